@@ -1,0 +1,24 @@
+/** Read by path at run time, by worker processes that no bundler sees: a standalone build must bring them along. */
+const startedByPath = [
+  "./lib/**/*.ts",
+  "./lib/generation/**/*.{json,typ,conf}",
+  "./node_modules/@expo-google-fonts/**/*.ttf",
+  "./node_modules/{csv-parse,iconv-lite,jschardet,numfmt,qr,safer-buffer,saxes,xmlchars,yauzl,pend,buffer-crc32,zod}/**/*",
+  "./node_modules/@myriaddreamin/**/*",
+];
+
+const headers = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
+];
+
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  serverExternalPackages: ["@fastify/busboy"],
+  outputFileTracingIncludes: { "/*": startedByPath },
+  headers: async () => [{ source: "/:path*", headers }],
+};
