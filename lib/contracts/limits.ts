@@ -1,0 +1,26 @@
+/**
+ * Every limit that a visitor can meet, in one place: the page, the routes, the readers and the storage all
+ * read it here. `MAX_UPLOAD_BYTES` and `MAX_ROWS` are the defaults of the settings of the same name.
+ */
+export const limits = {
+  uploadBytes: 50_000_000,
+  /** A JSON request; the largest legal one maps 256 columns. */
+  jsonBytes: 256_000,
+  imageBytes: 5_000_000,
+  rows: 100_000,
+  columns: 256,
+  /** Excel allows 32,767 characters in a cell. */
+  cellCharacters: 32_767,
+  /** What a workbook may inflate to, all its parts together, and how much more than its packed size. */
+  inflatedBytes: 1_000_000_000,
+  inflationRatio: 250,
+  patternCharacters: 2_000,
+  settingCharacters: 4_000,
+  /** Row problems told in a session or a status; the problems file has all of them. */
+  problemsShown: 100,
+  samplesPerColumn: 3,
+  previewPages: 12,
+  /** Windows allows paths of 260 characters; this leaves room for the folder that a ZIP is unpacked to. */
+  fileNameCharacters: 120,
+  waitSeconds: 20,
+} as const;

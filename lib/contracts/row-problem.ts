@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What can be wrong with one row. An error keeps the row's document from being made; a warning does not. */
+export const RowProblemCodeSchema = z.enum([
+  "required_value_missing",
+  "not_a_number",
+  "not_a_date",
+  "error_cell",
+  "too_many_cells",
+  "inconsistent_group",
+  "missing_glyph",
+  "cannot_be_set",
+]);
+export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
+
+export const RowProblemSchema = z.object({
+  /** Data row, from 1. */
+  row: z.number().int(),
+  /** The row number that a spreadsheet program shows in the margin, from 1. */
+  sheetRow: z.number().int(),
+  column: z.string().nullable(),
+  field: z.string().nullable(),
+  code: RowProblemCodeSchema,
+  message: z.string(),
+  severity: z.enum(["error", "warning"]),
+});
+export type RowProblem = z.infer<typeof RowProblemSchema>;

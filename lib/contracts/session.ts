@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { SessionIdSchema, UploadIdSchema } from "./ids.ts";
+import { limits } from "./limits.ts";
+import { RowProblemSchema } from "./row-problem.ts";
+import { SettingValueSchema, TemplateSchema } from "./template.ts";
+
+const pattern = z.string().max(limits.patternCharacters);
+
+/** One field's value: a column as it is, or a text in which `{Column}` stands for the row's value. */
+export const FieldMappingSchema = z.union([z.strictObject({ column: z.string() }), z.strictObject({ text: pattern })]);
+export type FieldMapping = z.infer<typeof FieldMappingSchema>;
+
+export const MappingSchema = z.record(z.string(), FieldMappingSchema.nullable());
+export type Mapping = z.infer<typeof MappingSchema>;
+
+export const SettingsSchema = z.record(z.string(), SettingValueSchema);
+export type Settings = z.infer<typeof SettingsSchema>;
+
+export const PdfStandardSchema = z.enum(["pdf", "pdf/a-3a"]);
+
+export const OutputSchema = z.strictObject({
+  archive: z.boolean(),
+  combined: z.boolean(),
+  filename: pattern.min(1),
+  locale: z.string(),
+  standard: PdfStandardSchema,
+});
+export type Output = z.infer<typeof OutputSchema>;
+
+export const RowRangeSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1) });
+export type RowRange = z.infer<typeof RowRangeSchema>;
+
+const choices = {
+  sheet: z.string(),
+  headerRow: z.int().min(0).max(1_000),
+  delimiter: z.string().min(1).max(1),
+  encoding: z.string().max(40),
+  template: z.string().max(60),
+  mapping: MappingSchema,
+  settings: SettingsSchema,
+  output: OutputSchema.partial(),
+  rows: RowRangeSchema.nullable(),
+  preview: z.strictObject({ row: z.int().min(1) }).nullable(),
+};
+
+export const CreateSessionSchema = z.strictObject({
+  ...z.object(choices).partial().shape,
+  uploadId: UploadIdSchema,
+  template: choices.template,
+});
+export type CreateSession = z.infer<typeof CreateSessionSchema>;
+
+export const ChangeSessionSchema = z.strictObject({ ...z.object(choices).partial().shape, sessionId: SessionIdSchema });
+export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
+
+export const CloseSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("closed") });
+export type CloseSession = z.infer<typeof CloseSessionSchema>;
+
+/** The body of `POST /api/generation/session`: create, change or close. */
+export const SessionRequestSchema = z.union([CreateSessionSchema, ChangeSessionSchema, CloseSessionSchema]);
+export type SessionRequest = z.infer<typeof SessionRequestSchema>;
+
+export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url", "boolean", "currency", "percent"]);
+export type ColumnType = z.infer<typeof ColumnTypeSchema>;
+
+export const SourceSchema = z.object({
+  format: z.enum(["csv", "tsv", "xlsx"]),
+  /** Of a text file; null for a workbook. */
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  /** Of a workbook; null for a text file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** The row of the sheet that names the columns, from 1; 0 where no row does. */
+  headerRow: z.number().int(),
+  rowCount: z.number().int(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      type: ColumnTypeSchema,
+      samples: z.array(z.string()),
+      /** How many of the column's cells are empty. */
+      empty: z.number().int(),
+    }),
+  ),
+});
+export type Source = z.infer<typeof SourceSchema>;
+
+export const PreviewSchema = z.object({ row: z.number().int(), pages: z.array(z.string()) });
+export type Preview = z.infer<typeof PreviewSchema>;
+
+export const SessionStateSchema = z.enum(["open", "started", "closed"]);
+
+/** 201 or 200 of `POST /api/generation/session`. */
+export const SessionResponseSchema = z.object({
+  sessionId: SessionIdSchema,
+  state: SessionStateSchema,
+  uploadId: UploadIdSchema,
+  filename: z.string(),
+  expiresAt: z.iso.datetime(),
+  template: TemplateSchema,
+  source: SourceSchema,
+  mapping: MappingSchema,
+  settings: SettingsSchema,
+  output: OutputSchema,
+  rows: RowRangeSchema,
+  unmapped: z.array(z.string()),
+  documentCount: z.number().int(),
+  problemCount: z.number().int(),
+  problems: z.array(RowProblemSchema),
+  preview: PreviewSchema.nullable(),
+});
+export type SessionResponse = z.infer<typeof SessionResponseSchema>;

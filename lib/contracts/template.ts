@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** How a value is read from a cell and handed to the template. */
+export const FieldTypeSchema = z.enum(["text", "number", "percent", "date", "code"]);
+export type FieldType = z.infer<typeof FieldTypeSchema>;
+
+export const TemplateFieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: FieldTypeSchema,
+  required: z.boolean(),
+  help: z.string(),
+});
+export type TemplateField = z.infer<typeof TemplateFieldSchema>;
+
+const settingBase = { name: z.string(), label: z.string(), help: z.string() };
+
+/** A text may hold `{Column}`; an image is the id of an upload; a currency is an ISO 4217 code. */
+export const TemplateSettingSchema = z.discriminatedUnion("type", [
+  z.object({ ...settingBase, type: z.literal("text"), default: z.string(), multiline: z.boolean() }),
+  z.object({ ...settingBase, type: z.literal("color"), default: z.string() }),
+  z.object({ ...settingBase, type: z.literal("image"), default: z.null() }),
+  z.object({ ...settingBase, type: z.literal("currency"), default: z.string() }),
+  z.object({ ...settingBase, type: z.literal("switch"), default: z.boolean() }),
+  z.object({
+    ...settingBase,
+    type: z.literal("choice"),
+    default: z.string(),
+    choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
+]);
+export type TemplateSetting = z.infer<typeof TemplateSettingSchema>;
+
+export const SettingValueSchema = z.union([z.string(), z.boolean(), z.null()]);
+export type SettingValue = z.infer<typeof SettingValueSchema>;
+
+export const TemplateSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  fields: z.array(TemplateFieldSchema),
+  settings: z.array(TemplateSettingSchema),
+});
+export type Template = z.infer<typeof TemplateSchema>;
