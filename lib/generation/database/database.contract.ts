@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { z } from "zod";
+import type { Database } from "./database.ts";
+
+const CountSchema = z.object({ count: z.number() });
+
+/** What every database adapter must hold. `open` gives the same database each time it is called. */
+export function databaseContract(name: string, open: () => Promise<Database>): void {
+  describe(`database contract: ${name}`, () => {
+    let database: Database;
+    before(async () => {
+      database = await open();
+      await database.execute("CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT, size BIGINT)");
+    });
+    after(() => database.close());
+    const count = async () => (await database.query(CountSchema, "SELECT COUNT(*) AS count FROM notes"))[0]?.count;
+
+    test("gives back texts, nulls and whole numbers past 32 bits as they were written", async () => {
+      await database.execute("INSERT INTO notes VALUES ($1, $2, $3)", [1, "Ž 漢 😀 'quoted'", 2 ** 52]);
+      await database.execute("INSERT INTO notes VALUES ($1, $2, $3)", [2, null, null]);
+      const rows = await database.query(
+        z.object({ text: z.string().nullable(), size: z.number().nullable() }),
+        "SELECT text, size FROM notes ORDER BY id",
+      );
+      assert.deepEqual(rows, [
+        { text: "Ž 漢 😀 'quoted'", size: 2 ** 52 },
+        { text: null, size: null },
+      ]);
+    });
+
+    test("uses one parameter in two places and counts the rows that it changed", async () => {
+      assert.equal(await database.execute("UPDATE notes SET text = $1 WHERE text IS NULL OR text = $1", ["x"]), 1);
+    });
+
+    test("refuses a row that is not of the shape asked for", async () => {
+      await assert.rejects(database.query(z.object({ text: z.number() }), "SELECT text FROM notes"), z.ZodError);
+    });
+
+    test("takes back all of a transaction that fails", async () => {
+      const failing = database.transaction(async (statements) => {
+        await statements.execute("DELETE FROM notes");
+        throw new Error("no");
+      });
+      await assert.rejects(failing, /no/);
+      assert.equal(await count(), 2);
+    });
+
+    test("keeps a transaction apart from statements that come while it runs", async () => {
+      const add = (id: number) =>
+        database.transaction(async (statements) => {
+          const [before] = await statements.query(CountSchema, "SELECT COUNT(*) AS count FROM notes");
+          await new Promise(setImmediate);
+          await statements.execute("INSERT INTO notes VALUES ($1, $2, $3)", [id, "counted", before?.count ?? null]);
+        });
+      await Promise.all(Array.from({ length: 20 }, (_, index) => add(100 + index)));
+      const sizes = await database.query(
+        z.object({ size: z.number() }),
+        "SELECT size FROM notes WHERE text = 'counted' ORDER BY size",
+      );
+      assert.deepEqual(
+        sizes.map(({ size }) => size),
+        Array.from({ length: 20 }, (_, index) => 2 + index),
+      );
+    });
+
+    test("lets a second connection see what the first committed", async () => {
+      const second = await open();
+      const [row] = await second.query(CountSchema, "SELECT COUNT(*) AS count FROM notes");
+      assert.equal(row?.count, await count());
+      await second.close();
+    });
+
+    test("gives the rows that an update returns", async () => {
+      const rows = await database.query(
+        z.object({ id: z.number() }),
+        "UPDATE notes SET text = 'y' WHERE id = (SELECT MIN(id) FROM notes) RETURNING id",
+      );
+      assert.deepEqual(rows, [{ id: 1 }]);
+    });
+  });
+}

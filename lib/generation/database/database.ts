@@ -1,0 +1,20 @@
+import type { z } from "zod";
+
+export type SqlValue = string | number | null;
+
+/** Statements, alone or inside a transaction. SQL is the subset that SQLite and Postgres both speak; parameters are `$1`, `$2` ... */
+export interface Statements {
+  /** The rows that the statement gives, each parsed by `row`: what comes back from a disk is not trusted either. */
+  query<T>(row: z.ZodType<T>, sql: string, parameters?: readonly SqlValue[]): Promise<T[]>;
+  /** Runs a statement and gives the number of rows that it changed. */
+  execute(sql: string, parameters?: readonly SqlValue[]): Promise<number>;
+}
+
+export interface Database extends Statements {
+  /**
+   * Runs `work` in one transaction that also excludes other writers; commits when it resolves, rolls back when it
+   * rejects. `work` must await nothing but its own statements.
+   */
+  transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,94 @@
+/**
+ * The tables, as numbered steps that are never changed once released. Times are milliseconds since 1970, JSON is
+ * text, truth values are 0 or 1: both databases read these alike.
+ */
+export const migrations: readonly string[] = [
+  `CREATE TABLE uploads (
+     id TEXT PRIMARY KEY,
+     visitor TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     filename TEXT NOT NULL,
+     content_type TEXT NOT NULL,
+     bytes BIGINT NOT NULL,
+     sha256 TEXT NOT NULL,
+     created_at BIGINT NOT NULL,
+     expires_at BIGINT NOT NULL,
+     deleted_at BIGINT
+   );
+   CREATE INDEX uploads_expiry ON uploads (expires_at);
+
+   CREATE TABLE sessions (
+     id TEXT PRIMARY KEY,
+     visitor TEXT NOT NULL,
+     upload_id TEXT NOT NULL REFERENCES uploads (id),
+     state TEXT NOT NULL,
+     revision BIGINT NOT NULL,
+     content TEXT NOT NULL,
+     created_at BIGINT NOT NULL,
+     expires_at BIGINT NOT NULL
+   );
+   CREATE INDEX sessions_upload ON sessions (upload_id);
+   CREATE INDEX sessions_expiry ON sessions (expires_at);
+
+   CREATE TABLE jobs (
+     id TEXT PRIMARY KEY,
+     session_id TEXT NOT NULL UNIQUE REFERENCES sessions (id),
+     visitor TEXT NOT NULL,
+     state TEXT NOT NULL,
+     order_json TEXT,
+     total BIGINT NOT NULL,
+     rejected BIGINT NOT NULL,
+     problem_count BIGINT NOT NULL,
+     problems TEXT NOT NULL,
+     error_code TEXT,
+     error_message TEXT,
+     created_at BIGINT NOT NULL,
+     started_at BIGINT,
+     finished_at BIGINT,
+     expires_at BIGINT NOT NULL,
+     deleted_at BIGINT
+   );
+   CREATE INDEX jobs_expiry ON jobs (expires_at);
+
+   CREATE TABLE shards (
+     job_id TEXT NOT NULL REFERENCES jobs (id),
+     number BIGINT NOT NULL,
+     state TEXT NOT NULL,
+     attempt BIGINT NOT NULL,
+     documents BIGINT NOT NULL,
+     done BIGINT NOT NULL,
+     failed BIGINT NOT NULL,
+     parts BIGINT NOT NULL,
+     problems TEXT NOT NULL,
+     finished_at BIGINT,
+     PRIMARY KEY (job_id, number)
+   );
+
+   CREATE TABLE results (
+     id TEXT PRIMARY KEY,
+     job_id TEXT NOT NULL REFERENCES jobs (id),
+     visitor TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     filename TEXT NOT NULL,
+     content_type TEXT NOT NULL,
+     bytes BIGINT NOT NULL,
+     documents BIGINT NOT NULL,
+     storage_key TEXT NOT NULL,
+     expires_at BIGINT NOT NULL,
+     UNIQUE (job_id, kind)
+   );`,
+  `CREATE TABLE tasks (
+     id TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     job_id TEXT NOT NULL,
+     shard BIGINT,
+     visitor TEXT NOT NULL,
+     state TEXT NOT NULL,
+     attempt BIGINT NOT NULL,
+     run_at BIGINT NOT NULL,
+     lease_until BIGINT NOT NULL,
+     position BIGINT NOT NULL
+   );
+   CREATE INDEX tasks_state ON tasks (state, run_at);
+   CREATE INDEX tasks_job ON tasks (job_id);`,
+];

@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import {
+  type JobId,
+  JobIdSchema,
+  type ResultId,
+  ResultIdSchema,
+  type SessionId,
+  SessionIdSchema,
+  type UploadId,
+  UploadIdSchema,
+} from "#lib/contracts/ids.ts";
+
+/** 128 random bits: an id is the only thing that a link to a job holds, so it must not be guessable. */
+const token = (prefix: string) => `${prefix}_${randomBytes(16).toString("base64url")}`;
+
+export const newUploadId = (): UploadId => UploadIdSchema.parse(token("upl"));
+export const newSessionId = (): SessionId => SessionIdSchema.parse(token("ses"));
+export const newJobId = (): JobId => JobIdSchema.parse(token("job"));
+export const newResultId = (): ResultId => ResultIdSchema.parse(token("res"));

@@ -1,0 +1,41 @@
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { Statements } from "../database/database.ts";
+
+export type TaskKind = "plan" | "render" | "finish";
+
+/** A piece of work to be done next. The truth about what is done is in the job's own tables. */
+export interface Task {
+  kind: TaskKind;
+  jobId: JobId;
+  /** Which shard to render; null for plan and finish. */
+  shard: number | null;
+  /** Whose turn it takes. */
+  visitor: string;
+}
+
+export interface ActiveTask extends Task {
+  /** From 1; each hand-out counts, also after a crash. Effects are guarded by it. */
+  attempt: number;
+  /** No further attempt follows this one. */
+  last: boolean;
+}
+
+export interface QueueWorker {
+  /** Takes no more tasks and waits for those in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands out tasks at least once: a task whose worker dies or fails comes again, up to `maxAttempts` times.
+ * Visitors take turns, and so do the jobs of one visitor.
+ */
+export interface Queue {
+  /** Adds tasks in the caller's transaction: they are there if, and only if, it commits. */
+  send(statements: Statements, tasks: readonly Task[]): Promise<void>;
+  /** Takes the waiting tasks of a job away, in the caller's transaction. */
+  cancel(statements: Statements, jobId: JobId): Promise<void>;
+  /** Works on tasks until stopped. A task is done when `handle` resolves; `signal` aborts when its lease was lost. */
+  work(handle: (task: ActiveTask, signal: AbortSignal) => Promise<void>, options: { concurrency: number }): QueueWorker;
+}
+
+export const maxAttempts = 5;

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { JobIdSchema } from "#lib/contracts/ids.ts";
+import { log } from "#lib/log.ts";
+import type { Database, Statements } from "../database/database.ts";
+import { type ActiveTask, maxAttempts, type Queue } from "./queue.ts";
+
+const ClaimedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(["plan", "render", "finish"]),
+  jobId: JobIdSchema,
+  shard: z.number().nullable(),
+  visitor: z.string(),
+  attempt: z.number(),
+});
+type Claimed = z.infer<typeof ClaimedSchema>;
+
+interface Timing {
+  /** How often an idle worker looks for tasks that other processes sent. */
+  idleMs: number;
+  /** How long a task stays with a worker that gives no sign of life. */
+  leaseMs: number;
+  /** The pause before a failed task comes again; doubled with each attempt. */
+  retryMs: number;
+}
+
+const ordinary: Timing = { idleMs: 100, leaseMs: 8_000, retryMs: 250 };
+
+/**
+ * The first waiting task of the visitor, and of the job, with the fewest tasks in hand. A task whose lease ran out
+ * counts as waiting: that is how the work of a killed process comes back.
+ */
+const claimSql = `
+  UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $2 WHERE id = (
+    SELECT waiting.id FROM tasks waiting
+    LEFT JOIN (SELECT visitor, COUNT(*) AS busy FROM tasks WHERE state = 'active' AND lease_until > $1 GROUP BY visitor)
+      of_visitor ON of_visitor.visitor = waiting.visitor
+    LEFT JOIN (SELECT job_id, COUNT(*) AS busy FROM tasks WHERE state = 'active' AND lease_until > $1 GROUP BY job_id)
+      of_job ON of_job.job_id = waiting.job_id
+    WHERE (waiting.state = 'waiting' AND waiting.run_at <= $1) OR (waiting.state = 'active' AND waiting.lease_until <= $1)
+    ORDER BY COALESCE(of_visitor.busy, 0), COALESCE(of_job.busy, 0), waiting.position, waiting.id LIMIT 1
+  ) RETURNING id, kind, job_id AS "jobId", shard, visitor, attempt`;
+
+/**
+ * The embedded queue: a table that workers of one machine claim tasks from. Made for SQLite, where a claim is one
+ * exclusive statement.
+ */
+export function sqliteQueue(database: Database, timing: Timing = ordinary): Queue {
+  const wakers = new Set<() => void>();
+
+  /** What the worker does while `handle` runs: renews the lease, and aborts once it is lost. */
+  async function keepAlive(task: Claimed, done: AbortSignal, lost: AbortController): Promise<void> {
+    const sql = "UPDATE tasks SET lease_until = $1 WHERE id = $2 AND attempt = $3 AND state = 'active'";
+    while (await pause(timing.leaseMs / 3, done)) {
+      const kept = await database.execute(sql, [Date.now() + timing.leaseMs, task.id, task.attempt]);
+      if (kept === 0) return lost.abort(new Error("The task's lease was lost"));
+    }
+  }
+
+  async function run(task: Claimed, handle: (task: ActiveTask, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const done = new AbortController();
+    const lost = new AbortController();
+    const alive = keepAlive(task, done.signal, lost);
+    try {
+      await handle({ ...task, last: task.attempt >= maxAttempts }, lost.signal);
+      await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
+    } catch (error) {
+      log("warn", "task failed", {
+        kind: task.kind,
+        jobId: task.jobId,
+        shard: task.shard,
+        attempt: task.attempt,
+        error,
+      });
+      await putBack(task);
+    } finally {
+      done.abort();
+      await alive;
+    }
+  }
+
+  async function putBack(task: Claimed): Promise<void> {
+    const again = Date.now() + timing.retryMs * 2 ** (task.attempt - 1);
+    const sql = "UPDATE tasks SET state = $1, run_at = $2 WHERE id = $3 AND attempt = $4";
+    await database.execute(sql, [task.attempt >= maxAttempts ? "dead" : "waiting", again, task.id, task.attempt]);
+  }
+
+  return {
+    async send(statements: Statements, tasks) {
+      const sql = "INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $7)";
+      const now = Date.now();
+      for (const [index, { kind, jobId, shard, visitor }] of tasks.entries()) {
+        await statements.execute(sql, [randomUUID(), kind, jobId, shard, visitor, now, now + index]);
+      }
+      // The waker runs after the caller's transaction: the database takes statements in turn.
+      for (const wake of wakers) wake();
+    },
+
+    async cancel(statements, jobId) {
+      await statements.execute("DELETE FROM tasks WHERE job_id = $1", [jobId]);
+    },
+
+    work(handle, { concurrency }) {
+      const stopped = new AbortController();
+      const runOne = async (): Promise<void> => {
+        while (!stopped.signal.aborted) {
+          const now = Date.now();
+          const [task] = await database.query(ClaimedSchema, claimSql, [now, now + timing.leaseMs]);
+          if (task) await run(task, handle);
+          else await pauseOrWake(timing.idleMs, stopped.signal, wakers);
+        }
+      };
+      const all = Promise.all(Array.from({ length: concurrency }, () => survive(runOne, stopped.signal)));
+      return {
+        async stop() {
+          stopped.abort();
+          await all;
+        },
+      };
+    },
+  };
+}
+
+/** Goes on after an error of the database itself (a full disk, a locked file): it may pass. */
+async function survive(loop: () => Promise<void>, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    try {
+      await loop();
+    } catch (error) {
+      log("error", "queue worker failed", { error });
+      await pause(1_000, stopped);
+    }
+  }
+}
+
+/** Waits; false where the signal ended the wait. */
+async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(ms, undefined, { signal });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
+}
+
+async function pauseOrWake(ms: number, stopped: AbortSignal, wakers: Set<() => void>): Promise<void> {
+  const woken = new AbortController();
+  const wake = () => woken.abort();
+  wakers.add(wake);
+  await pause(ms, AbortSignal.any([stopped, woken.signal]));
+  wakers.delete(wake);
+}

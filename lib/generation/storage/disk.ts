@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type ByteRange, MissingFileError, type Storage } from "./storage.ts";
+
+/**
+ * Files in a folder of this machine. A file is written beside its place, synced and renamed, so a crash leaves
+ * either all of it or nothing under its key.
+ */
+export function diskStorage(folder: string): Storage {
+  const root = resolve(folder);
+  const pathOf = (key: string): string => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error(`The key ${key} leaves the storage folder`);
+    return path;
+  };
+
+  const settle = async (temporary: string, path: string): Promise<number> => {
+    const file = await open(temporary, "r+");
+    try {
+      await file.sync();
+      const { size } = await file.stat();
+      await mkdir(dirname(path), { recursive: true });
+      await rename(temporary, path);
+      return size;
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    async write(key, chunks) {
+      const path = pathOf(key);
+      const temporary = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await pipeline(Readable.from(chunks), createWriteStream(temporary, { flags: "wx" }));
+        return await settle(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    take: (key, path) => settle(path, pathOf(key)),
+    read: (key, range) => readFile(key, pathOf(key), range),
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async local(key) {
+      const path = pathOf(key);
+      if ((await this.size(key)) === null) throw new MissingFileError(key);
+      return { path, release: async () => undefined };
+    },
+    deleteFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  };
+}
+
+async function* readFile(key: string, path: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
+  if (range && range.start >= range.end) return;
+  const options = range ? { start: range.start, end: range.end - 1 } : {};
+  try {
+    yield* createReadStream(path, { ...options, highWaterMark: 256 * 1024 });
+  } catch (error) {
+    if (isMissing(error)) throw new MissingFileError(key, { cause: error });
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
