@@ -1,0 +1,17 @@
+/** Neither composed differently in NFC, nor a control character, nor half a character: most texts, and the quick way. */
+const plain = /^[\x20-\x7e\u00a0-\u02ff]*$/;
+
+/**
+ * A cell's text as it goes into a document: trimmed, in NFC, line breaks as "\n", tabs as spaces and other control
+ * characters dropped (fonts have no glyphs for them).
+ */
+export function cleanText(text: string): string {
+  if (plain.test(text)) return text.trim();
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .normalize("NFC")
+    .trim();
+}

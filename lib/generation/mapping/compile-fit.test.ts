@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Mapping } from "#lib/contracts/session.ts";
+import type { Cell } from "../spreadsheet/table.ts";
+import { compileFit } from "./compile-fit.ts";
+import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixtures.ts";
+
+const sheet = columns({ "Full name": "text", Course: "text", Date: "date", Score: "number", Code: "text" });
+const fitCells = (cells: Cell[], mapping: Mapping = {}) =>
+  compileFit(fitOf(certificate, sheet, mapping))(rowOf(1, ...cells));
+const problemsOf = (cells: Cell[], mapping: Mapping = {}) =>
+  fitCells(cells, mapping).problems.map(({ code, severity, column, field }) => [code, severity, column, field]);
+
+test("a row becomes what its template typesets", () => {
+  const fitted = fitCells([" Ann Lee ", "First\r\naid\u0007", "21/11/2026", "92,5 %", ""]);
+  assert.deepEqual(fitted, {
+    row: 1,
+    sheetRow: 2,
+    values: { recipient: "Ann Lee", course: "First\naid", date: "21 November 2026", score: null, code: null },
+    settings: { text: "Ann Lee passed First\naid." },
+    filename: "Ann Lee",
+    title: "Certificate – Ann Lee",
+    problems: [
+      {
+        row: 1,
+        sheetRow: 2,
+        column: "Score",
+        field: "score",
+        code: "not_a_number",
+        severity: "error",
+        message: '"Score" is "92,5 %", which is not a number.',
+      },
+    ],
+  });
+});
+
+test("percentages are in percent, however they are written", () => {
+  const scores: [Cell, string | null][] = [
+    ["20", "20"],
+    ["20%", "20"],
+    ["19.5 %", "19.5"],
+    ["0.2", "20"],
+    ["0.5%", "0.5"],
+    ["0", "0"],
+    ["1", "1"],
+    [{ kind: "number", value: 0.2, text: "20%" }, "20"],
+    [{ kind: "number", value: 1.1, text: "110%" }, "110"],
+    [{ kind: "number", value: 0.07, text: "0.07" }, "7"],
+    [{ kind: "number", value: 20, text: "20" }, "20"],
+  ];
+  for (const [cell, expected] of scores) assert.equal(fitCells(["Ann", "Art", "", cell]).values.score, expected);
+});
+
+test("a workbook's numbers lose the noise of doubles, and texts are read as their column is", () => {
+  const table = columns({
+    "Invoice no": "text",
+    Customer: "text",
+    Item: "text",
+    Quantity: "number",
+    "Unit price": "number",
+  });
+  const fit = {
+    ...fitOf(invoice, table),
+    readings: table.map(() => ({ decimal: "," as const, dateOrder: "dmy" as const })),
+  };
+  const read = (cell: Cell) => compileFit(fit)(rowOf(1, "1", "A", "B", "1", cell)).values.unitPrice;
+  assert.equal(read({ kind: "number", value: 0.1 + 0.2, text: "0.3" }), "0.3");
+  assert.equal(read({ kind: "number", value: 1e-7, text: "1E-7" }), "0.0000001");
+  assert.equal(read({ kind: "number", value: -1e21, text: "-1E21" }), "-1000000000000000000000");
+  assert.equal(read("1.234,50 €"), "1234.50");
+});
+
+test("a workbook's date is set for the locale, and a text column may hold any text", () => {
+  const date: Cell = { kind: "date", value: "2026-11-21", text: "11/21/26" };
+  assert.equal(fitCells(["Ann", "Art", date]).values.date, "21 November 2026");
+  assert.deepEqual(problemsOf(["Ann", "Art", "soon"]), [["not_a_date", "error", "Date", "date"]]);
+  assert.deepEqual(problemsOf(["Ann", "Art", { kind: "number", value: 7, text: "7" }]), [
+    ["not_a_date", "error", "Date", "date"],
+  ]);
+  const texts = sheet.map((column) => ({ ...column, type: "text" as const }));
+  const fitted = compileFit(fitOf(certificate, texts))(rowOf(1, "Ann", "Art", "Spring 2026"));
+  assert.equal(fitted.values.date, "Spring 2026");
+  assert.deepEqual(fitted.problems, []);
+});
+
+test("a required value that is missing is an error only where its field is mapped", () => {
+  assert.deepEqual(problemsOf(["", "Art"]), [["required_value_missing", "error", "Full name", "recipient"]]);
+  assert.deepEqual(problemsOf(["", "Art"], { recipient: null }), []);
+  assert.deepEqual(problemsOf(["", "Art"], { recipient: { text: "Dr {Full name}" } }), [
+    ["required_value_missing", "error", null, "recipient"],
+  ]);
+});
+
+test("an error value is an error in a required field, and empty with a warning elsewhere", () => {
+  const broken: Cell = { kind: "error", text: "#N/A" };
+  assert.deepEqual(problemsOf([broken, "Art"]), [["error_cell", "error", "Full name", "recipient"]]);
+  const fitted = fitCells(["Ann", "Art", "", broken]);
+  assert.equal(fitted.values.score, null);
+  assert.equal(fitted.problems[0]?.message, '"Score" shows the error #N/A; it was left empty.');
+  assert.equal(fitted.problems[0]?.severity, "warning");
+});
+
+test("a code comes with its symbol, unless it is too long for one", () => {
+  const { code } = fitCells(["Ann", "Art", "", "", "A-17"]).values;
+  assert.equal(typeof code === "object" && code?.text, "A-17");
+  assert.match(typeof code === "object" && code ? code.svg : "", /^<svg .*<\/svg>$/);
+  assert.deepEqual(problemsOf(["Ann", "Art", "", "", "é".repeat(2_000)]), [["cannot_be_set", "error", "Code", "code"]]);
+});
+
+test("a text joins columns and fields, in whatever order they come", () => {
+  const fitted = fitCells(["Ann", "Art", "2026-11-21", "80"], {
+    recipient: { text: "{Full name} of {course}, {date}" },
+    course: { text: "Basic {course}" },
+    score: { text: "{Score}.5" },
+  });
+  assert.equal(fitted.values.recipient, "Ann of Basic Art, 21 November 2026");
+  assert.equal(fitted.values.score, "80.5");
+  assert.equal(fitted.filename, "Ann of Basic Art, 21 November 2026");
+});
+
+test("a text that is one column alone keeps the types of its cells", () => {
+  const date: Cell = { kind: "date", value: "2026-11-21", text: "11/21/26" };
+  assert.equal(fitCells(["Ann", "Art", date], { date: { text: "{Date}" } }).values.date, "21 November 2026");
+  assert.equal(fitCells(["Ann", "Art"], { date: { text: "Spring 2027" } }).values.date, "Spring 2027");
+});
+
+test("settings with braces are filled, and only they", () => {
+  const fit = fitOf(certificate, sheet);
+  const settings = { ...fit.settings, title: "{{Award}} {Score}", text: "No braces" };
+  const broken: Cell = { kind: "error", text: "#REF!" };
+  const fitted = compileFit({ ...fit, settings, mapping: { ...fit.mapping, score: null } })(
+    rowOf(1, "Ann", "Art", "", broken),
+  );
+  assert.deepEqual(fitted.settings, { title: "{Award}" });
+  assert.deepEqual(
+    fitted.problems.map(({ code, severity, column }) => [code, severity, column]),
+    [["error_cell", "warning", "Score"]],
+  );
+});

@@ -1,0 +1,104 @@
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { Row } from "../spreadsheet/table.ts";
+import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
+import { inconsistentGroup } from "./row-problems.ts";
+
+/** What one PDF is made from: one row, or the rows that share a value of the template's group field. */
+export interface Document {
+  /** Data rows, from 1. */
+  rows: number[];
+  /** The first of them as a spreadsheet program numbers it. */
+  sheetRow: number;
+  /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own. */
+  values: Record<string, unknown>;
+  settings: Record<string, string>;
+  filename: string;
+  title: string;
+  problems: RowProblem[];
+}
+
+export interface DocumentBuilder {
+  /** Takes the next row, and gives its document where the template makes one a row. */
+  add(row: Row): Document | null;
+  /** The documents made of several rows, in the order in which their first rows came; empty for other templates. */
+  finish(): Iterable<Document>;
+}
+
+/** A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. */
+export function isRight(document: Document): boolean {
+  return document.problems.every(({ severity }) => severity !== "error");
+}
+
+/**
+ * Turns rows into documents. A template without groups holds nothing back; one with groups holds every document
+ * until `finish`, as the rows of one need not stand together.
+ */
+export function createDocumentBuilder(fit: Pick<Fit, "template" | "mapping">, fitRow: FitRow): DocumentBuilder {
+  const { group } = fit.template;
+  if (group === null) return { add: (row) => documentOfRow(fitRow(row)), finish: () => [] };
+
+  const groups = new Map<string, Group>();
+  return {
+    add(row) {
+      const fitted = fitRow(row);
+      const value = textOf(fitted.values[group.field] ?? null);
+      // Rows without a value do not belong together: each is a document, with an error where the field is required.
+      const key = value === "" ? `row ${row.row}` : `value ${value}`;
+      const known = groups.get(key);
+      if (known) addToGroup(known, fitted, fit, group.lines);
+      else groups.set(key, startGroup(fitted, group.lines));
+      return null;
+    },
+    finish: () => groups.values().map(({ document }) => document),
+  };
+}
+
+interface Group {
+  document: Document;
+  /** Of the first row: what every row of the document should say. */
+  shared: Record<string, FieldValue>;
+  lines: Record<string, FieldValue>[];
+}
+
+function documentOfRow({ row, sheetRow, values, settings, filename, title, problems }: FittedRow): Document {
+  return { rows: [row], sheetRow, values, settings, filename, title, problems };
+}
+
+function startGroup(fitted: FittedRow, lineFields: string[]): Group {
+  const isShared = ([name]: [string, unknown]) => !lineFields.includes(name);
+  const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
+  const lines = [lineOf(fitted, lineFields)];
+  return { document: { ...documentOfRow(fitted), values: { ...shared, lines } }, shared, lines };
+}
+
+function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
+  const { document, shared, lines } = group;
+  document.rows.push(fitted.row);
+  lines.push(lineOf(fitted, lineFields));
+  // Many sheets name the customer on an invoice's first row alone.
+  const isNew = ({ code, field }: RowProblem) => code !== "required_value_missing" || !shared[field ?? ""];
+  document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));
+}
+
+function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldValue> {
+  return Object.fromEntries(lineFields.map((name) => [name, fitted.values[name] ?? null]));
+}
+
+function contradictions(
+  { shared, document }: Group,
+  fitted: FittedRow,
+  fit: Pick<Fit, "template" | "mapping">,
+): RowProblem[] {
+  return fit.template.fields.flatMap(({ name, label }) => {
+    const [first, later] = [textOf(shared[name] ?? null), textOf(fitted.values[name] ?? null)];
+    if (!(name in shared) || later === "" || later === first) return [];
+    const mapping = fit.mapping[name];
+    const column = mapping && "column" in mapping ? mapping.column : null;
+    const problem = inconsistentGroup({ column, field: name, label }, later, first, document.sheetRow);
+    return [{ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }];
+  });
+}
+
+function textOf(value: FieldValue): string {
+  return typeof value === "object" ? (value?.text ?? "") : value;
+}

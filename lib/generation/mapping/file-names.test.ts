@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { limits } from "#lib/contracts/limits.ts";
+import { createFileNamer } from "./file-names.ts";
+
+test("makes names that Windows, macOS and Linux allow", () => {
+  for (const [wanted, expected] of [
+    ["Ann Lee", "Ann Lee.pdf"],
+    ["Ann Lee.PDF.pdf", "Ann Lee.pdf"],
+    ["../../etc/passwd", "-..-etc-passwd.pdf"],
+    ['a<b>c:d"e|f?g*h\\i', "a-b-c-d-e-f-g-h-i.pdf"],
+    ["  two\n lines\t ", "two lines.pdf"],
+    ["end. . ", "end.pdf"],
+    [".hidden", "hidden.pdf"],
+    ["con", "_con.pdf"],
+    ["LPT1.report", "_LPT1.report.pdf"],
+    ["control", "control.pdf"],
+    ["e\u0301", "é.pdf"],
+    ["exe\u202efdp.txt", "exefdp.txt.pdf"],
+    ["", "Document.pdf"],
+    [".pdf", "Document.pdf"],
+    [`z${"\u0335".repeat(500)}`, "Document.pdf"],
+    ["Ünïcødé 中文 🎉", "Ünïcødé 中文 🎉.pdf"],
+  ] as const) {
+    assert.equal(createFileNamer()(wanted), expected, JSON.stringify(wanted));
+  }
+});
+
+test("gives equal names a number, also where only the case differs", () => {
+  const name = createFileNamer();
+  assert.deepEqual(["Ann", "ann", "Ann (2)", "ANN", "STRASSE", "Straße"].map(name), [
+    "Ann.pdf",
+    "ann (2).pdf",
+    "Ann (2) (2).pdf",
+    "ANN (3).pdf",
+    "STRASSE.pdf",
+    "Straße (2).pdf",
+  ]);
+});
+
+test("cuts long names between characters as people see them, and keeps them apart", () => {
+  const name = createFileNamer();
+  for (const unit of ["a", "👩‍👩‍👧", "中", "e\u0323\u0301"]) {
+    const names = [name(unit.repeat(500)), name(unit.repeat(500))];
+    assert.equal(new Set(names).size, 2);
+    for (const each of names) {
+      const stem = each.replace(/( \(2\))?\.pdf$/, "");
+      assert.ok(each.length <= limits.fileNameCharacters && Buffer.byteLength(each) <= 255, each);
+      assert.equal(stem.replaceAll(unit.normalize("NFC"), ""), "");
+    }
+  }
+});
+
+test("names 100,000 equal documents in well under a second or two", () => {
+  const name = createFileNamer();
+  const names = new Set(Array.from({ length: 100_000 }, () => name("Certificate")));
+  assert.equal(names.size, 100_000);
+  assert.ok(names.has("Certificate (100000).pdf"));
+});
+
+test("a hostile name takes no longer than another", () => {
+  const from = performance.now();
+  createFileNamer()(`a${".".repeat(1_000_000)}b`);
+  assert.ok(performance.now() - from < 500);
+});

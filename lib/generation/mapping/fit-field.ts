@@ -1,0 +1,100 @@
+import type { FieldMapping } from "#lib/contracts/session.ts";
+import type { TemplateField } from "#lib/contracts/template.ts";
+import type { Cell, Row } from "../spreadsheet/table.ts";
+import { parseDateText } from "../spreadsheet/typed-text.ts";
+import { compileFieldSource, type FieldSource, withoutField } from "./field-source.ts";
+import type { FieldValue, Fit } from "./fit.ts";
+import { qrSvg } from "./qr-code.ts";
+import { readNumber, readPercent } from "./read-number.ts";
+import { type FieldTexts, shownText } from "./row-pattern.ts";
+import {
+  brokenValue,
+  errorCell,
+  type FieldProblem,
+  missingValue,
+  notADate,
+  notANumber,
+  tooLongForCode,
+} from "./row-problems.ts";
+
+/** A field of one row: its text for patterns that name it, its value for the template, and what is wrong with it. */
+interface FittedField {
+  text: string;
+  value: FieldValue;
+  problem: FieldProblem | null;
+}
+
+/** What belongs to one run over a table: `formatDate` is shared by all fields. */
+interface FieldFit extends Fit {
+  formatDate(iso: string): string;
+}
+
+/**
+ * Makes the function that reads one mapped field of a row.
+ *
+ * @throws PatternError or Error for a mapping that `validateFit` does not pass
+ */
+export function compileField(
+  field: TemplateField,
+  mapping: FieldMapping,
+  fit: FieldFit,
+): (row: Row, texts: FieldTexts) => FittedField {
+  const source = compileFieldSource(mapping, { ...fit, template: withoutField(fit.template, field.name) });
+  const place = { column: source.column, field: field.name, label: field.label };
+  const read = valueReader(field, source, fit);
+  const columnName = (index: number) => fit.columns[index]?.name ?? null;
+  const unreadable = {
+    text: missingValue,
+    code: tooLongForCode,
+    date: notADate,
+    number: notANumber,
+    percent: notANumber,
+  };
+
+  return (row, texts) => {
+    const broken = errorCell(row, source.columns);
+    const problem = broken && brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required);
+    if (broken && field.required) return { text: "", value: null, problem };
+    const cell = source.cellOf(row, texts);
+    const text = shownText(cell);
+    if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
+    const value = read(cell, text);
+    if (value === null) return { text, value, problem: unreadable[field.type](place, text) };
+    return { text: field.type === "date" ? String(value) : text, value, problem };
+  };
+}
+
+/** Gives null for a cell that is not empty and cannot be read; any text can. */
+function valueReader(
+  { type }: TemplateField,
+  source: FieldSource,
+  { formatDate }: FieldFit,
+): (cell: Cell, text: string) => FieldValue {
+  const typed = (cell: Cell, text: string) => (typeof cell === "string" ? text : cell);
+  switch (type) {
+    case "text":
+      return (_cell, text) => text;
+    case "number":
+      return (cell, text) => readNumber(typed(cell, text), source.reading);
+    case "percent":
+      return (cell, text) => readPercent(typed(cell, text), source.reading);
+    case "date":
+      return (cell, text) => dateValue(typed(cell, text), text, source, formatDate);
+    case "code":
+      return (_cell, text) => codeValue(text);
+  }
+}
+
+/** Only a column of dates must hold dates: "Spring 2026" in a column of texts is as good as any. */
+function dateValue(cell: Cell, text: string, source: FieldSource, formatDate: (iso: string) => string): string | null {
+  if (typeof cell === "object" && cell.kind === "date") return formatDate(cell.value);
+  if (source.type !== null && source.type !== "date") return text;
+  const iso = typeof cell === "string" ? parseDateText(cell, source.reading.dateOrder) : null;
+  if (iso !== null) return formatDate(iso);
+  return source.type === "date" ? null : text;
+}
+
+function codeValue(text: string): FieldValue {
+  const svg = qrSvg(text);
+  return svg === null ? null : { text, svg };
+}

@@ -1,0 +1,38 @@
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
+import type { ColumnReading, Row } from "../spreadsheet/table.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
+
+/** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
+export interface Fit {
+  template: TemplateDefinition;
+  columns: Source["columns"];
+  /** `readings[i]` belongs to `columns[i]`. */
+  readings: readonly ColumnReading[];
+  mapping: Mapping;
+  /** Complete: the template's defaults filled in. */
+  settings: Settings;
+  output: Output;
+}
+
+/**
+ * A field's value as the template gets it; null is empty. Text, and a date set for the locale, are strings; numbers
+ * and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code comes with its QR symbol.
+ */
+export type FieldValue = string | { text: string; svg: string } | null;
+
+/** What one row gives a template. */
+export interface FittedRow {
+  row: number;
+  sheetRow: number;
+  /** Every field of the template is a key. */
+  values: Record<string, FieldValue>;
+  /** Only the text settings that hold braces, filled with this row's values. */
+  settings: Record<string, string>;
+  /** The filled pattern without `.pdf`; a file namer makes it safe. */
+  filename: string;
+  title: string;
+  problems: RowProblem[];
+}
+
+export type FitRow = (row: Row) => FittedRow;

@@ -1,0 +1,22 @@
+/**
+ * A header's words as they are compared: without case, accents, punctuation and plural, "unitPrice" like "Unit price".
+ */
+export function headerWords(header: string): string[] {
+  return header
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(singular);
+}
+
+/** English plurals, which most others resemble closely enough; both sides of a comparison are treated the same. */
+function singular(word: string): string {
+  if (word.length < 4 || word.endsWith("ss")) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

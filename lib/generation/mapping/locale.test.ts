@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { currencyFacts, dateFormatter, isCurrency, isLocale, localeFacts, localeReading } from "./locale.ts";
+
+test("tells a locale that there is data for from one that there is not", () => {
+  for (const tag of ["en-GB", "de", "zh-Hant-TW", "ar-EG"]) assert.equal(isLocale(tag), true, tag);
+  for (const tag of ["", "en_GB", "xx", "english please", "und"]) assert.equal(isLocale(tag), false, tag);
+  assert.equal(isCurrency("EUR"), true);
+  assert.equal(isCurrency("eur"), false);
+});
+
+test("gives the signs of a locale's numbers", () => {
+  assert.deepEqual(localeFacts("pt-br"), {
+    tag: "pt-BR",
+    language: "pt",
+    region: "BR",
+    direction: "ltr",
+    decimal: ",",
+    group: ".",
+    minus: "-",
+    percentPrefix: "",
+    percentSuffix: "%",
+  });
+  const { decimal, group, minus, percentSuffix } = localeFacts("sv");
+  assert.deepEqual([decimal, group, minus, percentSuffix], [",", "\u00a0", "−", "\u00a0%"]);
+  assert.equal(localeFacts("tr").percentPrefix, "%");
+  assert.equal(localeFacts("ar-EG").direction, "rtl");
+  assert.equal(localeFacts("ar-EG").decimal, ".");
+});
+
+test("gives what stands around an amount, and its decimals", () => {
+  assert.deepEqual(currencyFacts("GBP", "en-GB"), { code: "GBP", prefix: "£", suffix: "", digits: 2 });
+  assert.deepEqual(currencyFacts("EUR", "de-DE"), { code: "EUR", prefix: "", suffix: "\u00a0€", digits: 2 });
+  assert.deepEqual(currencyFacts("JPY", "en-US"), { code: "JPY", prefix: "¥", suffix: "", digits: 0 });
+});
+
+test("sets a date in words, whatever the machine's zone", () => {
+  const zone = process.env.TZ;
+  for (const strange of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    process.env.TZ = strange;
+    assert.equal(dateFormatter("en-GB")("2026-11-21"), "21 November 2026");
+    assert.equal(dateFormatter("de-DE")("2026-01-01"), "1. Januar 2026");
+  }
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+test("sets a time alone, and one that goes with a date", () => {
+  const format = dateFormatter("en-GB");
+  assert.equal(format("2026-11-21T09:30:00"), "21 November 2026 at 09:30");
+  assert.equal(format("09:30:00"), "09:30");
+  assert.equal(format("09:30:15"), "09:30:15");
+  assert.throws(() => format("soon"), RangeError);
+});
+
+test("knows how a locale's people write numbers and dates", () => {
+  assert.deepEqual(localeReading("en-US"), { decimal: ".", dateOrder: "mdy" });
+  assert.deepEqual(localeReading("de-DE"), { decimal: ",", dateOrder: "dmy" });
+  assert.deepEqual(localeReading("ja-JP"), { decimal: ".", dateOrder: "ymd" });
+});

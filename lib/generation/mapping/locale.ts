@@ -1,0 +1,116 @@
+import type { ColumnReading } from "../spreadsheet/table.ts";
+
+/** How numbers are set for a locale; a template formats its own sums with these. Spaces stay as CLDR has them (U+00A0, U+202F). */
+export interface LocaleFacts {
+  /** The BCP 47 tag in its canonical form. */
+  tag: string;
+  language: string;
+  region: string | null;
+  direction: "ltr" | "rtl";
+  decimal: string;
+  group: string;
+  minus: string;
+  percentPrefix: string;
+  percentSuffix: string;
+}
+
+/** How amounts of a currency are set for a locale: what stands around the digits, and how many decimals there are. */
+export interface CurrencyFacts {
+  code: string;
+  prefix: string;
+  suffix: string;
+  digits: number;
+}
+
+/** Templates set numbers with the digits 0 to 9, so separators, signs and dates must be those that go with them. */
+const numberingSystem = "latn";
+
+/** ISO 15924 codes of the scripts in use that are written from right to left. */
+const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Mand", "Samr"]);
+
+/** True for a BCP 47 tag that this machine has data for; `Intl` would silently use the machine's own locale for others. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** True for an ISO 4217 code in capitals. */
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code);
+}
+
+/** @throws RangeError where `tag` is not a BCP 47 tag. */
+export function localeFacts(tag: string): LocaleFacts {
+  const locale = new Intl.Locale(tag);
+  const parts = new Intl.NumberFormat(tag, { numberingSystem }).formatToParts(-1_234_567.5);
+  const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  const percent = around(new Intl.NumberFormat(tag, { style: "percent", numberingSystem }).formatToParts(0.2));
+  return {
+    tag: locale.toString(),
+    language: locale.language,
+    region: locale.region ?? null,
+    direction: rightToLeft.has(locale.maximize().script ?? "") ? "rtl" : "ltr",
+    decimal: part("decimal"),
+    group: part("group"),
+    minus: part("minusSign"),
+    percentPrefix: percent.prefix,
+    percentSuffix: percent.suffix,
+  };
+}
+
+/** @throws RangeError where `code` is not three letters or `tag` is not a BCP 47 tag. */
+export function currencyFacts(code: string, tag: string): CurrencyFacts {
+  const format = new Intl.NumberFormat(tag, { style: "currency", currency: code, numberingSystem });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return { code, ...around(format.formatToParts(1_234.5)), digits };
+}
+
+/** How a person of this locale writes numbers and dates: for texts that come from no column. */
+export function localeReading(tag: string): ColumnReading {
+  const order = new Intl.DateTimeFormat(tag, { calendar: "gregory", numberingSystem })
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === "day" || type === "month" || type === "year" ? [type[0]] : []))
+    .join("");
+  return {
+    decimal: localeFacts(tag).decimal === "," ? "," : ".",
+    dateOrder: order === "mdy" || order === "ymd" ? order : "dmy",
+  };
+}
+
+/**
+ * Gives the function that sets a date, a date and time, or a time in words for a locale:
+ * `2026-11-21` is "21 November 2026" in en-GB. It takes ISO 8601 without a zone, and the machine's zone has no part in it.
+ * Make it once and call it for every row: `Intl` objects cost 1,000 times a call.
+ *
+ * @throws RangeError where `tag` is not a BCP 47 tag, or, when called, for a text that is no date.
+ */
+export function dateFormatter(tag: string): (iso: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formatOf = (dateStyle: "long" | undefined, timeStyle: "short" | "medium" | undefined) => {
+    const key = `${dateStyle} ${timeStyle}`;
+    const made =
+      formats.get(key) ?? new Intl.DateTimeFormat(tag, { dateStyle, timeStyle, timeZone: "UTC", numberingSystem });
+    formats.set(key, made);
+    return made;
+  };
+  return (iso) => {
+    const [, date, time] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d.*)?$/.exec(iso) ?? [];
+    if (!date && !time) throw new RangeError(`"${iso}" is not an ISO 8601 date or time`);
+    const timeStyle = time && (/^..:..(:00(\.0*)?)?$/.test(time) ? "short" : "medium");
+    const instant = new Date(`${date ?? "1970-01-01"}T${time ?? "00:00"}Z`);
+    return formatOf(date ? "long" : undefined, timeStyle || undefined).format(instant);
+  };
+}
+
+function around(parts: Intl.NumberFormatPart[]): { prefix: string; suffix: string } {
+  const isDigits = ({ type }: Intl.NumberFormatPart) => type === "integer" || type === "fraction";
+  const text = (some: Intl.NumberFormatPart[]) => some.map((part) => part.value).join("");
+  return {
+    prefix: text(parts.slice(0, parts.findIndex(isDigits))),
+    suffix: text(parts.slice(parts.findLastIndex(isDigits) + 1)),
+  };
+}

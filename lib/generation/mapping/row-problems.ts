@@ -1,0 +1,62 @@
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { Cell, Row } from "../spreadsheet/table.ts";
+
+/** What is wrong with a field of a row, before the row is added. */
+export type FieldProblem = Omit<RowProblem, "row" | "sheetRow">;
+
+/** Where a value comes from: the column's name where it has one, else the field's label stands in the message. */
+interface ProblemPlace {
+  column: string | null;
+  field: string | null;
+  label: string;
+}
+
+export function missingValue(place: ProblemPlace): FieldProblem {
+  return problem(place, "required_value_missing", "error", "is empty, and no document can be made without it.");
+}
+
+/** The first of a row's cells, among those of `columns` (indices), that holds an error value such as #N/A. */
+export function errorCell(row: Row, columns: readonly number[]): { column: number; text: string } | null {
+  for (const column of columns) {
+    const cell: Cell | undefined = row.cells[column];
+    if (typeof cell === "object" && cell.kind === "error") return { column, text: cell.text };
+  }
+  return null;
+}
+
+export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
+  const end = required ? "correct it in the sheet." : "it was left empty.";
+  return problem(place, "error_cell", required ? "error" : "warning", `shows the error ${text}; ${end}`);
+}
+
+export function notANumber(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "error", `is ${quoted(text)}, which is not a number.`);
+}
+
+export function notADate(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_date", "error", `is ${quoted(text)}, which is not a date.`);
+}
+
+export function tooLongForCode(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which is too long for a QR code.`);
+}
+
+export function inconsistentGroup(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
+  const end = `is ${quoted(text)} here but ${first === "" ? "empty" : quoted(first)} in row ${firstRow}, which the document uses.`;
+  return problem(place, "inconsistent_group", "warning", end);
+}
+
+function problem(
+  { column, field, label }: ProblemPlace,
+  code: RowProblem["code"],
+  severity: RowProblem["severity"],
+  predicate: string,
+): FieldProblem {
+  return { column, field, code, message: `"${column ?? label}" ${predicate}`, severity };
+}
+
+/** Long texts are cut: a message is one line of a list. */
+function quoted(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return `"${line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line}"`;
+}

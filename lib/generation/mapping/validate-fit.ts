@@ -1,0 +1,104 @@
+import type { FieldError } from "#lib/contracts/errors.ts";
+import { UploadIdSchema } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import type { FieldMapping } from "#lib/contracts/session.ts";
+import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
+import { fieldsNamedBy, withoutField } from "./field-source.ts";
+import type { Fit } from "./fit.ts";
+import { isCurrency, isLocale } from "./locale.ts";
+import { PatternError, parsePattern, patternNames, resolveName } from "./pattern.ts";
+
+/** What a check needs; settings may be incomplete. */
+type FitInput = Pick<Fit, "template" | "columns" | "mapping" | "settings" | "output">;
+
+/**
+ * Everything that is wrong with what a visitor chose, each with its path in the request (`mapping.recipient`,
+ * `settings.accent`, `output.filename`) and a sentence. What passes without an error can be given to `compileFit`.
+ */
+export function validateFit(fit: FitInput): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (path: string, message: string | null) => {
+    if (message !== null) errors.push({ path, message });
+  };
+  for (const [field, mapping] of Object.entries(fit.mapping))
+    check(`mapping.${field}`, mappingFault(field, mapping, fit));
+  for (const [name, value] of Object.entries(fit.settings)) check(`settings.${name}`, settingFault(name, value, fit));
+  check("output.filename", patternFault(fit.output.filename, fit));
+  check("output.locale", isLocale(fit.output.locale) ? null : `"${fit.output.locale}" is not a locale such as en-GB.`);
+  if (errors.length > 0) return errors;
+  for (const { name, label } of fit.template.fields) {
+    check(`mapping.${name}`, namesItself(name, fit) ? `${label} is made from itself.` : null);
+  }
+  return errors;
+}
+
+function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): string | null {
+  if (!fit.template.fields.some((field) => field.name === name)) return `The template has no field "${name}".`;
+  if (mapping === null) return null;
+  if ("text" in mapping) return patternFault(mapping.text, { ...fit, template: withoutField(fit.template, name) });
+  const isColumn = fit.columns.some((column) => column.name === mapping.column);
+  return isColumn ? null : `The sheet has no column "${mapping.column}".`;
+}
+
+function patternFault(text: string, fit: FitInput): string | null {
+  try {
+    const unknown = patternNames(parsePattern(text)).find(
+      (name) => !resolveName(name, fit.columns, fit.template.fields),
+    );
+    return unknown === undefined ? null : `"${unknown}" is neither a column of the sheet nor a field.`;
+  } catch (error) {
+    if (error instanceof PatternError) return error.message;
+    throw error;
+  }
+}
+
+function settingFault(name: string, value: SettingValue, fit: FitInput): string | null {
+  const setting = fit.template.settings.find((each) => each.name === name);
+  if (!setting) return `The template has no setting "${name}".`;
+  if (setting.type === "text" && typeof value === "string") return textFault(value, fit);
+  return isValueOf(setting, value) ? null : `${setting.label} ${expectation(setting)}.`;
+}
+
+function textFault(text: string, fit: FitInput): string | null {
+  const tooLong = text.length > limits.settingCharacters;
+  return tooLong ? `The text has more than ${limits.settingCharacters} characters.` : patternFault(text, fit);
+}
+
+function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
+  if (setting.type === "image") return value === null || UploadIdSchema.safeParse(value).success;
+  if (setting.type === "switch") return typeof value === "boolean";
+  if (typeof value !== "string") return false;
+  if (setting.type === "color") return /^#[0-9a-f]{6}$/i.test(value);
+  if (setting.type === "currency") return isCurrency(value);
+  return setting.type === "choice" && setting.choices.some((choice) => choice.value === value);
+}
+
+function expectation(setting: TemplateSetting): string {
+  switch (setting.type) {
+    case "text":
+      return "must be a text";
+    case "color":
+      return "must be a colour such as #1a6b54";
+    case "image":
+      return "must be the id of an uploaded image, or null";
+    case "currency":
+      return "must be a currency's code such as EUR";
+    case "switch":
+      return "must be true or false";
+    case "choice":
+      return `must be one of ${setting.choices.map((choice) => choice.value).join(", ")}`;
+  }
+}
+
+function namesItself(field: string, fit: FitInput): boolean {
+  const reached = new Set<string>();
+  const visit = (name: string) => {
+    for (const named of fieldsNamedBy(name, fit)) {
+      if (reached.has(named)) continue;
+      reached.add(named);
+      visit(named);
+    }
+  };
+  visit(field);
+  return reached.has(field);
+}
