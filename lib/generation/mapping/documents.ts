@@ -7,8 +7,8 @@ import { inconsistentGroup } from "./row-problems.ts";
 export interface Document {
   /** Data rows, from 1. */
   rows: number[];
-  /** The first of them as a spreadsheet program numbers it. */
-  sheetRow: number;
+  /** The same rows as a spreadsheet program numbers them. */
+  sheetRows: number[];
   /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own. */
   values: Record<string, unknown>;
   settings: Record<string, string>;
@@ -61,7 +61,7 @@ interface Group {
 }
 
 function documentOfRow({ row, sheetRow, values, settings, filename, title, problems }: FittedRow): Document {
-  return { rows: [row], sheetRow, values, settings, filename, title, problems };
+  return { rows: [row], sheetRows: [sheetRow], values, settings, filename, title, problems };
 }
 
 function startGroup(fitted: FittedRow, lineFields: string[]): Group {
@@ -74,6 +74,7 @@ function startGroup(fitted: FittedRow, lineFields: string[]): Group {
 function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
   const { document, shared, lines } = group;
   document.rows.push(fitted.row);
+  document.sheetRows.push(fitted.sheetRow);
   lines.push(lineOf(fitted, lineFields));
   // Many sheets name the customer on an invoice's first row alone.
   const isNew = ({ code, field }: RowProblem) => code !== "required_value_missing" || !shared[field ?? ""];
@@ -94,7 +95,7 @@ function contradictions(
     if (!(name in shared) || later === "" || later === first) return [];
     const mapping = fit.mapping[name];
     const column = mapping && "column" in mapping ? mapping.column : null;
-    const problem = inconsistentGroup({ column, field: name, label }, later, first, document.sheetRow);
+    const problem = inconsistentGroup({ column, field: name, label }, later, first, document.sheetRows[0] ?? 1);
     return [{ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }];
   });
 }

@@ -1,0 +1,81 @@
+import type { ColumnType } from "#lib/contracts/session.ts";
+import type { Cell } from "./table.ts";
+import { joinNumberText, type NumberText, parseDateText, splitNumberText } from "./typed-text.ts";
+
+/** What one cell may be. A text can be a number under one decimal character and a date under one order alone. */
+interface CellReading {
+  type: ColumnType;
+  point: boolean;
+  comma: boolean;
+  dmy: boolean;
+  mdy: boolean;
+  ymd: boolean;
+}
+
+const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true };
+const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false };
+const text: CellReading = { ...no, type: "text" };
+const integer: CellReading = { ...no, type: "number", point: true, comma: true };
+
+/** The commonest numbers, told without taking them apart. */
+const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
+/** Only where all three parts are numbers and no year comes first does their order matter. */
+const orderMatters = /(?:^|\s)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/;
+
+const email = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/;
+const url = /^(?:https?:\/\/|www\.)[^\s]+$/i;
+const booleans = new Set(
+  "true false yes no y n wahr falsch ja nein vrai faux oui non sí si verdadero falso vero sim não verdadeiro tak nie prawda fałsz".split(
+    " ",
+  ),
+);
+
+/** `007`, `+491701234567` and card numbers are names written in digits: nobody adds them up. */
+function isCode(number: NumberText, cell: string): boolean {
+  const digits = number.digits.replace(/\D/g, "");
+  return /^\d{16}/.test(number.digits) || /^0\d/.test(number.digits) || (cell.startsWith("+") && digits.length > 6);
+}
+
+function readNumber(cell: string): CellReading | null {
+  const number = splitNumberText(cell);
+  if (number === null || isCode(number, cell)) return null;
+  const point = joinNumberText(number, ".") !== null;
+  const comma = joinNumberText(number, ",") !== null;
+  return point || comma ? { ...no, type: number.mark ?? "number", point, comma } : null;
+}
+
+function readDate(cell: string): CellReading | null {
+  const dmy = parseDateText(cell, "dmy") !== null;
+  if (!orderMatters.test(cell)) return dmy ? { ...anyway, type: "date" } : null;
+  const mdy = parseDateText(cell, "mdy") !== null;
+  const ymd = parseDateText(cell, "ymd") !== null;
+  return dmy || mdy || ymd ? { ...no, type: "date", dmy, mdy, ymd } : null;
+}
+
+function readText(cell: string): CellReading {
+  const trimmed = cell.trim();
+  if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
+  if (plainInteger.test(trimmed)) return integer;
+  if (/\d/.test(trimmed)) {
+    const reading = readNumber(trimmed) ?? readDate(trimmed);
+    if (reading !== null) return reading;
+  }
+  if (email.test(trimmed)) return { ...text, type: "email" };
+  if (url.test(trimmed)) return { ...text, type: "url" };
+  return booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
+}
+
+/** What a cell that is not empty is, by its value or, for a text, by how it is written. */
+export function readCell(cell: Cell): CellReading {
+  if (typeof cell === "string") return readText(cell);
+  switch (cell.kind) {
+    case "boolean":
+      return { ...text, type: "boolean" };
+    case "date":
+      return cell.value.includes("-") ? { ...anyway, type: "date" } : text;
+    case "number":
+      return { ...anyway, type: /^0\d/.test(cell.text) ? "text" : (splitNumberText(cell.text)?.mark ?? "number") };
+    case "error":
+      return text;
+  }
+}

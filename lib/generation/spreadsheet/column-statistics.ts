@@ -1,0 +1,69 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { ColumnType, Source } from "#lib/contracts/session.ts";
+import { readCell } from "./cell-type.ts";
+import { type Cell, type ColumnReading, cellText } from "./table.ts";
+
+/** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
+const typeShare = 0.8;
+const sampleCharacters = 80;
+
+/** What is counted of a column while its cells pass by; none of them is kept but the samples. */
+export interface ColumnStatistics {
+  empty: number;
+  filled: number;
+  types: Record<ColumnType, number>;
+  point: number;
+  comma: number;
+  dmy: number;
+  mdy: number;
+  ymd: number;
+  samples: string[];
+}
+
+export function emptyStatistics(): ColumnStatistics {
+  const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
+  return { empty: 0, filled: 0, types, point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, samples: [] };
+}
+
+export function countCell(statistics: ColumnStatistics, cell: Cell): void {
+  if (cell === "") {
+    statistics.empty++;
+    return;
+  }
+  statistics.filled++;
+  if (statistics.samples.length < limits.samplesPerColumn) addSample(statistics.samples, cellText(cell));
+  const reading = readCell(cell);
+  statistics.types[reading.type]++;
+  if (reading.point) statistics.point++;
+  if (reading.comma) statistics.comma++;
+  if (reading.dmy) statistics.dmy++;
+  if (reading.mdy) statistics.mdy++;
+  if (reading.ymd) statistics.ymd++;
+}
+
+function addSample(samples: string[], text: string): void {
+  const sample = text.slice(0, sampleCharacters);
+  if (!samples.includes(sample)) samples.push(sample);
+}
+
+function columnType({ types, filled, ...readings }: ColumnStatistics): ColumnType {
+  const enough = Math.max(1, filled * typeShare);
+  for (const type of ["email", "url", "boolean", "percent", "currency"] as const) {
+    if (types[type] >= enough) return type;
+  }
+  const dates = Math.max(readings.dmy, readings.mdy, readings.ymd);
+  if (types.date >= enough && dates >= enough) return "date";
+  const numbers = Math.max(readings.point, readings.comma);
+  return types.number + types.currency + types.percent >= enough && numbers >= enough ? "number" : "text";
+}
+
+/** How the column's texts are to be read: as most of them can be. `.` and `dmy` where nothing tells. */
+export function columnReading({ point, comma, dmy, mdy, ymd }: ColumnStatistics): ColumnReading {
+  const dateOrder = ymd > dmy && ymd > mdy ? "ymd" : mdy > dmy ? "mdy" : "dmy";
+  return { decimal: comma > point ? "," : ".", dateOrder };
+}
+
+export function describeColumn(name: string, statistics: ColumnStatistics): Source["columns"][number] {
+  const { samples, empty } = statistics;
+  return { name, type: columnType(statistics), samples, empty };
+}

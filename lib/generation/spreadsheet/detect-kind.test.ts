@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { detectKind } from "./detect-kind.ts";
+import { refusalOf, withFile } from "./read-for-test.ts";
+import { makeWorkbook, makeZip } from "./workbook/make-workbook.ts";
+
+const workbook = makeWorkbook([{ name: "Guests", rows: [["Name"], ["Anna"]] }]);
+const compoundFile = Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".padEnd(2000, "\0"), "latin1");
+
+async function formatOf(content: Buffer | string): Promise<string> {
+  return (await withFile(content, detectKind)).format;
+}
+
+async function codeOf(content: Buffer | string): Promise<string> {
+  return (await refusalOf(withFile(content, detectKind))).code;
+}
+
+test("tables and images are told by their content", async () => {
+  assert.equal(await formatOf("Name,Course\nAnna,Typing\n"), "csv");
+  assert.equal(await formatOf(Buffer.from("Name;Ort\nJürgen;Köln\n", "latin1")), "csv");
+  assert.equal(await formatOf(Buffer.from("Name\tOrt\nJürgen\tKöln\n", "utf16le")), "csv");
+  assert.equal(await formatOf(workbook), "xlsx");
+  assert.equal(await formatOf(Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1")), "png");
+  assert.equal(await formatOf(Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF", "latin1")), "jpeg");
+  assert.equal(await formatOf(Buffer.from("RIFF\x10\0\0\0WEBPVP8 ", "latin1")), "webp");
+  assert.equal(await formatOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), "svg");
+  assert.equal(
+    await formatOf('\ufeff<?xml version="1.0"?>\n<!-- a > b --><!DOCTYPE svg [<!ENTITY a "b">]><svg/>'),
+    "svg",
+  );
+});
+
+test("a file of nothing, or of blanks alone, is empty", async () => {
+  assert.equal(await codeOf(""), "empty_file");
+  assert.equal(await codeOf("\ufeff"), "empty_file");
+  assert.equal(await codeOf(" \r\n\t".repeat(50_000)), "empty_file");
+  assert.equal(await formatOf(`${" \n".repeat(50_000)}Anna`), "csv");
+});
+
+test("an Office file with a password is told from an old one without", async () => {
+  const name = Buffer.from("EncryptedPackage\0", "utf16le");
+  assert.equal(await codeOf(Buffer.concat([compoundFile, name])), "password_protected");
+  assert.equal(await codeOf(compoundFile), "unsupported_kind");
+});
+
+test("other kinds of file are refused by their names, with a way on", async () => {
+  const foreign: [Buffer | string, RegExp][] = [
+    ["%PDF-1.7\n", /This is a PDF\. Save it as \.xlsx/],
+    ["<!doctype html><table></table>", /a web page/],
+    ['<?xml version="1.0"?><Workbook/>', /an XML file/],
+    ["GIF89a\x01", /a GIF image\. Save it as PNG/],
+    [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /not a table of text/],
+    ["Name\0,Course\nAnna,Typing\n", /not a table of text/],
+    [makeZip([{ name: "xl/workbook.bin", data: "x" }]), /\.xlsb/],
+    [makeZip([{ name: "content.xml", data: "<x/>" }]), /OpenDocument/],
+    [makeZip([{ name: "word/document.xml", data: "<x/>" }]), /Word/],
+    [makeZip([{ name: "Index/Document.iwa", data: "x" }]), /Numbers/],
+    [makeZip([{ name: "photo.png", data: "x" }]), /ZIP/],
+  ];
+  for (const [content, words] of foreign) {
+    const refusal = await refusalOf(withFile(content, detectKind));
+    assert.equal(refusal.code, "unsupported_kind", String(words));
+    assert.match(refusal.message, words);
+  }
+});
+
+test("a workbook that ends too early is damaged, wherever it was cut", async () => {
+  for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
+    assert.equal(
+      await codeOf(workbook.subarray(0, Math.floor(workbook.length * share))),
+      "damaged_file",
+      String(share),
+    );
+  }
+});
+
+test("a workbook that says it unpacks to gigabytes is refused before it does", async () => {
+  const bomb = makeZip([{ name: "xl/workbook.xml", data: "<workbook/>", deflate: true, claimedBytes: 4_000_000_000 }]);
+  assert.equal(await codeOf(bomb), "hostile_file");
+});

@@ -1,0 +1,72 @@
+import { createReadStream } from "node:fs";
+import { limits } from "#lib/contracts/limits.ts";
+import type { UploadKind } from "#lib/contracts/upload.ts";
+import { AppError } from "#lib/generation/app-error.ts";
+import { holdsEncryptedPackage } from "./compound-file.ts";
+import { firstElement, foreignKind, refuseKind } from "./foreign-kinds.ts";
+import { readHead } from "./read-head.ts";
+import { textHead } from "./text/text-head.ts";
+import { checkPackageKind } from "./workbook/package-kind.ts";
+
+export interface FileKind {
+  kind: UploadKind;
+  format: "csv" | "xlsx" | "png" | "jpeg" | "webp" | "svg";
+  contentType: string;
+}
+
+const images: Record<"png" | "jpeg" | "webp" | "svg", FileKind> = {
+  png: { kind: "image", format: "png", contentType: "image/png" },
+  jpeg: { kind: "image", format: "jpeg", contentType: "image/jpeg" },
+  webp: { kind: "image", format: "webp", contentType: "image/webp" },
+  svg: { kind: "image", format: "svg", contentType: "image/svg+xml" },
+};
+const csv: FileKind = { kind: "spreadsheet", format: "csv", contentType: "text/csv" };
+const xlsx: FileKind = {
+  kind: "spreadsheet",
+  format: "xlsx",
+  contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+function imageKind(bytes: string, text: string | null): FileKind | null {
+  if (bytes.startsWith("\x89PNG\r\n\x1a\n")) return images.png;
+  if (bytes.startsWith("\xff\xd8\xff")) return images.jpeg;
+  if (bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8)) return images.webp;
+  return text !== null && firstElement(text) === "svg" ? images.svg : null;
+}
+
+async function isBlank(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (textHead(chunk)?.trim() !== "") return false;
+  }
+  return true;
+}
+
+/**
+ * What a file is, by its content alone. Throws `empty_file`, `password_protected`, `unsupported_kind`, `damaged_file`
+ * (a ZIP without a readable directory) and `hostile_file` (a ZIP bomb).
+ */
+export async function detectKind(path: string): Promise<FileKind> {
+  if (await isBlank(path)) {
+    throw new AppError("empty_file", "The file is empty. Check that it was saved, and upload it again.");
+  }
+  const head = await readHead(path);
+  const bytes = head.toString("latin1");
+  const text = textHead(head);
+  const image = imageKind(bytes, text);
+  if (image !== null) return image;
+  if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
+    await checkPackageKind(path, limits);
+    return xlsx;
+  }
+  if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
+    if (!(await holdsEncryptedPackage(path))) throw refuseKind("an older Office file, such as .xls");
+    throw new AppError(
+      "password_protected",
+      "This file has a password. Open it in your spreadsheet program, save a copy without the password and upload that.",
+    );
+  }
+  const foreign = foreignKind(bytes, text);
+  if (foreign !== null) throw refuseKind(foreign);
+  if (text === null) throw refuseKind("not a table of text");
+  return csv;
+}

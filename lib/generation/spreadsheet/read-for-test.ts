@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "#lib/generation/app-error.ts";
+import { readTable } from "./read-table.ts";
+import { type Cell, cellText, type ReadLimits, type ReadOptions, type Row, type TableInfo } from "./table.ts";
+
+/** For tests alone: what `use` gives of a file with this content, which is deleted afterwards. */
+export async function withFile<T>(content: Buffer | string, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "rowpress-spreadsheet-"));
+  try {
+    const path = join(folder, "upload");
+    await writeFile(path, content);
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** For tests alone: all that `readTable` gives of a file with this content. */
+export function readContent(
+  content: Buffer | string,
+  options: ReadOptions = {},
+  changed: Partial<ReadLimits> = {},
+): Promise<TableInfo & { rows: Row[] }> {
+  return withFile(content, async (path) => {
+    const rows: Row[] = [];
+    const info = await readTable(path, options, { ...limits, ...changed }, (row) => {
+      rows.push(row);
+    });
+    return { ...info, rows };
+  });
+}
+
+/** For tests alone: the condition that a promise is rejected with. */
+export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
+  const outcome = await promise.then(
+    () => new Error("nothing was refused"),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof AppError) return outcome;
+  throw outcome;
+}
+
+export function textsOf(rows: { cells: Cell[] }[]): string[][] {
+  return rows.map(({ cells }) => cells.map(cellText));
+}

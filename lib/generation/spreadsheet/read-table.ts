@@ -1,0 +1,43 @@
+import type { Source } from "#lib/contracts/session.ts";
+import { AppError } from "#lib/generation/app-error.ts";
+import { detectKind } from "./detect-kind.ts";
+import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
+import { assembleTable } from "./table-assembly.ts";
+import { readTextRows } from "./text/read-text.ts";
+import { readWorkbookRows } from "./workbook/read-workbook.ts";
+
+type Place = Pick<Source, "format" | "encoding" | "delimiter" | "sheet" | "sheets">;
+
+/**
+ * Streams the data rows of the table in a CSV, TSV or XLSX file to `onRow`, in order, and tells at the end what the
+ * table is like. No row is kept. `onRow` is waited for only where it gives a promise.
+ *
+ * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
+ * `cell_too_long`, `unknown_sheet`, `unreadable_text`, and `invalid_request` for options that cannot be followed.
+ */
+export async function readTable(
+  path: string,
+  options: ReadOptions,
+  limits: ReadLimits,
+  onRow: (row: Row) => void | Promise<void>,
+): Promise<TableInfo> {
+  const { kind, format } = await detectKind(path);
+  if (kind !== "spreadsheet") {
+    throw new AppError("not_a_spreadsheet", "This is an image. Upload the table as .xlsx (Excel workbook) or CSV.");
+  }
+  const table = assembleTable(options.headerRow, limits, onRow);
+  let place: Place = { format: "csv", encoding: null, delimiter: null, sheet: null, sheets: [] };
+  if (format === "xlsx") {
+    const found = (source: Pick<Place, "sheet" | "sheets">) => {
+      place = { ...place, ...source, format: "xlsx" };
+    };
+    await readWorkbookRows(path, options, limits, found, table.take);
+  } else {
+    const found = (source: Pick<Place, "encoding" | "delimiter">) => {
+      place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };
+    };
+    await readTextRows(path, options, found, table.take);
+  }
+  const { readings, tooLong, ...rest } = await table.finish();
+  return { source: { ...place, ...rest }, readings, tooLong };
+}

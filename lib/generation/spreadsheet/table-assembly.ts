@@ -1,0 +1,128 @@
+import { limits as shown } from "#lib/contracts/limits.ts";
+import type { Source } from "#lib/contracts/session.ts";
+import { AppError } from "#lib/generation/app-error.ts";
+import { columnLetter, columnNames } from "./column-names.ts";
+import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
+import { findHeader, headerSearchRows } from "./find-header.ts";
+import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
+
+type Assembled = Pick<Source, "headerRow" | "rowCount" | "columns"> & Omit<TableInfo, "source">;
+
+interface TableAssembly {
+  /** Takes the sheet's rows in order, empty ones too; gives a promise only where `onRow` does. */
+  take(row: SheetRow): void | Promise<void>;
+  /** After the last row. Throws `no_rows`. */
+  finish(): Promise<Assembled>;
+}
+
+/** What spreadsheet programs hold. A file of blank lines alone would keep a worker busy for its whole size. */
+const mostSheetRows = 1_048_576;
+
+const count = (number: number) => number.toLocaleString("en");
+
+/** Blank cells are empty, whatever blanks they hold; lines in a cell end in `\n`. */
+function cleanCell(cell: Cell): Cell {
+  if (typeof cell !== "string" || cell === "") return cell;
+  if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160) if (cell.trim() === "") return "";
+  return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;
+}
+
+function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadLimits): void {
+  const { length } = cellText(cell);
+  if (length <= limits.cellCharacters) return;
+  throw new AppError(
+    "cell_too_long",
+    `The cell in row ${sheetRow}, column ${columnLetter(column)} has ${count(length)} characters, and ${count(limits.cellCharacters)} are the most. Shorten it and upload the file again.`,
+  );
+}
+
+/** The row without the empty cells at its end. */
+function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow {
+  const { sheetRow } = row;
+  const cells = row.cells.map(cleanCell);
+  while (cells.at(-1) === "") cells.pop();
+  if (cells.length > limits.columns) {
+    throw new AppError(
+      "too_many_columns",
+      `Row ${sheetRow} has ${count(cells.length)} columns, and ${count(limits.columns)} are the most. Delete those that you do not need and upload the file again.`,
+    );
+  }
+  for (const [column, cell] of cells.entries()) checkLength(cell, column, sheetRow, limits);
+  return { sheetRow, cells };
+}
+
+function tooManyRows(most: number): AppError {
+  const detail = `The sheet has more than ${count(most)} rows. Split it into several files and upload them one by one.`;
+  return new AppError("too_many_rows", detail);
+}
+
+/** As many columns as the header names, and as many as at least half of the first rows have. */
+function tableWidth(header: SheetRow | undefined, rows: SheetRow[]): number {
+  const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
+  const usual = widths[header === undefined ? widths.length - 1 : (widths.length - 1) >> 1] ?? 0;
+  return Math.max(header?.cells.length ?? 0, usual);
+}
+
+/**
+ * Makes a table of a sheet's rows as they pass by: finds the header in the first of them (or takes the wanted
+ * `headerRow`: from 1, 0 for none), numbers, pads and hands over the data rows, and counts what its columns hold.
+ */
+export function assembleTable(
+  headerRow: number | undefined,
+  limits: ReadLimits,
+  onRow: (row: Row) => void | Promise<void>,
+): TableAssembly {
+  let first: SheetRow[] | undefined = [];
+  let header: SheetRow | undefined;
+  let names: string[] = [];
+  let statistics = names.map(emptyStatistics);
+  let rowCount = 0;
+  const tooLong: TableInfo["tooLong"] = [];
+
+  const start = () => headerRow ?? header?.sheetRow ?? 0;
+
+  function emit({ sheetRow, cells }: SheetRow): void | Promise<void> {
+    const row = ++rowCount;
+    if (row > limits.rows) throw tooManyRows(limits.rows);
+    if (cells.length > names.length && tooLong.length < shown.problemsShown) tooLong.push({ row, sheetRow });
+    while (cells.length < names.length) cells.push("");
+    cells.length = names.length;
+    for (const [index, each] of statistics.entries()) countCell(each, cells[index] ?? "");
+    return onRow({ row, sheetRow, cells });
+  }
+
+  async function settle(rows: SheetRow[]): Promise<void> {
+    first = undefined;
+    header = headerRow === undefined ? findHeader(rows) : rows.find(({ sheetRow }) => sheetRow === headerRow);
+    const data = rows.filter(({ sheetRow }) => sheetRow > start());
+    names = columnNames(header?.cells ?? [], tableWidth(header, data));
+    statistics = names.map(emptyStatistics);
+    for (const row of data) await emit(row);
+  }
+
+  return {
+    take(raw) {
+      if (headerRow !== undefined && raw.sheetRow < headerRow) return;
+      if (raw.sheetRow > Math.max(mostSheetRows, limits.rows * 2)) throw tooManyRows(mostSheetRows);
+      const row = cleanRow(raw, limits);
+      if (row.cells.length === 0) return;
+      if (first === undefined) return emit(row);
+      first.push(row);
+      if (first.length > headerSearchRows) return settle(first);
+    },
+    async finish() {
+      if (first !== undefined) await settle(first);
+      if (rowCount === 0) {
+        const place = start() === 0 ? "in this sheet" : `below row ${start()}`;
+        throw new AppError("no_rows", `There is nothing ${place}. Add the rows to the sheet and upload it again.`);
+      }
+      return {
+        headerRow: start(),
+        rowCount,
+        columns: names.map((name, index) => describeColumn(name, statistics[index] ?? emptyStatistics())),
+        readings: statistics.map(columnReading),
+        tooLong,
+      };
+    },
+  };
+}

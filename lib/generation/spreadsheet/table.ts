@@ -1,0 +1,65 @@
+import type { Source } from "#lib/contracts/session.ts";
+
+/**
+ * One cell as it was read. A plain string is the text of a text file's cell, or of a workbook's text cell; ""
+ * is empty. The others come from workbooks, which know more than the text: `text` is what the spreadsheet
+ * program shows for the cell's number format.
+ */
+export type Cell =
+  | string
+  | { kind: "number"; value: number; text: string }
+  /** `value` is ISO 8601 without zone: `2026-11-21`, `2026-11-21T09:30:00`, or a time `09:30:00`. */
+  | { kind: "date"; value: string; text: string }
+  | { kind: "boolean"; value: boolean; text: string }
+  /** An error value such as `#N/A`. */
+  | { kind: "error"; text: string };
+
+/** One data row, padded with "" to the number of columns. Rows whose cells are all empty are left out. */
+export interface Row {
+  /** From 1; row 1 is the first data row below the header. */
+  row: number;
+  /** The row number that a spreadsheet program shows in the margin, from 1. */
+  sheetRow: number;
+  cells: Cell[];
+}
+
+/** A row as it stands in the sheet, before it is known which row names the columns; it may be ragged or empty. */
+export type SheetRow = Omit<Row, "row">;
+
+/** How the texts of a column are to be understood where they are numbers or dates. */
+export interface ColumnReading {
+  /** The character before the decimals, in the column's number texts. */
+  decimal: "." | ",";
+  /** The order of day, month and year in the column's date texts. */
+  dateOrder: "dmy" | "mdy" | "ymd";
+}
+
+/** What was found out about a table, all of its rows read. `readings[i]` belongs to `source.columns[i]`. */
+export interface TableInfo {
+  source: Source;
+  readings: ColumnReading[];
+  /** Rows with more cells than the header has columns; the first `limits.problemsShown` of them. */
+  tooLong: { row: number; sheetRow: number }[];
+}
+
+/** What a visitor may say about how to read a file; what is left out is found from the content. */
+export interface ReadOptions {
+  sheet?: string | undefined;
+  headerRow?: number | undefined;
+  delimiter?: string | undefined;
+  encoding?: string | undefined;
+}
+
+/** What a spreadsheet may hold; from `lib/contracts/limits.ts`, with `rows` from the configuration. */
+export interface ReadLimits {
+  rows: number;
+  columns: number;
+  cellCharacters: number;
+  inflatedBytes: number;
+  inflationRatio: number;
+}
+
+/** The text that stands in a person's document for this cell, where no type asks for more. */
+export function cellText(cell: Cell): string {
+  return typeof cell === "string" ? cell : cell.text;
+}

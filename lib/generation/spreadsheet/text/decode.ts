@@ -1,0 +1,33 @@
+import { createReadStream } from "node:fs";
+import iconv from "iconv-lite";
+import { AppError } from "#lib/generation/app-error.ts";
+
+/** How much of a text may be characters that could not be decoded before it is better not read at all. */
+const mostUnreadable = 0.1;
+
+function unreadable(encoding: string): AppError {
+  return new AppError(
+    "unreadable_text",
+    `The text cannot be read as ${encoding}. Choose another encoding, or save the file as CSV UTF-8 and upload that.`,
+  );
+}
+
+/**
+ * A text file's content as a stream of strings of some 64 kB, without a byte order mark. Throws `unreadable_text`
+ * where the bytes do not fit the encoding.
+ */
+export async function* decodeFile(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding);
+  let characters = 0;
+  let lost = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const text = decoder.write(chunk);
+    if (text.includes("\0")) throw unreadable(encoding);
+    characters += text.length;
+    if (text.includes("\ufffd")) lost += text.split("\ufffd").length - 1;
+    if (lost > characters * mostUnreadable) throw unreadable(encoding);
+    if (text !== "") yield text;
+  }
+  const rest = decoder.end();
+  if (rest) yield rest;
+}

@@ -1,0 +1,52 @@
+export interface Dialect {
+  delimiter: string;
+  quote: '"' | "'";
+  /** The character before a quote that belongs to the text: the quote itself, or a backslash. */
+  escape: string;
+  /** Whether there are spaces between the delimiter and an opening quote. */
+  padded: boolean;
+}
+
+/**
+ * Splits a sample under a dialect that may be wrong: it never fails, and takes a quote that is out of place for a
+ * character like any other. The last row is left out where `cut` says that the sample ends within it.
+ */
+export function splitSample(sample: string, dialect: Dialect, cut: boolean): string[][] {
+  const { delimiter, quote } = dialect;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < sample.length) {
+    let cell = "";
+    while (dialect.padded && sample[at] === " ") at++;
+    if (sample[at] === quote) {
+      const end = closingQuote(sample, at + 1, dialect);
+      cell = sample.slice(at, end);
+      at = end;
+    }
+    const from = at;
+    while (at < sample.length && sample[at] !== delimiter && sample[at] !== "\n") at++;
+    row.push(cell + sample.slice(from, at));
+    if (sample[at] === "\n" || at >= sample.length) {
+      rows.push(row);
+      row = [];
+    } else if (at === sample.length - 1) {
+      row.push("");
+    }
+    at++;
+  }
+  if (row.length > 0) rows.push(row);
+  if (cut && rows.length > 1) rows.pop();
+  return rows;
+}
+
+/** Just behind the quote that ends the text which starts at `at`; the sample's end where none does. */
+function closingQuote(sample: string, at: number, dialect: Dialect): number {
+  const { quote } = dialect;
+  for (let end = sample.indexOf(quote, at); end >= 0; end = sample.indexOf(quote, end + 1)) {
+    if (dialect.escape === "\\" && sample[end - 1] === "\\") continue;
+    if (dialect.escape !== quote || sample[end + 1] !== quote) return end + 1;
+    end++;
+  }
+  return sample.length;
+}

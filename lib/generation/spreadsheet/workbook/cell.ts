@@ -1,0 +1,39 @@
+import type { Cell } from "../table.ts";
+import { parseDateText } from "../typed-text.ts";
+import { type NumberFormat, numberCell, textCell } from "./number-format.ts";
+import { unescapeText } from "./shared-strings.ts";
+import type { SheetContext } from "./sheet-rows.ts";
+
+/** A date that is stored as ISO 8601 (`t="d"`, strict workbooks) becomes the serial number that formats work on. */
+function isoCell(text: string, style: NumberFormat | undefined): Cell {
+  const iso = parseDateText(text.replace(/\.\d+/, ""), "ymd");
+  if (iso === null) return text;
+  const serial = (Date.parse(`${iso.length > 10 ? iso : `${iso}T00:00:00`}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const shown = numberCell(serial, style, false);
+  return typeof shown === "object" && shown.kind === "date" ? shown : { kind: "date", value: iso, text: iso };
+}
+
+/**
+ * The cell that its type and stored text make (`t` of `c`: ECMA-376 part 1, 18.18.11). A number that cannot be read
+ * as one stays a text, so that nobody loses it.
+ */
+export function cellFrom(
+  type: string | undefined,
+  text: string,
+  style: NumberFormat | undefined,
+  context: SheetContext,
+): Cell {
+  if (type === "s") return textCell(context.strings.at(Number(text)), style);
+  if (type === "inlineStr" || type === "str") return text === "" ? "" : textCell(unescapeText(text), style);
+  if (text === "") return "";
+  if (type === "b")
+    return {
+      kind: "boolean",
+      value: text === "1" || text === "true",
+      text: text === "1" || text === "true" ? "TRUE" : "FALSE",
+    };
+  if (type === "e") return { kind: "error", text };
+  if (type === "d") return isoCell(text, style);
+  const value = Number(text);
+  return Number.isFinite(value) ? numberCell(value, style, context.date1904) : text;
+}

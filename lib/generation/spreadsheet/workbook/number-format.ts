@@ -1,0 +1,79 @@
+import { dateFromSerial, format, getFormatDateInfo, isDateFormat, isValidFormat } from "numfmt";
+import type { Cell } from "../table.ts";
+
+/** A number format code with what it makes of a number. */
+export interface NumberFormat {
+  code: string;
+  shows: "number" | "day" | "time" | "dayAndTime";
+  /** Whether texts too come out changed. */
+  changesText: boolean;
+}
+
+/** 1 January 10000; from there on, and before day 0, Excel shows `####`. */
+const firstDayBeyond = 2_958_466;
+/** Days between the starts of the two date systems: 1 January 1904 is day 0 of the one and 1462 of the other. */
+const days1904 = 1462;
+
+/** A count of hours past midnight, such as [h]:mm, is an amount and no time of day. */
+const duration = /\[(?:h+|m+|s+)\]/i;
+
+function whatIsShown(code: string): NumberFormat["shows"] {
+  if (!isDateFormat(code) || duration.test(code)) return "number";
+  const { year, month, day, hours, seconds } = getFormatDateInfo(code);
+  const clock = hours || seconds;
+  // In `mm:ss` the library takes the minutes for months.
+  if (year || day || (month && !clock)) return clock ? "dayAndTime" : "day";
+  return clock ? "time" : "number";
+}
+
+/** Whether a text comes out as anything else than itself, colours and aligning spaces apart. */
+function changesText(code: string): boolean {
+  const sections = code.replace(/_.|\*.|\[[^\]]*\]/g, "").split(";");
+  const section = sections[3] ?? sections.find((each) => each.includes("@")) ?? "@";
+  return section !== "@";
+}
+
+/** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
+export function describeFormat(code: string): NumberFormat {
+  if (!isValidFormat(code)) return { code: "General", shows: "number", changesText: false };
+  return { code, shows: whatIsShown(code), changesText: changesText(code) };
+}
+
+const general = describeFormat("General");
+
+function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
+  const [year, month, day, ...clock] = dateFromSerial(shows === "day" ? Math.floor(serial) : serial + 0.5 / 86_400);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const time = clock.map(two).join(":");
+  if (shows === "time") return time;
+  // Excel has a 29 February 1900 and a day 0, which no calendar has.
+  if (day < 1 || (year === 1900 && month === 2 && day === 29)) return null;
+  const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+  return shows === "day" ? date : `${date}T${time}`;
+}
+
+/** The text that Excel shows; spaces that only align a column of figures are dropped. */
+function shownText(value: number, code: string): string {
+  if (code === "General" && Number.isInteger(value) && Math.abs(value) < 1e11) return String(value);
+  // The library rounds a negative duration towards zero hour by hour.
+  return (value < 0 && duration.test(code) ? `-${format(code, -value)}` : format(code, value)).trim();
+}
+
+/**
+ * What a cell holds whose number is `value`: by its format a date or a number. Days that no calendar has (Excel knows
+ * a 29 February 1900) or that Excel cannot show stay numbers.
+ */
+export function numberCell(value: number, style: NumberFormat | undefined, date1904: boolean): Cell {
+  const { code, shows } = style ?? general;
+  if (shows === "number") return { kind: "number", value, text: shownText(value, code) };
+  const serial = date1904 ? value + days1904 : value;
+  if (serial < 0 || serial >= firstDayBeyond) return { kind: "number", value, text: shownText(value, "General") };
+  const iso = isoOf(serial, shows);
+  if (iso === null) return { kind: "number", value, text: shownText(serial, code) };
+  return { kind: "date", value: iso, text: shownText(serial, code) };
+}
+
+/** What is shown of a text under a format such as `"No. "@` or `;;;`. */
+export function textCell(text: string, style: NumberFormat | undefined): Cell {
+  return style?.changesText ? format(style.code, text) : text;
+}

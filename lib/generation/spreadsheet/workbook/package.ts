@@ -1,0 +1,118 @@
+import { crc32 } from "node:zlib";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { AppError } from "#lib/generation/app-error.ts";
+import type { ReadLimits } from "../table.ts";
+
+export type InflationLimits = Pick<ReadLimits, "inflatedBytes" | "inflationRatio">;
+
+/** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: in lower case, with `/`, without a leading `/`. */
+export interface Package {
+  names: string[];
+  /** A part's bytes, inflated and counted as they are read. Throws `damaged_file` and `hostile_file`. */
+  read(name: string): AsyncGenerator<Buffer>;
+  close(): void;
+}
+
+/** A workbook of ten thousand sheets and pictures does not exist; each entry costs memory. */
+const mostEntries = 10_000;
+/** Below this no ratio matters: a small part of one repeated byte is no bomb. */
+const ratioFreeBytes = 10_000_000;
+
+export function partName(path: string): string {
+  return path.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
+}
+
+function damaged(cause: unknown): AppError {
+  return new AppError(
+    "damaged_file",
+    "This workbook cannot be read: a part of it is missing or broken. Open it in your spreadsheet program, save it again as .xlsx and upload that.",
+    { cause },
+  );
+}
+
+function hostile(reason: string, cause?: unknown): AppError {
+  return new AppError(
+    "hostile_file",
+    `This workbook ${reason}. Open it in your spreadsheet program, copy the sheet into a new workbook and upload that.`,
+    { cause },
+  );
+}
+
+/** What yauzl and zlib throw of a bad file is either a zlib error or a plain Error; the disk's have another code. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  if (/(?:too many|not enough) bytes in the stream|size mismatch/.test(error.message)) {
+    return hostile("lies about the size of its parts", error);
+  }
+  const code = "code" in error ? String(error.code) : "";
+  return code === "" || code.startsWith("Z_") ? damaged(error) : error;
+}
+
+function createBudget(limits: InflationLimits, packedBytes: number): (bytes: number) => void {
+  const most = Math.min(limits.inflatedBytes, Math.max(ratioFreeBytes, packedBytes * limits.inflationRatio));
+  let inflated = 0;
+  return (bytes) => {
+    inflated += bytes;
+    if (inflated > most) {
+      const megabytes = Math.round(most / 1_000_000).toLocaleString("en");
+      throw hostile(`unpacks to more than the ${megabytes} MB that a file of this size may`);
+    }
+  };
+}
+
+async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw hostile(`has more than ${mostEntries.toLocaleString("en")} parts`);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+    if (!path.endsWith("/")) entries.set(partName(path), entry);
+  }
+  return entries;
+}
+
+/** yauzl leaves the checksum to its caller; without it a flipped bit would change a name or an amount unseen. */
+async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    spend(chunk.length);
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (checksum !== entry.crc32) throw damaged(new Error(`checksum ${checksum} instead of ${entry.crc32}`));
+}
+
+/**
+ * Opens a ZIP and reads its directory, at a cost in memory that does not depend on what it unpacks to.
+ * Throws `damaged_file` (no directory), `hostile_file` (it says itself that it unpacks to too much) and
+ * `password_protected` (encrypted ZIP entries).
+ */
+export async function openPackage(path: string, limits: InflationLimits): Promise<Package> {
+  // Names are decoded here: yauzl's own check refuses the leading `/` that some programs write.
+  const options = { autoClose: false, decodeStrings: false };
+  const zip = await openPromise(path, options).catch((error) => Promise.reject(refusal(error)));
+  try {
+    const entries = await readDirectory(zip);
+    const declare = createBudget(limits, zip.fileSize);
+    for (const entry of entries.values()) declare(entry.uncompressedSize);
+    if (entries.values().some((entry) => entry.isEncrypted())) {
+      throw new AppError("password_protected", "This file has a password. Save a copy without one and upload that.");
+    }
+    const spend = createBudget(limits, zip.fileSize);
+    return {
+      names: [...entries.keys()],
+      async *read(name) {
+        const entry = entries.get(name);
+        if (entry === undefined) throw damaged(new Error(`no part ${name}`));
+        try {
+          yield* readEntry(zip, entry, spend);
+        } catch (error) {
+          throw refusal(error);
+        }
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw refusal(error);
+  }
+}

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readContent, refusalOf, textsOf } from "../read-for-test.ts";
+import { makeWorkbook, makeZip, sheetXml, type WorkbookParts, workbookEntries } from "./make-workbook.ts";
+
+/** A workbook with one sheet of these rows, as XML. */
+function workbookOf(rows: string, more: Partial<WorkbookParts> = {}): Buffer {
+  return makeZip(workbookEntries({ sheets: [{ name: "Sheet1", xml: sheetXml(rows) }], ...more }));
+}
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const header = (...names: string[]) => `<row>${names.map(text).join("")}</row>`;
+
+test("an ordinary workbook gives its rows, with dates as days and numbers as numbers", async () => {
+  const { source, rows } = await readContent(
+    makeWorkbook([
+      {
+        name: "Guests",
+        rows: [
+          ["Name", "Day", "Score"],
+          ["Anna", { date: "2026-11-21" }, 97.5],
+          [],
+          ["Bob", { date: "1999-12-31" }, 3],
+        ],
+      },
+    ]),
+  );
+  assert.deepEqual(rows, [
+    {
+      row: 1,
+      sheetRow: 2,
+      cells: [
+        "Anna",
+        { kind: "date", value: "2026-11-21", text: "2026-11-21" },
+        { kind: "number", value: 97.5, text: "97.5" },
+      ],
+    },
+    {
+      row: 2,
+      sheetRow: 4,
+      cells: [
+        "Bob",
+        { kind: "date", value: "1999-12-31", text: "1999-12-31" },
+        { kind: "number", value: 3, text: "3" },
+      ],
+    },
+  ]);
+  assert.equal(source.format, "xlsx");
+  assert.deepEqual(
+    [source.sheet, source.sheets, source.encoding, source.delimiter],
+    ["Guests", ["Guests"], null, null],
+  );
+  assert.deepEqual(
+    source.columns.map(({ type }) => type),
+    ["text", "date", "number"],
+  );
+});
+
+test("numbers show as their format says, and keep their value", async () => {
+  const formats = [
+    "General",
+    "000",
+    "0.0%",
+    '#,##0.00 "kg"',
+    "[h]:mm",
+    "d. mmm yyyy h:mm",
+    "h:mm AM/PM",
+    "@",
+    "nonsense [",
+  ];
+  const values = [0.1 + 0.2, 7, 0.195, 1234.5, 1.5, 45000.75, 0.25, 12, 5];
+  const cells = values.map((value, at) => `<c s="${at}"><v>${value}</v></c>`).join("");
+  const { rows } = await readContent(
+    workbookOf(`${header(...formats.map((_, at) => `n${at}`))}<row>${cells}</row>`, { formats }),
+  );
+  const shown = ["0.3", "007", "19.5%", "1,234.50 kg", "36:00", "15. Mar 2023 18:00", "6:00 AM", "12", "5"];
+  assert.deepEqual(textsOf(rows), [shown]);
+  const [general, , , , duration, moment, clock] = rows[0]?.cells ?? [];
+  assert.deepEqual(general, { kind: "number", value: 0.1 + 0.2, text: "0.3" });
+  assert.deepEqual(duration, { kind: "number", value: 1.5, text: "36:00" });
+  assert.deepEqual(moment, { kind: "date", value: "2023-03-15T18:00:00", text: "15. Mar 2023 18:00" });
+  assert.deepEqual(clock, { kind: "date", value: "06:00:00", text: "6:00 AM" });
+});
+
+test("a workbook that counts from 1904 shows the same day as Excel", async () => {
+  const rows = `${header("Day")}<row><c s="1"><v>1</v></c></row><row><c s="1"><v>44885</v></c></row>`;
+  assert.deepEqual(textsOf((await readContent(workbookOf(rows, { date1904: true }))).rows), [
+    ["1904-01-02"],
+    ["2026-11-21"],
+  ]);
+});
+
+test("every type of cell is read", async () => {
+  const cells = [
+    '<c t="s"><v>0</v></c>',
+    '<c t="s"><v>1</v></c>',
+    '<c t="str"><f>A1</f><v>a_x000D_\nb</v></c>',
+    '<c t="b"><v>1</v></c>',
+    '<c t="e"><v>#N/A</v></c>',
+    '<c s="1" t="d"><v>2026-11-21</v></c>',
+    "<c><v/></c>",
+    '<c t="n"><v>1e3</v></c>',
+  ].join("");
+  const sharedStrings = "<si><r><t>rich </t></r><r><t>text</t></r></si><si><t>漢字</t><rPh><t>かんじ</t></rPh></si>";
+  const { rows } = await readContent(workbookOf(`${header(..."abcdefgh")}<row>${cells}</row>`, { sharedStrings }));
+  assert.deepEqual(rows[0]?.cells, [
+    "rich text",
+    "漢字",
+    "a\nb",
+    { kind: "boolean", value: true, text: "TRUE" },
+    { kind: "error", text: "#N/A" },
+    { kind: "date", value: "2026-11-21", text: "2026-11-21" },
+    "",
+    { kind: "number", value: 1000, text: "1000" },
+  ]);
+});
+
+test("cells and rows stand where their references say, or one further", async () => {
+  const rows = `<row r="2">${header("a", "b", "c").slice(5, -6)}</row><row r="5"><c r="C5"><v>3</v></c></row><row><c><v>1</v></c><c r="C6"><v>4</v></c></row>`;
+  const read = await readContent(workbookOf(rows));
+  assert.deepEqual(textsOf(read.rows), [
+    ["", "", "3"],
+    ["1", "", "4"],
+  ]);
+  assert.deepEqual(
+    read.rows.map(({ sheetRow }) => sheetRow),
+    [5, 6],
+  );
+});
+
+test("hidden sheets and hidden rows are left out, and the first sheet with rows is read", async () => {
+  const xml = (name: string) =>
+    sheetXml(`${header(name)}<row hidden="1">${text("hidden")}</row><row>${text("shown")}</row>`);
+  const sheets = [
+    { name: "Secret", state: "hidden", xml: xml("Secret") },
+    { name: "Blank", xml: sheetXml("") },
+    { name: "Cover", xml: sheetXml(header("Our guests")) },
+    { name: "One", xml: xml("One") },
+    { name: "Two", xml: xml("Two") },
+  ];
+  const workbook = makeZip(workbookEntries({ sheets }));
+  const first = await readContent(workbook);
+  assert.deepEqual([first.source.sheet, first.source.sheets], ["One", ["Cover", "One", "Two"]]);
+  assert.deepEqual(textsOf(first.rows), [["shown"]]);
+  assert.equal((await readContent(workbook, { sheet: "Two" })).source.columns[0]?.name, "Two");
+  const refusal = await refusalOf(readContent(workbook, { sheet: "Secret" }));
+  assert.equal(refusal.code, "unknown_sheet");
+  assert.match(refusal.message, /Cover, One, Two/);
+});
+
+test("prefixes, strict namespaces and unusual paths are read", async () => {
+  const strict = "http://purl.oclc.org/ooxml/officeDocument/relationships";
+  const entries = [
+    {
+      name: "_RELS/.rels",
+      data: `<Relationships><Relationship Id="a" Type="${strict}/officeDocument" Target="/Book/main.xml"/></Relationships>`,
+    },
+    {
+      name: "book\\main.xml",
+      data: `<x:workbook xmlns:x="x" xmlns:rel="r"><x:sheets><x:sheet name="S" rel:id="b"/></x:sheets></x:workbook>`,
+    },
+    {
+      name: "/Book/_rels/main.xml.rels",
+      data: `<Relationships><Relationship Id="b" Type="${strict}/worksheet" Target="..\\Sheets/./S.xml"/></Relationships>`,
+    },
+    {
+      name: "sheets/s.xml",
+      data: `<x:worksheet xmlns:x="x"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row><x:row><x:c><x:v>2</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+    },
+  ];
+  assert.deepEqual(textsOf((await readContent(makeZip(entries))).rows), [["1"], ["2"]]);
+});
+
+test("what is over a limit is refused with its place", async () => {
+  const refused: [rows: string, code: string, words: RegExp][] = [
+    [
+      `<row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>${header("a")}`,
+      "too_many_columns",
+      /Row 1 .* column XFD, and 256/,
+    ],
+    [`${header("a")}<row>${text("x".repeat(1_000_000))}</row>`, "cell_too_long", /row 2, column A has 1,000,000/],
+    [header("a") + "<row><c><v>1</v></c></row>".repeat(101), "too_many_rows", /100 rows/],
+    [header("Name", "Course"), "no_rows", /below row 1/],
+    ["", "no_rows", /has anything in it/],
+    ['<row r="1048577"/>', "damaged_file", /1048577/],
+  ];
+  for (const [rows, code, words] of refused) {
+    const refusal = await refusalOf(readContent(workbookOf(rows), {}, { rows: 100 }));
+    assert.equal(refusal.code, code, rows.slice(0, 60));
+    assert.match(refusal.message, words);
+  }
+});
+
+test("hostile workbooks are refused", async () => {
+  const doctype = `<!DOCTYPE a [<!ENTITY b "c">]>${sheetXml(header("a"))}`;
+  const hostile: Record<string, Buffer> = {
+    bomb: workbookOf(" ".repeat(30_000_000)),
+    doctype: makeZip(workbookEntries({ sheets: [{ name: "a", xml: doctype }] })),
+    depth: workbookOf("<a>".repeat(200)),
+    "endless text": workbookOf(`<row>${text("x".repeat(9_000_000))}</row>`, { deflate: false }),
+    "endless attribute": workbookOf(`<row r="${"1".repeat(9_000_000)}"/>`, { deflate: false }),
+    "lying size": makeZip(
+      workbookEntries({ sheets: [{ name: "a", xml: sheetXml("<row/>".repeat(100)) }] }).map((entry) =>
+        entry.name.includes("sheet1") ? { ...entry, claimedBytes: 60 } : entry,
+      ),
+    ),
+  };
+  for (const [name, content] of Object.entries(hostile)) {
+    assert.equal((await refusalOf(readContent(content))).code, "hostile_file", name);
+  }
+});
+
+test("a workbook with a changed byte or broken XML is damaged", async () => {
+  const flipped = workbookOf(`${header("Name")}<row>${text("Anna")}</row>`, { deflate: false });
+  flipped.write("Bnna", flipped.indexOf("Anna"));
+  assert.equal((await refusalOf(readContent(flipped))).code, "damaged_file");
+  assert.equal((await refusalOf(readContent(workbookOf("<row></c>")))).code, "damaged_file");
+});

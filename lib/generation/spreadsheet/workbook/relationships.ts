@@ -1,0 +1,45 @@
+import { type Package, partName } from "./package.ts";
+import { readXml } from "./xml.ts";
+
+export interface Relationship {
+  id: string;
+  /** The last part of the type's address, which the strict and the transitional namespace share: `worksheet`. */
+  type: string;
+  /** The part that it leads to. */
+  target: string;
+}
+
+function resolveTarget(source: string, target: string): string {
+  const written = target.replaceAll("\\", "/");
+  const steps = written.startsWith("/") ? [] : source.split("/").slice(0, -1);
+  for (const step of written.split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "." && step !== "") steps.push(step);
+  }
+  return partName(steps.join("/"));
+}
+
+/**
+ * What a part refers to (ECMA-376 part 2, 9.3); `source` is the part's name, "" the package itself. A part without
+ * relationships has none.
+ */
+export async function readRelationships(opened: Package, source: string): Promise<Relationship[]> {
+  const slash = source.lastIndexOf("/") + 1;
+  const part = `${source.slice(0, slash)}_rels/${source.slice(slash)}.rels`;
+  const found: Relationship[] = [];
+  if (!opened.names.includes(part)) return found;
+  await readXml(opened.read(part), {
+    open(name, { Id, Type, Target, TargetMode }) {
+      if (name !== "Relationship" || Target === undefined || TargetMode === "External") return;
+      const type = (Type ?? "").slice((Type ?? "").lastIndexOf("/") + 1);
+      found.push({ id: Id ?? "", type, target: resolveTarget(source, Target) });
+    },
+  });
+  return found;
+}
+
+/** The main part of an Office file: `xl/workbook.xml` of most workbooks. */
+export async function findMainPart(opened: Package): Promise<string | undefined> {
+  const relationships = await readRelationships(opened, "");
+  return relationships.find(({ type, target }) => type === "officeDocument" && opened.names.includes(target))?.target;
+}

@@ -1,0 +1,59 @@
+import { AppError } from "#lib/generation/app-error.ts";
+import type { Package } from "./package.ts";
+import { findMainPart, type Relationship, readRelationships } from "./relationships.ts";
+import { readXml } from "./xml.ts";
+
+export interface SheetPart {
+  name: string;
+  part: string;
+}
+
+export interface Workbook {
+  /** The visible worksheets, in the order of their tabs; chart sheets have no cells and are left out. */
+  sheets: SheetPart[];
+  /** Whether day 0 is 1 January 1904 and not the last day of 1899. */
+  date1904: boolean;
+  sharedStrings: string | undefined;
+  styles: string | undefined;
+}
+
+export function isTrue(attribute: string | undefined): boolean {
+  return attribute === "1" || attribute === "true";
+}
+
+/** The relationship's id is `r:id`, under whatever prefix; `sheetId` and a plain `id` are something else. */
+function relationshipId(attributes: Record<string, string>): string | undefined {
+  return Object.entries(attributes).find(([name]) => /^[^:]+:id$/.test(name) && !name.startsWith("xml"))?.[1];
+}
+
+/** Reads `workbook.xml` (ECMA-376 part 1, 18.2) and where its parts are. Throws `damaged_file`. */
+export async function readWorkbook(opened: Package): Promise<Workbook> {
+  const main = await findMainPart(opened);
+  if (main === undefined) {
+    throw new AppError(
+      "damaged_file",
+      "This workbook has no list of its sheets. Save it again as .xlsx and upload that.",
+    );
+  }
+  const relationships = await readRelationships(opened, main);
+  const target = (wanted: (each: Relationship) => boolean) =>
+    relationships.find((each) => wanted(each) && opened.names.includes(each.target))?.target;
+  const sheets: SheetPart[] = [];
+  let date1904 = false;
+  await readXml(opened.read(main), {
+    open(name, attributes) {
+      // An extension has an element of this name too, without the attribute.
+      if (name === "workbookPr") date1904 ||= isTrue(attributes.date1904);
+      if (name !== "sheet" || (attributes.state ?? "visible") !== "visible") return;
+      const id = relationshipId(attributes);
+      const part = target((each) => each.type === "worksheet" && each.id === id);
+      if (part !== undefined) sheets.push({ name: attributes.name ?? "", part });
+    },
+  });
+  return {
+    sheets,
+    date1904,
+    sharedStrings: target(({ type }) => type === "sharedStrings"),
+    styles: target(({ type }) => type === "styles"),
+  };
+}

@@ -1,0 +1,77 @@
+import { SaxesParser } from "saxes";
+import { AppError } from "#lib/generation/app-error.ts";
+
+/** Names arrive without their prefix: programs write `row` and `x:row`, in the strict namespace or the other. */
+export interface XmlHandlers {
+  open?(name: string, attributes: Record<string, string>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** Spreadsheet XML nests some ten deep. */
+const deepest = 100;
+/** Far above the longest legal cell of 32,767 characters; the parser holds an unfinished text in memory. */
+const longestPiece = 4_000_000;
+
+function hostile(reason: string): AppError {
+  return new AppError(
+    "hostile_file",
+    `This workbook ${reason}. Save it again in your spreadsheet program and upload that.`,
+  );
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** UTF-8 or, with its mark, UTF-16: the two that ECMA-376 part 2 allows. */
+function decoderFor(chunk: Buffer): TextDecoder {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return new TextDecoder("utf-16le");
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return new TextDecoder("utf-16be");
+  return new TextDecoder("utf-8");
+}
+
+/**
+ * Reads one XML part as a stream, calling `handlers` on the way and waiting for `afterChunk` between pieces of some
+ * 64 kB. Stops early, without an error, once `afterChunk` gives false. Throws `damaged_file` where it is not
+ * well-formed, and `hostile_file` at a DOCTYPE, which Office files never have and entity bombs need.
+ */
+export async function readXml(
+  part: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+  afterChunk?: () => boolean | Promise<boolean>,
+): Promise<void> {
+  let depth = 0;
+  let sinceEvent = 0;
+  const parser = new SaxesParser({ position: false, xmlns: false as const });
+  parser.on("error", (cause) => {
+    const detail =
+      "This workbook is damaged. Open it in your spreadsheet program, save it again as .xlsx and upload that.";
+    throw new AppError("damaged_file", detail, { cause });
+  });
+  parser.on("doctype", () => {
+    throw hostile("holds a DOCTYPE, which no spreadsheet program writes");
+  });
+  parser.on("opentag", (tag) => {
+    sinceEvent = 0;
+    if (++depth > deepest) throw hostile("nests its parts too deep");
+    handlers.open?.(localName(tag.name), tag.attributes);
+  });
+  parser.on("closetag", (tag) => {
+    sinceEvent = 0;
+    depth--;
+    handlers.close?.(localName(tag.name));
+  });
+  parser.on("text", (text) => handlers.text?.(text));
+  parser.on("cdata", (text) => handlers.text?.(text));
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of part) {
+    decoder ??= decoderFor(chunk);
+    sinceEvent += chunk.length;
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (sinceEvent > longestPiece) throw hostile("has a piece of text without end");
+    if (afterChunk !== undefined && !(await afterChunk())) return;
+  }
+  parser.close();
+  await afterChunk?.();
+}
