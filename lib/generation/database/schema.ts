@@ -23,7 +23,7 @@ export const migrations: readonly string[] = [
      upload_id TEXT NOT NULL REFERENCES uploads (id),
      state TEXT NOT NULL,
      revision BIGINT NOT NULL,
-     content TEXT NOT NULL,
+     content TEXT,
      created_at BIGINT NOT NULL,
      expires_at BIGINT NOT NULL
    );

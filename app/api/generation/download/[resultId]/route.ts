@@ -1,0 +1,12 @@
+import { openDownload } from "#lib/generation/open-download.ts";
+import { downloadResponse } from "#lib/http/download-response.ts";
+import { endpoint } from "#lib/http/endpoint.ts";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
+  { method: "GET", rate: "download" },
+  async ({ request, params, visitor, container }) => {
+    const document = new URL(request.url).searchParams.get("document");
+    const download = await openDownload(container, visitor, params.resultId ?? "", document);
+    return downloadResponse(request, download);
+  },
+);

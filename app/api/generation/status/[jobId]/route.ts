@@ -1,0 +1,20 @@
+import { StatusResponseSchema } from "#lib/contracts/job.ts";
+import { readStatus } from "#lib/generation/read-status.ts";
+import { conditional } from "#lib/http/conditional.ts";
+import { endpoint, json } from "#lib/http/endpoint.ts";
+import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
+  { method: "GET", rate: "status" },
+  async ({ request, params, visitor, container }) => {
+    const { value: status, headers } = await waitUntilChanged(request, () =>
+      readStatus(container, visitor, params.jobId ?? ""),
+    );
+    const retry: Record<string, string> =
+      status.pollAfterMs > 0 ? { "Retry-After": String(Math.ceil(status.pollAfterMs / 1000)) } : {};
+    const response = json(StatusResponseSchema, status, {
+      headers: { "Cache-Control": "private, no-cache", ...retry, ...headers },
+    });
+    return conditional(request, response);
+  },
+);

@@ -1,0 +1,62 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { limits } from "./contracts/limits.ts";
+
+const count = (name: string) => z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`);
+
+const EnvironmentSchema = z.object({
+  /** Port of the site. */
+  PORT: count("PORT").min(1).max(65_535).default(3000),
+  /** Folder of the embedded database, the files and the scratch space. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** Render processes that this process runs; 0 for one that only serves pages. */
+  RENDER_WORKERS: count("RENDER_WORKERS").min(0).max(256).default(availableParallelism()),
+  /** How long uploads and results live. */
+  RETENTION_HOURS: z.coerce.number("RETENTION_HOURS must be a number").positive().max(8_760).default(24),
+  MAX_UPLOAD_BYTES: count("MAX_UPLOAD_BYTES").min(1_000).default(limits.uploadBytes),
+  MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
+  /** `off` for load tests on one's own machine. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+});
+
+export interface Config {
+  port: number;
+  dataDir: string;
+  /** The project's folder: templates, fonts and the worker program are started and read from here by path. */
+  rootDir: string;
+  renderWorkers: number;
+  retentionMs: number;
+  maxUploadBytes: number;
+  maxRows: number;
+  rateLimits: boolean;
+}
+
+/**
+ * Reads the settings from an environment. An empty variable counts as not set.
+ * @throws Error that names every faulty variable at once.
+ */
+export function readConfig(environment: Record<string, string | undefined>, rootDir: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = EnvironmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings are not right:\n${faults.join("\n")}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    dataDir: resolve(rootDir, env.DATA_DIR),
+    rootDir,
+    renderWorkers: env.RENDER_WORKERS,
+    retentionMs: env.RETENTION_HOURS * 3_600_000,
+    maxUploadBytes: env.MAX_UPLOAD_BYTES,
+    maxRows: env.MAX_ROWS,
+    rateLimits: env.RATE_LIMITS === "on",
+  };
+}
+
+/** The configuration of this process; its folder is the project's. */
+export function processConfig(): Config {
+  return readConfig(process.env, process.cwd());
+}

@@ -1,0 +1,87 @@
+import { hash } from "node:crypto";
+import type { PdfFile } from "./pdf-file.ts";
+import { readDictionary, textString, writeDictionary } from "./pdf-syntax.ts";
+
+/** Catalog entries that a file made of this one has too; some point to what is made anew. */
+const kept = [
+  "/Type",
+  "/Pages",
+  "/Metadata",
+  "/StructTreeRoot",
+  "/OutputIntents",
+  "/Lang",
+  "/MarkInfo",
+  "/ViewerPreferences",
+];
+/** Those that speak of all pages of the file. */
+const leftOut = ["/Outlines", "/Names", "/PageLabels"];
+
+/**
+ * The catalog's entries but for outline, names and page labels, which speak of pages that another file has not.
+ *
+ * @throws Error for an entry that would be lost unnoticed, as a file attached to the batch.
+ */
+export function keptCatalogEntries({ catalogEntries }: PdfFile): Map<string, string> {
+  for (const name of catalogEntries.keys()) {
+    if (!kept.includes(name) && !leftOut.includes(name)) throw new Error(`A PDF with ${name} cannot be divided`);
+  }
+  return new Map([...catalogEntries].filter(([name]) => kept.includes(name)));
+}
+
+/** A file identifier in hexadecimal (ISO 32000-1, 14.4). It depends on `seeds` alone: equal input, equal file. */
+export function identifier(...seeds: (string | number)[]): string {
+  return hash("sha256", seeds.join("\n")).slice(0, 32);
+}
+
+/** What tells one PDF from the others of its batch. */
+export interface Description {
+  title: string;
+  pages: number;
+  /** From {@link identifier}. */
+  id: string;
+}
+
+/** Bodies of the document information dictionary and of the XMP metadata stream. */
+export interface Metadata {
+  info: string;
+  xmp: string;
+}
+
+/** Characters that XML 1.0 cannot hold, and control characters. */
+const notInXml = /[\p{Cc}\uFFFE\uFFFF]/gu;
+
+/**
+ * A function that gives the metadata of PDFs made from `file`: the description's title in both places, page count and
+ * identifier, and all else, as dates and conformance, as `file` has it (ISO 32000-1, 14.3; XMP part 1, 8.4).
+ */
+export function metadataMaker(file: PdfFile): (description: Description) => Metadata {
+  const infoEntries = readDictionary(file.text(file.info));
+  const stream = file.text(file.metadata);
+  const streamEntries = readDictionary(stream);
+  const start = stream.indexOf("stream\n") + "stream\n".length;
+  const untitled = stream
+    .slice(start, start + Number(streamEntries.get("/Length")))
+    .replace(/<dc:title>.*?<\/dc:title>/s, "");
+
+  return ({ title, pages, id }) => {
+    const clean = title.toWellFormed().replace(notInXml, " ").trim();
+    const data = untitled
+      .replaceAll(file.ids[0], id)
+      .replaceAll(file.ids[1], id)
+      .replace(/(?<=<xmpTPg:NPages>)\d+/, String(pages))
+      .replace("</rdf:Description>", (end) => xmpTitle(clean) + end);
+    streamEntries.set("/Length", String(data.length));
+    infoEntries.set("/Title", textString(clean));
+    return {
+      info: writeDictionary(infoEntries),
+      xmp: `${writeDictionary(streamEntries)}\nstream\n${data}\nendstream`,
+    };
+  };
+}
+
+/** As UTF-8, one character a byte like the rest of the file. */
+function xmpTitle(title: string): string {
+  const escaped = title.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+  const element = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped}</rdf:li></rdf:Alt></dc:title>`;
+  return Buffer.from(element).toString("latin1");
+}

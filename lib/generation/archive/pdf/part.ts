@@ -1,0 +1,103 @@
+import { linksOf, type PdfFile, writePairs } from "./pdf-file.ts";
+import { readArray, readDictionary, writeDictionary } from "./pdf-syntax.ts";
+import { elementsBelow, type Structure } from "./structure.ts";
+import type { TreeNode } from "./tree.ts";
+
+/** What a part's pages and elements are counted and named from, so that no other part's have the same. */
+export interface PartPlace {
+  /** From 0. */
+  index: number;
+  /** Added to the keys of pages and links in the structure's number tree. */
+  keyShift: number;
+}
+
+/** A part fitted for its place in a merged PDF. Object numbers are the part's own; what is new has numbers past them. */
+export interface PlacedPart {
+  /** The texts that differ from the part's. */
+  objects: Map<number, string>;
+  /** Leaves of the merged number tree (none for a part without content) and of the name tree. */
+  rows: TreeNode | null;
+  ids: TreeNode | null;
+}
+
+/**
+ * Fits a part into a merged PDF. Its page tree becomes a node below the catalog's number and its Document a division
+ * below the structure root's number: whoever copies the objects decides what these two are.
+ */
+export function placePart(file: PdfFile, structure: Structure, { index, keyShift }: PartPlace): PlacedPart {
+  const pageTree = readDictionary(file.text(file.pageTree)).set("/Parent", `${file.catalog} 0 R`);
+  // A batch is no document of its own: a division has no meaning that a reader would be told of.
+  const division = new Map(structure.documentEntries).set("/S", "/Div");
+  const objects = new Map([
+    [file.pageTree, writeDictionary(pageTree)],
+    [structure.document, writeDictionary(division)],
+    ...placePages(file, keyShift),
+    ...placeElements(file, structure, index),
+  ]);
+  const rows = structure.rows.map(({ key, object }): Pair => [String(key + keyShift), object]);
+  const ids = structure.ids.map(({ id, element }): Pair => [placeId(id, index), element]);
+  return {
+    objects,
+    rows: addLeaf(objects, file.size, "/Nums", rows),
+    ids: addLeaf(objects, file.size + 1, "/Names", ids),
+  };
+}
+
+type Pair = [key: string, object: number];
+
+function addLeaf(objects: Map<number, string>, number: number, name: string, pairs: Pair[]): TreeNode | null {
+  const first = pairs[0]?.[0];
+  const last = pairs.at(-1)?.[0];
+  if (first === undefined || last === undefined) return null;
+  objects.set(number, `<< /Limits [${first} ${last}] ${name} ${writePairs(pairs)} >>`);
+  return { number, first, last };
+}
+
+function placePages(file: PdfFile, keyShift: number): [number, string][] {
+  const shift = (object: number, key: string): [number, string][] => {
+    const entries = readDictionary(file.text(object));
+    const value = entries.get(key);
+    return value === undefined ? [] : [[object, writeDictionary(entries.set(key, String(Number(value) + keyShift)))]];
+  };
+  return file.pages.flatMap((page) => [
+    ...shift(page, "/StructParents"),
+    ...linksOf(file, page).flatMap((link) => shift(link, "/StructParent")),
+  ]);
+}
+
+/** Gives names to elements, and to the cells' lists of headers, that no other part's elements have. */
+function placeElements(file: PdfFile, structure: Structure, index: number): [number, string][] {
+  if (structure.ids.length === 0) return [];
+  const named = elementsBelow(file, structure.document).filter((element) => /\/(ID|Headers) /.test(file.text(element)));
+  return named.map((element) => {
+    const entries = readDictionary(file.text(element));
+    const id = entries.get("/ID");
+    const attributes = entries.get("/A");
+    if (id !== undefined) entries.set("/ID", placeId(id, index));
+    if (attributes !== undefined)
+      entries.set(
+        "/A",
+        mapArray(attributes, (text) => placeHeaders(text, index)),
+      );
+    return [element, writeDictionary(entries)];
+  });
+}
+
+/** Names the header cells in a cell's table attributes (ISO 32000-1, 14.8.5.7). */
+function placeHeaders(attributes: string, index: number): string {
+  const entries = readDictionary(attributes);
+  const headers = entries.get("/Headers");
+  if (headers === undefined) return attributes;
+  const placed = mapArray(headers, (id) => placeId(id, index));
+  return writeDictionary(entries.set("/Headers", placed));
+}
+
+/** A name as PDF source, made unique; the names of one part follow those of the part before in byte order. */
+function placeId(id: string, index: number): string {
+  const prefix = `${String(index).padStart(8, "0")}.`;
+  return id.startsWith("(") ? `(${prefix}${id.slice(1)}` : `<${Buffer.from(prefix).toString("hex")}${id.slice(1)}`;
+}
+
+function mapArray(array: string, change: (item: string) => string): string {
+  return `[${readArray(array).map(change).join(" ")}]`;
+}

@@ -1,0 +1,57 @@
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** For tests: what another reader finds in a PDF. Object numbers are left out, so that two PDFs can be compared. */
+export interface ReadBack {
+  info: Record<string, unknown>;
+  xmpTitle: unknown;
+  fingerprint: string | undefined;
+  outline: unknown;
+  pages: ReadPage[];
+}
+
+export interface StructureNode {
+  role?: string;
+  children?: StructureNode[];
+}
+
+export interface ReadPage {
+  text: string;
+  structure: StructureNode;
+  /** A web address, or the index of a page of the same PDF. */
+  links: (string | number)[];
+  /** Links that the structure tree holds but the page has not; empty in a sound PDF. */
+  strayLinks: unknown[];
+}
+
+/** Reads all of `pages` (indices), or every page. */
+export async function readBack(pdf: Uint8Array, pages?: number[]): Promise<ReadBack> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const { info, metadata } = await document.getMetadata();
+  const wanted = pages ?? Array.from({ length: document.numPages }, (_, index) => index);
+  const read: ReadBack = {
+    info: info as Record<string, unknown>,
+    xmpTitle: metadata?.get("dc:title"),
+    fingerprint: document.fingerprints[0] ?? undefined,
+    outline: await document.getOutline(),
+    pages: [],
+  };
+  for (const index of wanted) read.pages.push(await readPage(await document.getPage(index + 1), document));
+  await task.destroy();
+  return read;
+}
+
+type Destinations = { getPageIndex(reference: never): Promise<number> };
+
+async function readPage(page: PDFPageProxy, document: Destinations): Promise<ReadPage> {
+  const { items } = await page.getTextContent();
+  const annotations = (await page.getAnnotations()) as { id: string; url?: string; dest?: [never] }[];
+  const structure = JSON.stringify(await page.getStructTree());
+  const held = [...structure.matchAll(/"type":"object","id":"([^"]+)"/g)].map(([, id]) => id);
+  return {
+    text: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""),
+    structure: JSON.parse(structure.replace(/p\d+R_mc/g, "mc").replace(/"id":"[^"]*\d+R"/g, '"id":"link"')),
+    links: await Promise.all(annotations.map(({ url, dest }) => url ?? document.getPageIndex(dest?.[0] as never))),
+    strayLinks: held.filter((id) => !annotations.some((annotation) => annotation.id === id)),
+  };
+}

@@ -1,0 +1,82 @@
+import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
+import { type PdfFile, readPdf, writePairs } from "./pdf-file.ts";
+import { copyReached, createPdfOutput } from "./pdf-output.ts";
+import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./pdf-syntax.ts";
+import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
+
+/** A document of a batch: how many pages are its own, and the title that it gets. */
+export interface DocumentPages {
+  pages: number;
+  title: string;
+}
+
+/**
+ * Divides a batch, which our engine set as the pages of one PDF, into one complete PDF a document. Each has the
+ * objects that its pages reach, its own structure tree, title and identifier; a font is the batch's subset.
+ * Conformance (PDF/UA-1, PDF/A) stays the batch's. Outlines, page labels and names of destinations are left out.
+ * The same batch gives the same bytes.
+ *
+ * @throws Error if the pages do not add up, if our engine did not write the PDF, or if a structure element reaches
+ *   across two documents.
+ */
+export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Array[] {
+  const file = readPdf(pdf);
+  const pages = sharePages(file.pages, documents);
+  const owners: number[] = [];
+  for (const [owner, own] of pages.entries()) for (const page of own) owners[page] = owner;
+  const structure = readStructure(file);
+  const catalog = cutAtReferences(writeDictionary(keptCatalogEntries(file)));
+  const metadataOf = metadataMaker(file);
+
+  return shareStructure(file, structure, owners, documents.length).map((share, owner) => {
+    const own = pages[owner] ?? [];
+    const title = documents[owner]?.title ?? "";
+    const id = identifier(...file.ids, owner, title);
+    const { info, xmp } = metadataOf({ title, pages: own.length, id });
+    const replaced = new Map<number, CutObject>([
+      [file.catalog, catalog],
+      [file.info, cutAtReferences(info)],
+      [file.metadata, cutAtReferences(xmp)],
+      [file.pageTree, cutAtReferences(`<< /Type /Pages /Count ${own.length} /Kids ${writeReferences(own)} >>`)],
+      [structure.root, cutAtReferences(writeDictionary(rootEntries(structure, share)))],
+      [structure.document, cutAtReferences(writeDictionary(documentEntries(structure, share)))],
+    ]);
+    return writeDocument(file, id, (object) => {
+      const { texts, references } = replaced.get(object) ?? file.cut(object);
+      // A link to a page of another document, as to "page 1", goes to the first page of its own.
+      const isOwn = (page: number) => (owners[page] ?? owner) === owner;
+      return { texts, references: references.map((reference) => (isOwn(reference) ? reference : (own[0] ?? 0))) };
+    });
+  });
+}
+
+function sharePages(pages: number[], documents: DocumentPages[]): number[][] {
+  let next = 0;
+  const shared = documents.map((document) => {
+    next += document.pages;
+    return pages.slice(next - document.pages, next);
+  });
+  if (next !== pages.length) throw new Error(`Documents of ${next} pages cannot make a PDF of ${pages.length}`);
+  return shared;
+}
+
+function rootEntries(structure: Structure, { rows, ids }: StructureShare): Map<string, string> {
+  const entries = new Map(structure.rootEntries);
+  // Keys stay what they are: a number tree may have gaps, so no page or link needs another.
+  entries.set("/ParentTree", `<< /Nums ${writePairs(rows.map(({ key, object }) => [String(key), object]))} >>`);
+  entries.delete("/IDTree");
+  if (ids.length === 0) return entries;
+  return entries.set("/IDTree", `<< /Names ${writePairs(ids.map(({ id, element }) => [id, element]))} >>`);
+}
+
+function documentEntries(structure: Structure, { children }: StructureShare): Map<string, string> {
+  return new Map(structure.documentEntries).set("/K", writeReferences(children));
+}
+
+function writeDocument({ catalog, header, info }: PdfFile, id: string, cut: (object: number) => CutObject): Uint8Array {
+  const output = createPdfOutput(header);
+  const numbers = new Map<number, number>();
+  copyReached(output, [catalog, info], numbers, cut);
+  const trailer = { root: numbers.get(catalog) ?? 0, info: numbers.get(info) ?? 0, id };
+  return Buffer.concat([...output.close(trailer)]);
+}

@@ -1,0 +1,92 @@
+import { type PdfFile, readPairs } from "./pdf-file.ts";
+import { readArray, readDictionary, readReference } from "./pdf-syntax.ts";
+
+/** A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that lead into the tree. */
+export interface Structure {
+  /** Object numbers of the tree's root and of the Document element. */
+  root: number;
+  document: number;
+  rootEntries: Map<string, string>;
+  documentEntries: Map<string, string>;
+  /** The Document's children, in reading order. */
+  children: number[];
+  /** From the number that a page or link has in the tree to the elements of its content. */
+  rows: { key: number; object: number }[];
+  nextKey: number;
+  /** The elements that others name, as a table's cell names its header; `id` as PDF source. */
+  ids: { id: string; element: number }[];
+}
+
+/** @throws Error if the file is not tagged as our engine tags. */
+export function readStructure(file: PdfFile): Structure {
+  const root = readReference(file.catalogEntries.get("/StructTreeRoot"));
+  const rootEntries = readDictionary(file.text(root));
+  const [document, ...others] = readArray(rootEntries.get("/K")).map(readReference);
+  if (document === undefined || others.length > 0) throw new Error("The PDF's structure tree has no one Document");
+  const documentEntries = readDictionary(file.text(document));
+  const leaf = (tree: string, pairs: string) =>
+    readPairs(readDictionary(rootEntries.get(tree) ?? "<<>>").get(pairs) ?? "[]");
+  return {
+    root,
+    document,
+    rootEntries,
+    documentEntries,
+    children: readArray(documentEntries.get("/K")).map(readReference),
+    rows: leaf("/ParentTree", "/Nums").map(([key, row]) => ({ key: Number(key), object: readReference(row) })),
+    nextKey: Number(rootEntries.get("/ParentTreeNextKey") ?? 0),
+    ids: leaf("/IDTree", "/Names").map(([id, element]) => ({ id, element: readReference(element) })),
+  };
+}
+
+/** One document's share of a structure tree. */
+export type StructureShare = Pick<Structure, "children" | "rows" | "ids">;
+
+/**
+ * Divides a structure tree among the documents of a batch. `owners` says whose a page is, by object number. A child
+ * without content of its own goes where its predecessor went.
+ *
+ * @throws Error if an element reaches across two documents.
+ */
+export function shareStructure(file: PdfFile, structure: Structure, owners: number[], count: number): StructureShare[] {
+  const shares = Array.from({ length: count }, (): StructureShare => ({ children: [], rows: [], ids: [] }));
+  const elementOwners: number[] = [];
+  let owner = 0;
+  for (const child of structure.children) {
+    const elements = elementsBelow(file, child);
+    owner = ownerOf(file, elements, owners) ?? owner;
+    for (const element of elements) elementOwners[element] = owner;
+    shares[owner]?.children.push(child);
+  }
+  for (const id of structure.ids) shares[elementOwners[id.element] ?? -1]?.ids.push(id);
+  for (const row of structure.rows) {
+    // A link's row is its element; a page's row is the list of its elements.
+    const element = elementOwners[row.object] === undefined ? file.cut(row.object).references[0] : row.object;
+    shares[elementOwners[element ?? -1] ?? -1]?.rows.push(row);
+  }
+  return shares;
+}
+
+/** The object numbers of an element and all elements below it. */
+export function elementsBelow(file: PdfFile, element: number): number[] {
+  const found = [element];
+  for (const parent of found) {
+    const { texts, references } = file.cut(parent);
+    references.forEach((reference, index) => {
+      if (!/\/(?:P|Pg|Obj|NS) $/.test(texts[index] ?? "")) found.push(reference);
+    });
+  }
+  return found;
+}
+
+function ownerOf(file: PdfFile, elements: number[], owners: number[]): number | undefined {
+  let owner: number | undefined;
+  for (const element of elements) {
+    const { texts, references } = file.cut(element);
+    references.forEach((page, index) => {
+      if (!texts[index]?.endsWith("/Pg ")) return;
+      owner ??= owners[page];
+      if (owners[page] !== owner) throw new Error("An element of the PDF's structure reaches across two documents");
+    });
+  }
+  return owner;
+}

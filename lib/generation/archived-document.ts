@@ -1,0 +1,44 @@
+import { AppError } from "./app-error.ts";
+import { offsetOf, offsetRange } from "./archive/document-offsets.ts";
+import { longestLocalHeader, readLocalEntry } from "./archive/zip-segment.ts";
+import type { Container } from "./container.ts";
+import type { Download, StoredResult } from "./open-download.ts";
+import type { ByteRange, Storage } from "./storage/storage.ts";
+
+/** Where the offsets of an archive's documents are kept, beside it. */
+export const offsetsKey = (archiveKey: string) => `${archiveKey}.offsets`;
+
+/**
+ * One document of an archive: since the archive stores its documents as they are, it is a part of the archive's bytes.
+ * @throws AppError `invalid_request` for what is no number, `not_found` for a document that the archive has not
+ */
+export async function openArchivedDocument(
+  { storage }: Container,
+  { id, kind, bytes, documents, key }: StoredResult,
+  document: string,
+): Promise<Download> {
+  if (kind !== "archive" || !/^[1-9]\d{0,8}$/.test(document)) {
+    const errors = [{ path: "document", message: "is the number of a document in an archive, from 1" }];
+    throw new AppError("invalid_request", "Ask for a document of an archive by its number.", { errors });
+  }
+  const number = Number(document);
+  if (number > documents) throw new AppError("not_found", `The archive has ${documents} documents.`);
+
+  const found = offsetOf(await readAll(storage, offsetsKey(key), offsetRange(number)), 1);
+  if (found === null) throw new Error(`The offsets of ${key} have no document ${number}`);
+  const headerEnd = Math.min(found + longestLocalHeader, bytes);
+  const entry = readLocalEntry(await readAll(storage, key, { start: found, end: headerEnd }));
+  const start = found + entry.dataOffset;
+  return {
+    filename: entry.name,
+    contentType: "application/pdf",
+    disposition: "inline",
+    bytes: entry.bytes,
+    etag: `"${id}.${number}"`,
+    read: (range) => storage.read(key, { start: start + range.start, end: start + range.end }),
+  };
+}
+
+async function readAll(storage: Storage, key: string, range: ByteRange): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(storage.read(key, range)));
+}

@@ -1,0 +1,42 @@
+import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import { checkContent, settleContent } from "./session-content.ts";
+import { previewOf, sessionView } from "./session-view.ts";
+import { findSession, type Session, updateSession } from "./sessions.ts";
+
+/** How often a change is made anew over another one that came between. */
+const tries = 4;
+
+/**
+ * Changes an open session. A request that changes nothing reads it: that is how the page finds a session again, and
+ * pages through previews.
+ * @throws AppError `not_found`, `gone`, `session_closed`, `session_started`, `invalid_request`, `busy`
+ */
+export async function changeSession(
+  container: Container,
+  visitor: string,
+  { sessionId, preview, ...choices }: ChangeSession,
+): Promise<SessionResponse> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const session = await findSession(container.database, visitor, sessionId);
+    if (session.state === "closed")
+      throw new AppError("session_closed", "This session is closed. Begin with your file again.");
+    const changed = Object.values(choices).some((choice) => choice !== undefined);
+    if (changed && session.state === "started") {
+      throw new AppError(
+        "session_started",
+        "This session's documents are being made. Begin a new one to change anything.",
+      );
+    }
+    const upload = { id: session.uploadId, filename: session.content.filename };
+    const settled = changed ? await settleContent(container, upload, session.content, choices) : session.content;
+    const [check, pages] = await Promise.all([
+      changed ? checkContent(container, visitor, settled) : session.content.check,
+      previewOf(container, visitor, settled, preview),
+    ]);
+    const next: Session = { ...session, content: { ...settled, check } };
+    if (!changed || (await updateSession(container.database, next))) return sessionView(container, next, pages);
+  }
+  throw new AppError("busy", "Several changes came at once. Try again in a second.", { retryAfterSeconds: 1 });
+}

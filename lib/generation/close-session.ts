@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { JobIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import { cancelJob, jobFolder } from "./jobs.ts";
+import { sessionView } from "./session-view.ts";
+import { findSession, type Session, updateSession, withoutRows } from "./sessions.ts";
+import { deleteUnusedUpload, uploadFolder } from "./uploads.ts";
+
+/**
+ * Ends a session at once: cancels its job and deletes its files; its uploads too, unless another session needs them.
+ * Closing a closed session changes nothing.
+ * @throws AppError `not_found`, `gone`, `busy`
+ */
+export async function closeSession(
+  container: Container,
+  visitor: string,
+  { sessionId }: CloseSession,
+): Promise<SessionResponse> {
+  const { database, storage } = container;
+  const session = await findSession(database, visitor, sessionId);
+  if (session.state === "closed") return sessionView(container, session, null);
+
+  const closed: Session = { ...session, state: "closed", content: withoutRows(session.content) };
+  const folders = await database.transaction(async (statements) => {
+    if (!(await updateSession(statements, closed))) {
+      throw new AppError("busy", "The session was changed just now. Try again in a second.", { retryAfterSeconds: 1 });
+    }
+    const jobs = await statements.query(z.object({ id: JobIdSchema }), "SELECT id FROM jobs WHERE session_id = $1", [
+      sessionId,
+    ]);
+    for (const { id } of jobs) {
+      await cancelJob(statements, id);
+      await container.queue.cancel(statements, id);
+    }
+    const unused: string[] = [];
+    for (const id of uploadsOf(session)) if (await deleteUnusedUpload(statements, id)) unused.push(uploadFolder(id));
+    return [...jobs.map(({ id }) => jobFolder(id)), ...unused];
+  });
+  for (const folder of folders) await storage.deleteFolder(folder);
+  return sessionView(container, closed, null);
+}
+
+function uploadsOf({ uploadId, content }: Session): UploadId[] {
+  const pictures = Object.values(content.settings).map((value) => UploadIdSchema.safeParse(value));
+  return [uploadId, ...pictures.flatMap(({ data }) => (data ? [data] : []))];
+}

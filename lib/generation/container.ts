@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { type Config, processConfig } from "#lib/config.ts";
+import type { Database } from "./database/database.ts";
+import { openSqlite } from "./database/sqlite.ts";
+import type { Queue } from "./queue/queue.ts";
+import { sqliteQueue } from "./queue/sqlite-queue.ts";
+import { createWorkerPool, type WorkerPool } from "./rendering/worker-pool.ts";
+import { diskStorage } from "./storage/disk.ts";
+import { createScratch, type Scratch } from "./storage/scratch.ts";
+import type { Storage } from "./storage/storage.ts";
+import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
+
+/** All that the use cases need, named by what it is and not by who makes it. */
+export interface Container {
+  config: Config;
+  database: Database;
+  queue: Queue;
+  storage: Storage;
+  scratch: Scratch;
+  templates: TemplateCatalogue;
+  /** Worker processes for what a visitor waits for: reading a file, checking rows, a preview. */
+  desk: WorkerPool;
+  /** Worker processes that make documents. */
+  press: WorkerPool;
+}
+
+/** Two, so that one visitor's large file does not hold up another one's preview. */
+const deskWorkers = 2;
+const residentBytesLimit = 1_500_000_000;
+
+/** Names the concrete adapters; nothing else does. */
+export function createContainer(config: Config): Container {
+  const database = openSqlite(join(config.dataDir, "rowpress.sqlite"));
+  const program = join(config.rootDir, "lib/generation/rendering/worker-program.ts");
+  const worker = { program, rootDir: config.rootDir, residentBytesLimit };
+  return {
+    config,
+    database,
+    queue: sqliteQueue(database),
+    storage: diskStorage(join(config.dataDir, "files")),
+    scratch: createScratch(join(config.dataDir, "scratch")),
+    templates: readCatalogue(config.rootDir),
+    desk: createWorkerPool(deskWorkers, worker),
+    press: createWorkerPool(Math.max(1, config.renderWorkers), worker),
+  };
+}
+
+// Next bundles routes and instrumentation apart: a module's own variable would exist once in each bundle.
+const holder = globalThis as typeof globalThis & { rowpressContainer?: Container };
+
+/** This process's container, made at the first call. */
+export function container(): Container {
+  holder.rowpressContainer ??= createContainer(processConfig());
+  return holder.rowpressContainer;
+}

@@ -1,0 +1,42 @@
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import { newSessionId } from "./ids.ts";
+import { checkContent, settleContent } from "./session-content.ts";
+import { previewOf, sessionView } from "./session-view.ts";
+import { insertSession, type Session } from "./sessions.ts";
+import { deleteUnusedUpload, findUpload, keepUpload, type Upload, uploadFolder } from "./uploads.ts";
+
+/**
+ * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
+ * to start as it is.
+ * @throws AppError `not_found`, `gone`, `not_a_spreadsheet`, `invalid_request`, or what is wrong with the file
+ */
+export async function createSession(
+  container: Container,
+  visitor: string,
+  { uploadId, preview, ...choices }: CreateSession,
+): Promise<SessionResponse> {
+  const { database, config } = container;
+  const upload = await findUpload(database, visitor, uploadId);
+  if (upload.kind !== "spreadsheet") return refusePicture(container, upload);
+  const settled = await settleContent(container, upload, null, choices);
+  const [check, pages] = await Promise.all([
+    checkContent(container, visitor, settled),
+    previewOf(container, visitor, settled, preview),
+  ]);
+  const expiresAt = Date.now() + config.retentionMs;
+  const content = { ...settled, check };
+  const session: Session = { id: newSessionId(), uploadId, state: "open", revision: 1, content, expiresAt };
+  await database.transaction(async (statements) => {
+    await insertSession(statements, visitor, session);
+    await keepUpload(statements, uploadId, expiresAt);
+  });
+  return sessionView(container, session, pages);
+}
+
+/** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */
+async function refusePicture({ database, storage }: Container, { id, filename }: Upload): Promise<never> {
+  if (await deleteUnusedUpload(database, id)) await storage.deleteFolder(uploadFolder(id));
+  throw new AppError("not_a_spreadsheet", `"${filename}" is a picture. Upload a CSV or XLSX file with your rows.`);
+}

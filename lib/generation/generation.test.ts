@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { ErrorCode } from "#lib/contracts/errors.ts";
+import { AppError } from "./app-error.ts";
+import { readBack } from "./archive/pdf/read-back.fixture.ts";
+import { unzip } from "./archive/unzip.fixture.ts";
+import { changeSession } from "./change-session.ts";
+import { closeSession } from "./close-session.ts";
+import { type Engine, startEngine } from "./pipeline/engine.ts";
+import { sweep } from "./pipeline/sweep.ts";
+import { readStatus } from "./read-status.ts";
+import { startGeneration } from "./start-generation.ts";
+import { openTestSite, type TestSite } from "./test-site.fixture.ts";
+
+const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+
+const header = "Full name;Course;Date;Score";
+const names = Array.from({ length: 60 }, (_, index) => `Žofie Åkesson-${index + 1}`);
+const sheet = [header, ...names.map((name, index) => `${name};Maths;${(index % 28) + 1}.11.2026;007`)].join("\n");
+
+describe("the generation of documents", () => {
+  let site: TestSite;
+  let engine: Engine;
+  before(() => {
+    site = openTestSite();
+    engine = startEngine(site.container);
+  });
+  after(async () => {
+    await engine.stop();
+    await site.close();
+  });
+  const start = async (visitor: string, sessionId: Awaited<ReturnType<TestSite["session"]>>["sessionId"]) =>
+    site.finished(visitor, (await startGeneration(site.container, visitor, sessionId)).jobId);
+
+  test("makes one PDF a row, in the order of the rows, and all of them as one", async () => {
+    const session = await site.session("v", sheet, { template: "certificate", output: { combined: true } });
+    assert.deepEqual(session.unmapped, []);
+    assert.equal(session.documentCount, 60);
+    const status = await start("v", session.sessionId);
+    assert.equal(status.status, "succeeded");
+    assert.deepEqual(status.progress.done, 60);
+    const [archive, combined] = status.results;
+    assert.ok(archive && combined && status.results.length === 2);
+
+    const zip = await site.download("v", archive.resultId);
+    assert.equal(zip.length, archive.bytes);
+    const entries = await unzip(zip);
+    assert.deepEqual(
+      entries.map(({ name }) => name),
+      names.map((name) => `${name}.pdf`),
+    );
+    for (const [index, { data }] of entries.entries()) {
+      const { info, pages } = await readBack(data);
+      const text = pages.map((page) => page.text).join("\n");
+      assert.match(text, new RegExp(`${names[index]}\\b`));
+      assert.match(text, new RegExp(`\\b${(index % 28) + 1} November 2026`));
+      assert.match(text, /007/);
+      assert.equal(info.Title, `Certificate for ${names[index]}`);
+    }
+    const { pages } = await readBack(await site.download("v", combined.resultId));
+    assert.equal(pages.length, 60);
+    assert.match(pages[59]?.text ?? "", /Åkesson-60/);
+    const [second] = entries.slice(1);
+    assert.deepEqual(await site.download("v", archive.resultId, "2"), second?.data);
+  });
+
+  test("makes the right rows and names the wrong ones", async () => {
+    const rows = sheet.split("\n");
+    for (const [row, text] of [
+      [3, ";Maths;1.11.2026;1"],
+      [10, "Ann;;1.11.2026;1"],
+      [20, "Bo;Maths;31.2.2026;1"],
+    ] as const) {
+      rows[row] = text;
+    }
+    const session = await site.session("v", rows.join("\n"), { template: "certificate" });
+    assert.deepEqual(
+      session.problems.map(({ row, code }) => [row, code]),
+      [
+        [3, "required_value_missing"],
+        [10, "required_value_missing"],
+        [20, "not_a_date"],
+      ],
+    );
+    const status = await start("v", session.sessionId);
+    assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 57, 3]);
+    const problems = status.results.find(({ kind }) => kind === "problems");
+    const csv = (await site.download("v", problems?.resultId ?? "")).toString();
+    assert.deepEqual(
+      csv
+        .split("\r\n")
+        .slice(1, -1)
+        .map((line) => line.split(",")[0]),
+      ['"3"', '"10"', '"20"'],
+    );
+  });
+
+  test("starts a session once, however often it is told to", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const jobs = await Promise.all([1, 2, 3].map(() => startGeneration(site.container, "v", sessionId)));
+    assert.equal(new Set(jobs.map(({ jobId }) => jobId)).size, 1);
+    await site.finished("v", jobs[0]?.jobId ?? "");
+    await assert.rejects(
+      changeSession(site.container, "v", { sessionId, settings: { title: "Other" } }),
+      refusedWith("session_started"),
+    );
+  });
+
+  test("does not start what would make nothing", async () => {
+    const unmapped = await site.session("v", "Colour;Shape\nred;round", {
+      template: "certificate",
+      mapping: { recipient: null, course: null },
+    });
+    assert.deepEqual(unmapped.unmapped, ["recipient", "course"]);
+    await assert.rejects(startGeneration(site.container, "v", unmapped.sessionId), refusedWith("mapping_incomplete"));
+    const wrong = await site.session("v", `${header}\n;Maths;;\n;Art;;`, { template: "certificate" });
+    await assert.rejects(startGeneration(site.container, "v", wrong.sessionId), refusedWith("no_documents"));
+  });
+
+  test("tells another visitor the same as of what never was", async () => {
+    const session = await site.session("v", sheet, { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", session.sessionId);
+    await assert.rejects(readStatus(site.container, "w", jobId), refusedWith("not_found"));
+    await assert.rejects(
+      changeSession(site.container, "w", { sessionId: session.sessionId }),
+      refusedWith("not_found"),
+    );
+    await assert.rejects(
+      closeSession(site.container, "w", { sessionId: session.sessionId, state: "closed" }),
+      refusedWith("not_found"),
+    );
+    await site.finished("v", jobId);
+  });
+
+  test("deletes everything of a session that is closed", async () => {
+    const session = await site.session("v", sheet, { template: "certificate" });
+    const status = await start("v", session.sessionId);
+    const files = join(site.container.config.dataDir, "files");
+    assert.ok(existsSync(join(files, "jobs", status.jobId)) && existsSync(join(files, "uploads", session.uploadId)));
+    const closed = await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
+    assert.equal(closed.state, "closed");
+    assert.ok(!existsSync(join(files, "jobs", status.jobId)) && !existsSync(join(files, "uploads", session.uploadId)));
+    await assert.rejects(readStatus(site.container, "v", status.jobId), refusedWith("gone"));
+    await assert.rejects(site.download("v", status.results[0]?.resultId ?? ""), refusedWith("gone"));
+    await assert.rejects(
+      changeSession(site.container, "v", { sessionId: session.sessionId, rows: { from: 1, to: 2 } }),
+      refusedWith("session_closed"),
+    );
+    assert.deepEqual(
+      await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" }),
+      closed,
+    );
+  });
+
+  test("leaves nothing behind of a file that it refuses", async () => {
+    const before = readdirSync(join(site.container.config.dataDir, "files/uploads")).length;
+    await assert.rejects(site.upload("v", ""), refusedWith("empty_file"));
+    await assert.rejects(site.upload("v", header), refusedWith("no_rows"));
+    await assert.rejects(site.upload("v", Buffer.from("PK\x03\x04 not a zip")), AppError);
+    assert.equal(readdirSync(join(site.container.config.dataDir, "files/uploads")).length, before);
+    assert.deepEqual(readdirSync(join(site.container.config.dataDir, "scratch")), []);
+  });
+});
+
+test("sweeps what has expired, files and rows, and says for a while that it is gone", async () => {
+  const site = openTestSite({ RETENTION_HOURS: "0.0006" });
+  const engine = startEngine(site.container);
+  const session = await site.session("v", sheet, { template: "certificate" });
+  const { jobId } = await startGeneration(site.container, "v", session.sessionId);
+  await engine.stop();
+  await sweep(site.container, Date.now() + 10_000);
+  const files = join(site.container.config.dataDir, "files");
+  assert.deepEqual(readdirSync(join(files, "uploads")), []);
+  assert.ok(!existsSync(join(files, "jobs", jobId)));
+  await assert.rejects(changeSession(site.container, "v", { sessionId: session.sessionId }), refusedWith("gone"));
+  await sweep(site.container, Date.now() + 30 * 24 * 3_600_000);
+  await assert.rejects(readStatus(site.container, "v", jobId), refusedWith("not_found"));
+  await site.close();
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type JobId, JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
+import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Statements } from "./database/database.ts";
+import { StoredTableSchema } from "./stored-table.ts";
+
+export const jobFolder = (id: JobId) => `jobs/${id}`;
+export const shardFolder = (id: JobId, shard: number) => `${jobFolder(id)}/shards/${shard}`;
+
+/** What a job is to make: the session as it was at the start. */
+const JobOrderSchema = z.object({
+  filename: z.string(),
+  template: z.string(),
+  table: StoredTableSchema,
+  mapping: MappingSchema,
+  settings: SettingsSchema,
+  output: OutputSchema,
+  rows: RowRangeSchema,
+});
+
+const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
+
+const JobSchema = z.object({
+  id: JobIdSchema,
+  sessionId: SessionIdSchema,
+  visitor: z.string(),
+  state: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
+  /** Null once the job's files are deleted: it holds a visitor's samples. */
+  order: json(JobOrderSchema).nullable(),
+  total: z.number(),
+  /** Documents that the plan left out, since a row of theirs has an error. */
+  rejected: z.number(),
+  problemCount: z.number(),
+  problems: json(z.array(RowProblemSchema)),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+  createdAt: z.number(),
+  startedAt: z.number().nullable(),
+  finishedAt: z.number().nullable(),
+  expiresAt: z.number(),
+  deletedAt: z.number().nullable(),
+});
+export type Job = z.infer<typeof JobSchema>;
+
+const columns = `id, session_id AS "sessionId", visitor, state, order_json AS "order", total, rejected,
+  problem_count AS "problemCount", problems, error_code AS "errorCode", error_message AS "errorMessage",
+  created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
+  deleted_at AS "deletedAt"`;
+
+/** The job with this id, or of this session; null where there is none. */
+export async function findJob(statements: Statements, by: { id: JobId } | { sessionId: string }): Promise<Job | null> {
+  const [column, value] = "id" in by ? ["id", by.id] : ["session_id", by.sessionId];
+  const [job] = await statements.query(JobSchema, `SELECT ${columns} FROM jobs WHERE ${column} = $1`, [value]);
+  return job ?? null;
+}
+
+/** @throws AppError `not_found` for an unknown job or another visitor's, `gone` for one whose files are deleted. */
+export async function findVisitorsJob(statements: Statements, visitor: string, id: string): Promise<Job> {
+  const parsed = JobIdSchema.safeParse(id);
+  const job = parsed.success ? await findJob(statements, { id: parsed.data }) : null;
+  if (job?.visitor !== visitor) throw new AppError("not_found", "There is no such job. Begin with your file again.");
+  const isGone = job.expiresAt <= Date.now() || (job.deletedAt !== null && job.state !== "canceled");
+  if (isGone) throw new AppError("gone", "This job's documents have been deleted. Begin with your file again.");
+  return job;
+}
+
+/** Stops a job that is not over, and marks its files as deleted; what came from the visitor's rows goes at once. */
+export async function cancelJob(statements: Statements, id: JobId): Promise<void> {
+  const now = Date.now();
+  await statements.execute(
+    `UPDATE jobs SET state = CASE WHEN finished_at IS NULL THEN 'canceled' ELSE state END,
+     finished_at = COALESCE(finished_at, $1), deleted_at = $1, order_json = NULL, problems = '[]' WHERE id = $2`,
+    [now, id],
+  );
+  await statements.execute("UPDATE shards SET problems = '[]' WHERE job_id = $1", [id]);
+}
+
+/** Ends a job that cannot go on; one that is over already stays as it is. */
+export async function failJob(statements: Statements, id: JobId, code: string, message: string): Promise<void> {
+  await statements.execute(
+    `UPDATE jobs SET state = 'failed', error_code = $1, error_message = $2, finished_at = $3
+     WHERE id = $4 AND finished_at IS NULL`,
+    [code, message, Date.now(), id],
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { ResultIdSchema } from "#lib/contracts/ids.ts";
+import { ResultKindSchema } from "#lib/contracts/job.ts";
+import { AppError } from "./app-error.ts";
+import { openArchivedDocument } from "./archived-document.ts";
+import type { Container } from "./container.ts";
+import type { ByteRange } from "./storage/storage.ts";
+
+export interface Download {
+  filename: string;
+  contentType: string;
+  disposition: "attachment" | "inline";
+  bytes: number;
+  /** A strong validator: a result never changes. */
+  etag: string;
+  read(range: ByteRange): AsyncIterable<Uint8Array>;
+}
+
+const ResultSchema = z.object({
+  id: ResultIdSchema,
+  kind: ResultKindSchema,
+  filename: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  documents: z.number(),
+  key: z.string(),
+  expiresAt: z.number(),
+  deletedAt: z.number().nullable(),
+});
+export type StoredResult = z.infer<typeof ResultSchema>;
+
+/**
+ * Opens a result for download or, where `document` is given, one document of an archive.
+ * @param document the number of a document, from 1, as it was sent
+ * @throws AppError `not_found`, `gone`, `invalid_request`
+ */
+export async function openDownload(
+  container: Container,
+  visitor: string,
+  id: string,
+  document: string | null,
+): Promise<Download> {
+  const result = await findResult(container, visitor, id);
+  if (document !== null) return openArchivedDocument(container, result, document);
+  const { filename, contentType, bytes, key } = result;
+  return {
+    filename,
+    contentType,
+    disposition: "attachment",
+    bytes,
+    etag: `"${result.id}"`,
+    read: (range) => container.storage.read(key, range),
+  };
+}
+
+async function findResult({ database }: Container, visitor: string, id: string): Promise<StoredResult> {
+  const sql = `SELECT results.id, kind, filename, content_type AS "contentType", bytes, documents, storage_key AS "key",
+    results.expires_at AS "expiresAt", jobs.deleted_at AS "deletedAt"
+    FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $1 AND results.visitor = $2`;
+  const [result] = await database.query(ResultSchema, sql, [id, visitor]);
+  if (!result) throw new AppError("not_found", "There is no such download. Begin with your file again.");
+  if (result.deletedAt !== null || result.expiresAt <= Date.now()) {
+    throw new AppError("gone", "This download has been deleted. Make the documents again.");
+  }
+  return result;
+}

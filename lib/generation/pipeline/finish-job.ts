@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { ResultKind } from "#lib/contracts/job.ts";
+import type { Container } from "../container.ts";
+import type { Statements } from "../database/database.ts";
+import { newResultId } from "../ids.ts";
+import { failJob, type Job, jobFolder } from "../jobs.ts";
+import type { ActiveTask } from "../queue/queue.ts";
+import { openJob } from "./open-job.ts";
+import { writeArchive, writeCombined, writeProblems } from "./write-results.ts";
+
+const ShardSchema = z.object({ number: z.number(), done: z.number(), parts: z.number(), problems: z.string() });
+export type DoneShard = z.infer<typeof ShardSchema>;
+
+/** A result's file, written but not yet told of. */
+interface WrittenResult {
+  kind: ResultKind;
+  filename: string;
+  contentType: string;
+  bytes: number;
+  documents: number;
+  key: string;
+}
+
+/** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
+export async function finishJob(container: Container, task: ActiveTask): Promise<void> {
+  const { database, storage } = container;
+  const { job, order } = await openJob(database, task.jobId);
+  if (job.state !== "finishing") return;
+  const sql = "SELECT number, done, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
+  const shards = await database.query(ShardSchema, sql, [job.id]);
+  const documents = shards.reduce((sum, { done }) => sum + done, 0);
+  if (documents === 0) return failJob(database, job.id, "no_documents", "No row could be made into a document.");
+
+  const results: WrittenResult[] = [];
+  const stem = order.filename.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  const add = (kind: ResultKind, contentType: string, filename: string, made: number, key: string, bytes: number) =>
+    results.push({ kind, contentType, filename, documents: made, key, bytes });
+  if (order.output.archive) {
+    const key = `${jobFolder(job.id)}/archive.zip`;
+    add("archive", "application/zip", `${stem}.zip`, documents, key, await writeArchive(storage, job, shards, key));
+  }
+  if (order.output.combined) {
+    const key = `${jobFolder(job.id)}/combined.pdf`;
+    add(
+      "combined",
+      "application/pdf",
+      `${stem}.pdf`,
+      documents,
+      key,
+      await writeCombined(storage, job.id, shards, stem, key),
+    );
+  }
+  if (job.problemCount > 0 || shards.some(({ problems }) => problems !== "[]")) {
+    const key = `${jobFolder(job.id)}/problems.csv`;
+    add(
+      "problems",
+      "text/csv; charset=utf-8",
+      `${stem} - problems.csv`,
+      0,
+      key,
+      await writeProblems(storage, job, shards, key),
+    );
+  }
+  await database.transaction((statements) => recordResults(statements, job, results));
+  await storage.deleteFolder(shardsFolder(job.id));
+}
+
+const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
+
+async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<void> {
+  const finished = await statements.execute(
+    "UPDATE jobs SET state = 'succeeded', finished_at = $1 WHERE id = $2 AND state = 'finishing'",
+    [Date.now(), job.id],
+  );
+  if (finished === 0) return;
+  for (const { kind, filename, contentType, bytes, documents, key } of results) {
+    await statements.execute("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
+      newResultId(),
+      job.id,
+      job.visitor,
+      kind,
+      filename,
+      contentType,
+      bytes,
+      documents,
+      key,
+      job.expiresAt,
+    ]);
+  }
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { Container } from "../container.ts";
+import type { Statements } from "../database/database.ts";
+import { type Job, jobFolder, shardFolder } from "../jobs.ts";
+import type { ActiveTask } from "../queue/queue.ts";
+import type { PlanReport } from "../rendering/worker-tasks.ts";
+import { withAssignment } from "../session-content.ts";
+import { withTableFile } from "../stored-table.ts";
+import { openJob } from "./open-job.ts";
+
+/** Documents in a shard: enough that starting one costs nothing, few enough that a crash costs little. */
+const largestShard = 200;
+const smallestShard = 20;
+/** A small job is cut into about so many shards: its progress can be seen, and every worker has a part. */
+const usualShards = 10;
+
+/** Cuts a job into shards, writes their inputs, and enqueues them in one transaction. */
+export async function planJob(container: Container, task: ActiveTask): Promise<void> {
+  const { database, press, scratch, storage } = container;
+  const begun = await database.execute(
+    "UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $1) WHERE id = $2 AND state IN ('queued', 'running')",
+    [Date.now(), task.jobId],
+  );
+  if (begun === 0) return;
+  const { job, order } = await openJob(database, task.jobId);
+  const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
+
+  const plan = await scratch.use(async (folder) => {
+    const report = await withAssignment(container, job.visitor, order, (assignment) =>
+      withTableFile(container, order.table, (table) => press.run("plan", { table, assignment, folder, shardSize })),
+    );
+    for (const number of report.shards.keys()) {
+      await storage.take(inputKey(job, number + 1), join(folder, `${number + 1}.ndjson`));
+    }
+    await storage.take(plannedProblemsKey(job), join(folder, "problems.csv"));
+    return report;
+  });
+  await database.transaction((statements) => recordPlan(container, statements, job, plan));
+}
+
+export const inputKey = ({ id }: Pick<Job, "id">, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
+export const plannedProblemsKey = ({ id }: Pick<Job, "id">) => `${jobFolder(id)}/shards/problems.csv`;
+
+async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<void> {
+  const { documentCount, rightCount, problemCount, problems, shards } = plan;
+  const recorded = await statements.execute(
+    `UPDATE jobs SET total = $1, rejected = $2, problem_count = $3, problems = $4 WHERE id = $5 AND state = 'running'
+     AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $5)`,
+    [documentCount, documentCount - rightCount, problemCount, JSON.stringify(problems), job.id],
+  );
+  if (recorded === 0) return; // cancelled, or planned by an earlier attempt
+  const { id: jobId, visitor } = job;
+  for (const [index, documents] of shards.entries()) {
+    const sql = "INSERT INTO shards VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, '[]', NULL)";
+    await statements.execute(sql, [jobId, index + 1, documents]);
+  }
+  const tasks = shards.map((_, index) => ({ kind: "render" as const, jobId, shard: index + 1, visitor }));
+  await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", jobId, shard: null, visitor }]);
+  if (tasks.length === 0) await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1", [jobId]);
+}

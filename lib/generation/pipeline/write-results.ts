@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import { encodeOffsets } from "../archive/document-offsets.ts";
+import { mergePdfs } from "../archive/pdf/merge.ts";
+import { centralDirectory, type Segment } from "../archive/zip-archive.ts";
+import { offsetsKey } from "../archived-document.ts";
+import type { Job } from "../jobs.ts";
+import { problemsCsvLine } from "../mapping/problems-csv.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { DoneShard } from "./finish-job.ts";
+import { plannedProblemsKey } from "./plan-job.ts";
+import { entriesKey, partKey, segmentKey } from "./render-shard.ts";
+
+const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), offset: z.number() }));
+
+/** Concatenates the shards' segments and closes them with one directory; gives the archive's size in bytes. */
+export async function writeArchive(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
+  const segments: Segment[] = [];
+  for (const { number } of shards) {
+    const entries = EntriesSchema.parse(JSON.parse(await readText(storage, entriesKey(job.id, number))));
+    const bytes = await storage.size(segmentKey(job.id, number));
+    if (bytes === null) throw new Error(`The segment of shard ${number} of ${job.id} is missing`);
+    segments.push({ bytes, entries });
+  }
+  async function* archive() {
+    for (const { number } of shards) yield* storage.read(segmentKey(job.id, number));
+    yield* centralDirectory(segments, new Date(job.createdAt));
+  }
+  await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
+  return storage.write(key, archive());
+}
+
+/** Joins all documents to one PDF to print; gives its size in bytes. */
+export function writeCombined(
+  storage: Storage,
+  id: JobId,
+  shards: DoneShard[],
+  title: string,
+  key: string,
+): Promise<number> {
+  async function* parts() {
+    for (const { number, parts } of shards) {
+      for (let part = 1; part <= parts; part += 1) {
+        yield Buffer.concat(await Array.fromAsync(storage.read(partKey(id, number, part))));
+      }
+    }
+  }
+  return storage.write(key, mergePdfs(parts(), title));
+}
+
+/** The problems that the plan wrote, and after them those of rows that the engine could not set. */
+export function writeProblems(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
+  async function* lines() {
+    yield* storage.read(plannedProblemsKey(job));
+    for (const { problems } of shards) {
+      for (const problem of z.array(RowProblemSchema).parse(JSON.parse(problems))) {
+        yield Buffer.from(problemsCsvLine(problem));
+      }
+    }
+  }
+  return storage.write(key, lines());
+}
+
+async function readText(storage: Storage, key: string): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(storage.read(key))).toString();
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { type JobId, ResultIdSchema } from "#lib/contracts/ids.ts";
+import { ResultKindSchema, type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import type { Container } from "./container.ts";
+import type { Statements } from "./database/database.ts";
+import { findVisitorsJob, type Job } from "./jobs.ts";
+
+const ShardSumsSchema = z.object({
+  done: z.number(),
+  failed: z.number(),
+  /** When the latest shard was done, in milliseconds. */
+  latest: z.number().nullable(),
+});
+type ShardSums = z.infer<typeof ShardSumsSchema>;
+
+const ResultRowSchema = z.object({
+  resultId: ResultIdSchema,
+  kind: ResultKindSchema,
+  filename: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  documents: z.number(),
+});
+
+/**
+ * A job's state as the contract tells it. Everything is counted from the database, and nothing depends on when it is
+ * asked: the same state is the same answer, from any process.
+ * @throws AppError `not_found`, `gone`
+ */
+export async function readStatus({ database }: Container, visitor: string, id: string): Promise<StatusResponse> {
+  const job = await findVisitorsJob(database, visitor, id);
+  const { done, failed, latest } = await sumShards(database, job.id);
+  const isOver = job.finishedAt !== null;
+  const perSecond = rate(job, done, latest);
+  const left = job.total - job.rejected - done - failed;
+  const late = await lateProblems(database, job);
+  return StatusResponseSchema.parse({
+    jobId: job.id,
+    sessionId: job.sessionId,
+    status: job.state,
+    progress: {
+      total: job.total,
+      done,
+      failed: job.rejected + failed,
+      perSecond,
+      etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
+    },
+    results: job.state === "succeeded" ? await readResults(database, job.id) : [],
+    problems: [...job.problems, ...late.problems].slice(0, limits.problemsShown),
+    problemCount: job.problemCount + late.count,
+    error: job.state === "failed" ? { code: job.errorCode ?? "internal", message: job.errorMessage ?? "" } : null,
+    createdAt: iso(job.createdAt),
+    startedAt: iso(job.startedAt),
+    finishedAt: iso(job.finishedAt),
+    expiresAt: iso(job.expiresAt),
+    pollAfterMs: isOver ? 0 : pollAfterMs(job, latest),
+  });
+}
+
+async function sumShards(statements: Statements, id: JobId): Promise<ShardSums> {
+  const sql = `SELECT COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed, MAX(finished_at) AS latest
+    FROM shards WHERE job_id = $1`;
+  const [sums] = await statements.query(ShardSumsSchema, sql, [id]);
+  return sums ?? { done: 0, failed: 0, latest: null };
+}
+
+/** What the engine could not make, told of by the shards. */
+async function lateProblems(statements: Statements, { id }: Job) {
+  const row = z.object({ problems: z.string().transform((text) => z.array(RowProblemSchema).parse(JSON.parse(text))) });
+  const sql = "SELECT problems FROM shards WHERE job_id = $1 AND failed > 0 ORDER BY number";
+  const problems = (await statements.query(row, sql, [id])).flatMap((shard) => shard.problems);
+  return { problems, count: problems.length };
+}
+
+async function readResults(statements: Statements, id: JobId) {
+  const sql = `SELECT id AS "resultId", kind, filename, content_type AS "contentType", bytes, documents
+    FROM results WHERE job_id = $1 ORDER BY kind`;
+  const results = await statements.query(ResultRowSchema, sql, [id]);
+  return results.map((result) => ({ ...result, downloadUrl: `/api/generation/download/${result.resultId}` }));
+}
+
+/** Documents a second from the start to the latest shard: it changes only when something was made. */
+function rate({ startedAt }: Job, done: number, latest: number | null): number | null {
+  if (startedAt === null || latest === null || done === 0) return null;
+  return Math.max(0.1, Math.round((done / Math.max(1, latest - startedAt)) * 10_000) / 10);
+}
+
+/** Small jobs are over in a second; those that go on longer are asked about less often. */
+function pollAfterMs({ createdAt }: Job, latest: number | null): number {
+  const ageMs = (latest ?? createdAt) - createdAt;
+  if (ageMs < 3_000) return 250;
+  return ageMs < 30_000 ? 500 : 1_000;
+}
+
+function iso(time: number): string;
+function iso(time: number | null): string | null;
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,19 @@
+/**
+ * The engine draws all pages into one SVG, below each other; this makes one SVG a page. It relies on the engine's own
+ * layout: the root's children are indented by four spaces, and are a background path and a group for each page, then
+ * the glyphs that they use.
+ */
+export function splitPages(svg: string, pages: number): string[] {
+  const [, ...children] = svg.replace(/\n<\/svg>\s*$/, "").split(/\n(?= {4}<(?!\/))/);
+  const [, width, height] = (svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? []).map(Number);
+  if (!width || !height) throw new Error("The engine's SVG has no size");
+  const isGroup = (child: string) => child.startsWith("    <g");
+  const glyphs = children.filter((child) => child.startsWith("    <defs")).join("\n");
+  const open = `<svg viewBox="0 0 ${width} ${height / pages}" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">`;
+  return children.filter(isGroup).map((group) => {
+    const background = children[children.indexOf(group) - 1];
+    const paper = background && !isGroup(background) ? background : "";
+    const atTop = group.replace(/^ {4}<g transform="matrix\(1 0 0 1 0 [\d.]+\)"/, "    <g");
+    return [open, paper, atTop, glyphs, "</svg>"].join("\n");
+  });
+}

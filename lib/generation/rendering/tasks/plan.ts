@@ -1,0 +1,35 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { createFileNamer } from "../../mapping/file-names.ts";
+import { problemsCsvHeader, problemsCsvLine } from "../../mapping/problems-csv.ts";
+import type { WorkerTasks } from "../worker-tasks.ts";
+import { readDocuments } from "./documents.ts";
+import { type ShardDocument, writeShard } from "./shard-file.ts";
+import { createTally } from "./tally.ts";
+
+type Task = WorkerTasks["plan"];
+
+/** Fits every row once more and writes the documents that are right as the shards' inputs. */
+export async function planTask({ table, assignment, folder, shardSize }: Task["input"]): Promise<Task["output"]> {
+  const tally = createTally();
+  const nameFile = createFileNamer();
+  const shards: number[] = [];
+  let shard: ShardDocument[] = [];
+  const closeShard = () => {
+    if (shard.length === 0) return;
+    shards.push(shard.length);
+    writeShard(join(folder, `${shards.length}.ndjson`), shard);
+    shard = [];
+  };
+  const problemsPath = join(folder, "problems.csv");
+  appendFileSync(problemsPath, problemsCsvHeader);
+  for await (const document of readDocuments(table, assignment)) {
+    const { problems, ...made } = document;
+    if (problems.length > 0) appendFileSync(problemsPath, problems.map(problemsCsvLine).join(""));
+    if (!tally.add(document)) continue;
+    shard.push({ ...made, filename: nameFile(made.filename) });
+    if (shard.length === shardSize) closeShard();
+  }
+  closeShard();
+  return { ...tally.report(), shards };
+}

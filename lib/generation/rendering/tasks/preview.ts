@@ -1,0 +1,30 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { Document } from "../../mapping/documents.ts";
+import { splitPages } from "../svg-pages.ts";
+import type { Typesetter } from "../typesetter.ts";
+import type { Assignment, TableFile, WorkerTasks } from "../worker-tasks.ts";
+import { batchFrame } from "./batch-frame.ts";
+import { readDocuments } from "./documents.ts";
+
+type Task = WorkerTasks["preview"];
+
+/** The pages of the document that a row belongs to. */
+export async function previewTask(
+  { table, assignment, row }: Task["input"],
+  typesetter: Typesetter,
+): Promise<Task["output"]> {
+  const document = await findDocument(table, assignment, row);
+  if (!document) return { pages: [] };
+  const { values, settings } = document;
+  const batch = typesetter.typeset({ ...batchFrame(assignment), records: [{ values, settings }] });
+  return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
+}
+
+async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {
+  const { group } = assignment.fit.template;
+  const rows = group === null ? { from: row, to: row } : assignment.rows;
+  for await (const document of readDocuments(table, { ...assignment, rows })) {
+    if (document.rows.includes(row)) return document;
+  }
+  return null;
+}

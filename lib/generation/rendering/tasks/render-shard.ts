@@ -1,0 +1,85 @@
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { Output } from "#lib/contracts/session.ts";
+import { splitPdf } from "../../archive/pdf/split.ts";
+import { createSegment } from "../../archive/zip-segment.ts";
+import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
+import type { WorkerTasks } from "../worker-tasks.ts";
+import { batchFrame } from "./batch-frame.ts";
+import { readShard, type ShardDocument } from "./shard-file.ts";
+
+type Task = WorkerTasks["renderShard"];
+type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date };
+
+/** Documents in one compile: past some hundred the gain is used up, and memory is not. */
+const batchSize = 100;
+
+/** Makes a shard's PDFs and writes them as a ZIP segment; same input, same bytes. */
+export async function renderShardTask(
+  { shardPath, assignment, createdAt, folder }: Task["input"],
+  typesetter: Typesetter,
+) {
+  const { archive, combined, standard } = assignment.fit.output;
+  const frame = batchFrame(assignment);
+  const created = new Date(createdAt);
+  const segment = createSegment(created);
+  const segmentFile = openSync(join(folder, "segment.zip"), "wx");
+  const report = { done: 0, parts: 0, problems: [] as RowProblem[] };
+
+  const documents = await readShard(shardPath);
+  for (let first = 0; first < documents.length; first += batchSize) {
+    const batch = documents.slice(first, first + batchSize);
+    for (const { made, pages, pdf } of typesetBatch(
+      typesetter,
+      { ...frame, standard, created },
+      batch,
+      report.problems,
+    )) {
+      if (archive) {
+        const sources = made.map(({ title }, index) => ({ title, pages: pages[index] ?? 1 }));
+        for (const [index, document] of splitPdf(pdf, sources).entries()) {
+          for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
+        }
+      }
+      if (combined) {
+        report.parts += 1;
+        writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
+      }
+      report.done += made.length;
+      // The engine's buffers are freed only when the event loop turns.
+      await nextTurn();
+    }
+  }
+  closeSync(segmentFile);
+  writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
+  return report;
+}
+
+/** The batch as one compile or, where the engine refuses that, each document alone, the wrong ones told of. */
+function* typesetBatch(
+  typesetter: Typesetter,
+  frame: Frame,
+  made: ShardDocument[],
+  problems: RowProblem[],
+): Generator<{ made: ShardDocument[]; pages: number[]; pdf: Uint8Array }> {
+  const [first, ...others] = made;
+  if (!first) return;
+  const records = made.map(({ values, settings }) => ({ values, settings }));
+  const title = others.length === 0 ? first.title : frame.title;
+  try {
+    const typeset = typesetter.typeset({ ...frame, title, records });
+    yield { made, pages: typeset.pages, pdf: typeset.pdf(frame.standard, frame.created) };
+  } catch (error) {
+    if (!(error instanceof TypesettingError)) throw error;
+    if (others.length === 0) problems.push(cannotBeSet(first));
+    else for (const document of made) yield* typesetBatch(typesetter, frame, [document], problems);
+  }
+}
+
+function cannotBeSet({ rows, sheetRows, title }: ShardDocument): RowProblem {
+  const message = `"${title}" could not be typeset with this row's values.`;
+  const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
+  return { ...place, code: "cannot_be_set", message, severity: "error" };
+}

@@ -1,0 +1,26 @@
+import { appendFileSync } from "node:fs";
+import { z } from "zod";
+import { readLines } from "./table-file.ts";
+
+/** A document as a shard's input has it: mapped, named, and ready to be typeset. */
+const ShardDocumentSchema = z.object({
+  rows: z.array(z.number()),
+  sheetRows: z.array(z.number()),
+  values: z.record(z.string(), z.unknown()),
+  settings: z.record(z.string(), z.string()),
+  /** The name in the archive: safe and unique there. */
+  filename: z.string(),
+  title: z.string(),
+});
+export type ShardDocument = z.infer<typeof ShardDocumentSchema>;
+
+/** Writes one shard's documents, a line of JSON each. */
+export function writeShard(path: string, documents: readonly ShardDocument[]): void {
+  appendFileSync(path, documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
+}
+
+export async function readShard(path: string): Promise<ShardDocument[]> {
+  const documents: ShardDocument[] = [];
+  for await (const line of readLines(path)) documents.push(ShardDocumentSchema.parse(JSON.parse(line)));
+  return documents;
+}

@@ -1,0 +1,75 @@
+import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
+import { z } from "zod";
+import type { RowRange } from "#lib/contracts/session.ts";
+import type { Row } from "../../spreadsheet/table.ts";
+import type { TableFile } from "../worker-tasks.ts";
+
+/** Every so many rows the place of a row is kept, so that any row is found without reading those before it. */
+const rowsPerOffset = 256;
+const bufferBytes = 1 << 20;
+
+const CellSchema = z.union([
+  z.string(),
+  z.object({ kind: z.literal("number"), value: z.number(), text: z.string() }),
+  z.object({ kind: z.literal("date"), value: z.string(), text: z.string() }),
+  z.object({ kind: z.literal("boolean"), value: z.boolean(), text: z.string() }),
+  z.object({ kind: z.literal("error"), text: z.string() }),
+]);
+const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
+
+export interface TableWriter {
+  add(row: Row): void;
+  /** Finishes the file and gives where every 256th row begins. */
+  finish(): number[];
+}
+
+/** Writes a table's rows to a file, a line each. Synchronous: a reading process has nothing else to do meanwhile. */
+export function createTableWriter(path: string): TableWriter {
+  const file = openSync(path, "wx");
+  const offsets: number[] = [];
+  let lines = "";
+  let written = 0;
+  let rows = 0;
+  const flush = () => {
+    written += writeSync(file, lines);
+    lines = "";
+  };
+  return {
+    add({ row, sheetRow, cells }) {
+      if (rows % rowsPerOffset === 0) {
+        flush();
+        offsets.push(written);
+      }
+      rows += 1;
+      lines += `${JSON.stringify([row, sheetRow, cells])}\n`;
+      if (lines.length > bufferBytes) flush();
+    },
+    finish() {
+      flush();
+      closeSync(file);
+      return offsets;
+    },
+  };
+}
+
+/** The rows of a range, in order. */
+export async function* readRows({ path, offsets }: TableFile, range: RowRange): AsyncGenerator<Row> {
+  const start = offsets[Math.floor((range.from - 1) / rowsPerOffset)];
+  if (start === undefined) return;
+  for await (const line of readLines(path, start)) {
+    const [row, sheetRow, cells] = LineSchema.parse(JSON.parse(line));
+    if (row > range.to) return;
+    if (row >= range.from) yield { row, sheetRow, cells };
+  }
+}
+
+/** The lines of a file; JSON has no bare line feed, so each is one value. */
+export async function* readLines(path: string, start = 0): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of createReadStream(path, { start, encoding: "utf8", highWaterMark: 1 << 18 })) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}

@@ -1,0 +1,19 @@
+import { startWatchdog } from "./watchdog.ts";
+import type { WorkerRequest } from "./worker-tasks.ts";
+
+/** A worker program for the pool's tests: does what the task's path says. */
+startWatchdog(Number(process.argv[2]));
+process.on("disconnect", () => process.exit(0));
+process.on("message", ({ id, input }: WorkerRequest) => {
+  const command = "path" in input ? input.path : "";
+  const done = (output: unknown, residentBytes = 1) => process.send?.({ id, outcome: "done", output, residentBytes });
+  const kept: Buffer[] = [];
+  if (command === "crash") process.exit(7);
+  if (command === "hang") while (true);
+  if (command === "grow") while (true) kept.push(Buffer.alloc(10_000_000, 1));
+  if (command === "refuse") process.send?.({ id, outcome: "refused", code: "damaged_file", detail: "Save it again." });
+  else if (command === "defect") process.send?.({ id, outcome: "defect", message: "broken", stack: "Error: broken" });
+  else if (command === "swell") done(process.pid, Number.MAX_SAFE_INTEGER);
+  else if (command === "environment") done(Object.keys(process.env));
+  else setTimeout(() => done(process.pid), 30);
+});

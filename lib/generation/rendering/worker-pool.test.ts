@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { AppError } from "../app-error.ts";
+import { createWorkerPool } from "./worker-pool.ts";
+import { WorkerDiedError } from "./worker-process.ts";
+
+const options = {
+  program: join(import.meta.dirname, "unruly-worker.fixture.ts"),
+  rootDir: process.cwd(),
+  residentBytesLimit: 300_000_000,
+  deadlinesMs: { detectKind: 5_000 },
+};
+
+describe("the worker pool", () => {
+  const pool = createWorkerPool(2, options);
+  after(() => pool.stop());
+  const ask = (path: string) => pool.run("detectKind", { path }) as Promise<unknown>;
+
+  test("spreads tasks over its processes, no more of them than its size, and uses them again", async () => {
+    const pids = await Promise.all(Array.from({ length: 8 }, () => ask("pid")));
+    assert.equal(new Set(pids).size, 2);
+    assert.ok(pids.includes(await ask("pid")));
+  });
+
+  test("hands on what a visitor is to be told, and keeps the process", async () => {
+    const before = new Set(await Promise.all([ask("pid"), ask("pid")]));
+    await assert.rejects(ask("refuse"), (error) => error instanceof AppError && error.code === "damaged_file");
+    await assert.rejects(ask("defect"), /In the worker program: broken/);
+    assert.deepEqual(new Set(await Promise.all([ask("pid"), ask("pid")])), before);
+  });
+
+  test("replaces a process that dies, and does the tasks that wait", async () => {
+    const crash = assert.rejects(ask("crash"), WorkerDiedError);
+    const others = Promise.all(Array.from({ length: 6 }, () => ask("pid")));
+    await crash;
+    assert.equal((await others).length, 6);
+  });
+
+  test("ends a process whose native code runs on past the deadline", async () => {
+    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { detectKind: 300 } });
+    const run = (path: string) => impatient.run("detectKind", { path }) as Promise<unknown>;
+    await assert.rejects(run("hang"), /no answer to detectKind within 300 ms/);
+    assert.equal(typeof (await run("environment")), "object");
+    impatient.stop();
+  });
+
+  test("ends a process that takes more memory than it may, though its event loop is blocked", async () => {
+    await assert.rejects(ask("grow"), /SIGKILL/);
+  });
+
+  test("replaces a process whose memory has grown, after its task", async () => {
+    const swollen = await ask("swell");
+    const pids = await Promise.all(Array.from({ length: 4 }, () => ask("pid")));
+    assert.ok(!pids.includes(swollen));
+  });
+
+  test("gives a process no environment of the site's", async () => {
+    const names = (await ask("environment")) as string[];
+    assert.deepEqual(names.toSorted(), ["FONTCONFIG_FILE", "NODE_ENV", "NODE_NO_WARNINGS", "TZ"]);
+  });
+});

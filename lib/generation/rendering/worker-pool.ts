@@ -1,0 +1,88 @@
+import { log } from "#lib/log.ts";
+import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./worker-process.ts";
+import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
+
+export interface WorkerPool {
+  /**
+   * Has a worker process do a task, when one is free.
+   * @throws what `WorkerProcess.ask` throws.
+   */
+  run<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]): Promise<WorkerTasks[Name]["output"]>;
+  /** Ends the idle processes now, and the busy ones after their task. */
+  stop(): void;
+}
+
+export interface WorkerPoolOptions extends WorkerProcessOptions {
+  deadlinesMs?: Partial<Record<WorkerTaskName, number>>;
+}
+
+/** Generous: what takes longer has gone wrong. A shard of 200 documents takes well under a second. */
+const usualDeadlinesMs: Record<WorkerTaskName, number> = {
+  detectKind: 10_000,
+  checkImage: 10_000,
+  readTable: 60_000,
+  check: 60_000,
+  preview: 10_000,
+  plan: 120_000,
+  renderShard: 60_000,
+};
+
+/**
+ * Up to `size` worker processes, started when there is work for them and replaced when they die, or when their
+ * memory has grown: the engine's caches do not shrink again.
+ */
+export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
+  const idle: WorkerProcess[] = [];
+  const waiting: ((worker: WorkerProcess) => void)[] = [];
+  const recycleBytes = options.residentBytesLimit / 2;
+  const deadlinesMs = { ...usualDeadlinesMs, ...options.deadlinesMs };
+  let running = 0;
+  let stopped = false;
+  let requests = 0;
+
+  async function acquire(): Promise<WorkerProcess> {
+    const free = idle.pop();
+    if (free?.alive) return free;
+    if (free) running -= 1;
+    if (running < size) {
+      running += 1;
+      return startWorkerProcess(options);
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+
+  function release(worker: WorkerProcess, residentBytes: number): void {
+    const next = waiting.shift();
+    if (worker.alive && residentBytes <= recycleBytes && !stopped) {
+      if (next) next(worker);
+      else idle.push(worker);
+      return;
+    }
+    worker.stop();
+    if (next) next(startWorkerProcess(options));
+    else running -= 1;
+  }
+
+  return {
+    async run(name, input) {
+      const worker = await acquire();
+      let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
+      requests += 1;
+      try {
+        const answer = await worker.ask({ id: requests, name, input }, deadlinesMs[name]);
+        residentBytes = answer.residentBytes;
+        return answer.output as WorkerTasks[typeof name]["output"];
+      } catch (error) {
+        if (!worker.alive) log("error", "worker process died", { task: name, error });
+        else residentBytes = 0;
+        throw error;
+      } finally {
+        release(worker, residentBytes);
+      }
+    },
+    stop() {
+      stopped = true;
+      for (const worker of idle.splice(0)) worker.stop();
+    },
+  };
+}

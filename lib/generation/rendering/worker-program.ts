@@ -1,0 +1,63 @@
+import { AppError } from "../app-error.ts";
+import { detectKind } from "../spreadsheet/detect-kind.ts";
+import { checkTask } from "./tasks/check.ts";
+import { planTask } from "./tasks/plan.ts";
+import { previewTask } from "./tasks/preview.ts";
+import { readTableTask } from "./tasks/read-table.ts";
+import { renderShardTask } from "./tasks/render-shard.ts";
+import { createTypesetter, type Typesetter, TypesettingError } from "./typesetter.ts";
+import { startWatchdog } from "./watchdog.ts";
+import type { ImageFile, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
+
+/**
+ * The program of a worker process: reads spreadsheets and makes documents, one task at a time, for the process that
+ * started it. It knows local paths alone: no database, no storage, no settings. Started with the bytes that it may
+ * hold resident.
+ */
+const residentBytesLimit = Number(process.argv[2]);
+
+let loaded: Typesetter | null = null;
+const typesetter = (): Typesetter => {
+  loaded ??= createTypesetter(process.cwd());
+  return loaded;
+};
+
+const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
+  {
+    detectKind: ({ path }) => detectKind(path),
+    checkImage,
+    readTable: readTableTask,
+    check: checkTask,
+    preview: (input) => previewTask(input, typesetter()),
+    plan: planTask,
+    renderShard: (input) => renderShardTask(input, typesetter()),
+  };
+
+async function checkImage(image: ImageFile): Promise<undefined> {
+  try {
+    typesetter().checkImage(image);
+  } catch (cause) {
+    if (!(cause instanceof TypesettingError)) throw cause;
+    throw new AppError("damaged_file", "The picture cannot be read. Save it again as PNG and upload that.", { cause });
+  }
+}
+
+async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
+  try {
+    const output = await tasks[name](input as never);
+    return { id, outcome: "done", output, residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    if (error instanceof AppError) {
+      const errors = error.errors === undefined ? {} : { errors: error.errors };
+      return { id, outcome: "refused", code: error.code, detail: error.message, ...errors };
+    }
+    const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+    return { id, outcome: "defect", message, stack };
+  }
+}
+
+startWatchdog(residentBytesLimit);
+process.on("disconnect", () => process.exit(0));
+process.on("message", async (request: WorkerRequest) => {
+  process.send?.(await answer(request));
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import type { RowRange } from "#lib/contracts/session.ts";
+import type { Fit } from "../mapping/fit.ts";
+import type { FileKind } from "../spreadsheet/detect-kind.ts";
+import type { ReadLimits, ReadOptions, TableInfo } from "../spreadsheet/table.ts";
+
+export const ImageFormatSchema = z.enum(["png", "jpeg", "webp", "svg"]);
+
+/** A local file that the engine reads as a picture. */
+export const ImageFileSchema = z.object({ path: z.string(), format: ImageFormatSchema });
+export type ImageFile = z.infer<typeof ImageFileSchema>;
+
+/** How a table's rows become documents: all that a worker must know, as values. */
+export interface Assignment {
+  fit: Fit;
+  tooLong: TableInfo["tooLong"];
+  rows: RowRange;
+  /** The settings that are pictures. */
+  images: Record<string, ImageFile>;
+}
+
+/** A table that was read once and is read again row by row: one JSON array a line. */
+export interface TableFile {
+  path: string;
+  /** Where every 256th row begins in the file, in bytes. */
+  offsets: number[];
+}
+
+export const CheckReportSchema = z.object({
+  /** Documents that the rows make, wrong ones included. */
+  documentCount: z.number(),
+  /** Documents without an error. */
+  rightCount: z.number(),
+  problemCount: z.number(),
+  /** The first `limits.problemsShown`. */
+  problems: z.array(RowProblemSchema),
+});
+export type CheckReport = z.infer<typeof CheckReportSchema>;
+
+export interface PlanReport extends CheckReport {
+  /** Documents in each shard, in order. */
+  shards: number[];
+}
+
+export interface ShardReport {
+  done: number;
+  /** PDFs written for the combined one. */
+  parts: number;
+  /** What the engine could not make, by document. */
+  problems: z.infer<typeof RowProblemSchema>[];
+}
+
+/** What a worker process can be asked to do. Every path is of a local file, there already or to be made. */
+export interface WorkerTasks {
+  detectKind: { input: { path: string }; output: FileKind };
+  checkImage: { input: ImageFile; output: undefined };
+  readTable: {
+    input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
+    output: { info: TableInfo; offsets: number[] };
+  };
+  check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
+  preview: { input: { table: TableFile; assignment: Assignment; row: number }; output: { pages: string[] } };
+  /** Writes `<folder>/<number>.ndjson` for each shard and `<folder>/problems.csv`. */
+  plan: {
+    input: { table: TableFile; assignment: Assignment; folder: string; shardSize: number };
+    output: PlanReport;
+  };
+  /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
+  renderShard: {
+    input: { shardPath: string; assignment: Assignment; createdAt: number; folder: string };
+    output: ShardReport;
+  };
+}
+
+export type WorkerTaskName = keyof WorkerTasks;
+
+/** From the pool to a worker process. */
+export interface WorkerRequest {
+  id: number;
+  name: WorkerTaskName;
+  input: WorkerTasks[WorkerTaskName]["input"];
+}
+
+/** From a worker process to the pool: the answer, a condition to tell the visitor of, or a defect. */
+export type WorkerResponse =
+  | { id: number; outcome: "done"; output: unknown; residentBytes: number }
+  | { id: number; outcome: "refused"; code: string; detail: string; errors?: { path: string; message: string }[] }
+  | { id: number; outcome: "defect"; message: string; stack: string };

@@ -1,0 +1,100 @@
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { CreateSession } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import { completeSettings, defaultOutput } from "./mapping/fit-defaults.ts";
+import { suggestMapping } from "./mapping/suggest-mapping.ts";
+import { validateFit } from "./mapping/validate-fit.ts";
+import type { Assignment, CheckReport } from "./rendering/worker-tasks.ts";
+import type { SessionContent } from "./sessions.ts";
+import { settingImages } from "./setting-images.ts";
+import { openTable, withTableFile } from "./stored-table.ts";
+
+/** What a request may say about a session, whether it makes or changes one. */
+export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
+type Settled = Omit<SessionContent, "check">;
+
+/** The locale of a session that names none. */
+const defaultLocale = "en-GB";
+
+/**
+ * Settles a session anew: what `before` held, with `choices` over it and suggestions where a new sheet or template
+ * leaves a gap. The rows are not checked yet.
+ * @throws AppError `invalid_request` naming each choice that does not fit, or what is wrong with the file
+ */
+export async function settleContent(
+  container: Container,
+  upload: { id: UploadId; filename: string },
+  before: SessionContent | null,
+  choices: Choices,
+): Promise<Settled> {
+  const templateId = choices.template ?? before?.template ?? "";
+  const template = container.templates.find(templateId);
+  const { sheet, headerRow, delimiter, encoding } = choices;
+  const reading = { ...before?.reading, ...given({ sheet, headerRow, delimiter, encoding }) };
+  const table = await openTable(container, upload.id, reading);
+  const { columns, rowCount } = table.source;
+
+  const kept = before?.template === templateId ? before : null;
+  const suggested = suggestMapping(template, columns);
+  const mapping = { ...suggested, ...stillThere(kept, columns), ...choices.mapping };
+  const settings = completeSettings(template, { ...kept?.settings, ...choices.settings });
+  const defaults = defaultOutput(template, before?.output.locale ?? defaultLocale);
+  const previous = kept?.output ?? (before ? { ...before.output, filename: defaults.filename } : {});
+  const output = { ...defaults, ...previous, ...given(choices.output ?? {}) };
+  const sameTable = before?.table.key === table.key;
+  const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
+
+  const errors = validateFit({ template, columns, mapping, settings, output });
+  if (errors.length > 0) throw new AppError("invalid_request", "Correct the choices that `errors` names.", { errors });
+  return { filename: upload.filename, template: templateId, reading, table, mapping, settings, output, rows };
+}
+
+/** Fits every row of a settled session in a worker process. */
+export async function checkContent(container: Container, visitor: string, content: Settled): Promise<CheckReport> {
+  return withAssignment(container, visitor, content, (assignment) =>
+    withTableFile(container, content.table, (table) => container.desk.run("check", { table, assignment })),
+  );
+}
+
+/** Lends `use` all that a worker must know to make the session's documents. */
+export async function withAssignment<T>(
+  container: Container,
+  visitor: string,
+  { template, table, mapping, settings, output, rows }: Omit<Settled, "reading">,
+  use: (assignment: Assignment) => Promise<T>,
+): Promise<T> {
+  const definition = container.templates.find(template);
+  const { source, readings, tooLong } = table;
+  const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
+  const images = await settingImages(container, visitor, definition, settings);
+  try {
+    return await use({ fit, tooLong, rows, images: images.files });
+  } finally {
+    await images.release();
+  }
+}
+
+/** The fields whose column, or text, the sheet still has; a new sheet gets suggestions for the others. */
+function stillThere(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
+  if (!kept) return {};
+  const names = new Set(columns.map(({ name }) => name));
+  const known =
+    kept.table.source.columns.length === columns.length &&
+    kept.table.source.columns.every(({ name }) => names.has(name));
+  return known ? kept.mapping : {};
+}
+
+function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {
+  const rows = { from: wanted?.from ?? 1, to: Math.min(wanted?.to ?? rowCount, rowCount) };
+  if (rows.from <= rows.to) return rows;
+  const message = `must lie between 1 and ${rowCount}, and begin before it ends`;
+  throw new AppError("invalid_request", `The sheet has the rows 1 to ${rowCount}.`, {
+    errors: [{ path: "rows", message }],
+  });
+}
+
+/** Without the keys whose value is undefined: they mean "not said", not "none". */
+function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}

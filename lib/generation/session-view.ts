@@ -1,0 +1,47 @@
+import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { Container } from "./container.ts";
+import { unmappedFields } from "./mapping/fit-defaults.ts";
+import { withAssignment } from "./session-content.ts";
+import type { Session, SessionContent } from "./sessions.ts";
+import { withTableFile } from "./stored-table.ts";
+import { publicTemplate } from "./templates/catalogue.ts";
+
+/** A session as the contract tells it. */
+export function sessionView({ templates }: Container, session: Session, preview: Preview | null): SessionResponse {
+  const { content, id, state, uploadId, expiresAt } = session;
+  const template = templates.find(content.template);
+  const { documentCount, problemCount, problems } = content.check;
+  return {
+    sessionId: id,
+    state,
+    uploadId,
+    filename: content.filename,
+    expiresAt: new Date(expiresAt).toISOString(),
+    template: publicTemplate(template),
+    source: content.table.source,
+    mapping: content.mapping,
+    settings: content.settings,
+    output: content.output,
+    rows: content.rows,
+    unmapped: unmappedFields(template, content.mapping),
+    documentCount,
+    problemCount,
+    problems,
+    preview,
+  };
+}
+
+/** The pages of the document that a row belongs to; null where no preview was asked for. */
+export async function previewOf(
+  container: Container,
+  visitor: string,
+  content: Omit<SessionContent, "check">,
+  wanted: { row: number } | null | undefined,
+): Promise<Preview | null> {
+  if (!wanted) return null;
+  const row = Math.min(wanted.row, content.table.source.rowCount);
+  const { pages } = await withAssignment(container, visitor, content, (assignment) =>
+    withTableFile(container, content.table, (table) => container.desk.run("preview", { table, assignment, row })),
+  );
+  return { row, pages };
+}

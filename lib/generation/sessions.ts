@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
+import {
+  MappingSchema,
+  OutputSchema,
+  RowRangeSchema,
+  SessionStateSchema,
+  SettingsSchema,
+} from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Statements } from "./database/database.ts";
+import { CheckReportSchema } from "./rendering/worker-tasks.ts";
+import { StoredTableSchema } from "./stored-table.ts";
+
+/** What a visitor said about how to read the file; the rest is found from the content. */
+const ReadingSchema = z.object({
+  sheet: z.string().optional(),
+  headerRow: z.number().optional(),
+  delimiter: z.string().optional(),
+  encoding: z.string().optional(),
+});
+
+/** What a session has settled: kept as one JSON value, for it is read and changed as a whole. */
+const SessionContentSchema = z.object({
+  filename: z.string(),
+  template: z.string(),
+  reading: ReadingSchema,
+  table: StoredTableSchema,
+  mapping: MappingSchema,
+  settings: SettingsSchema,
+  output: OutputSchema,
+  rows: RowRangeSchema,
+  check: CheckReportSchema,
+});
+export type SessionContent = z.infer<typeof SessionContentSchema>;
+
+const SessionSchema = z.object({
+  id: SessionIdSchema,
+  uploadId: UploadIdSchema,
+  state: SessionStateSchema,
+  /** Counts changes, so that of two at once neither is lost. */
+  revision: z.number(),
+  /** Null once the session has expired. */
+  content: z
+    .string()
+    .transform((text) => SessionContentSchema.parse(JSON.parse(text)))
+    .nullable(),
+  expiresAt: z.number(),
+});
+export type Session = Omit<z.infer<typeof SessionSchema>, "content"> & { content: SessionContent };
+
+/** @throws AppError `not_found` for an unknown session or another visitor's, `gone` for an expired one. */
+export async function findSession(statements: Statements, visitor: string, id: SessionId): Promise<Session> {
+  const [session] = await statements.query(
+    SessionSchema,
+    `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
+     FROM sessions WHERE id = $1 AND visitor = $2`,
+    [id, visitor],
+  );
+  if (!session) throw new AppError("not_found", "There is no such session. Begin with your file again.");
+  const { content } = session;
+  if (content === null || session.expiresAt <= Date.now()) {
+    throw new AppError("gone", "This session has expired and its files are deleted. Begin with your file again.");
+  }
+  return { ...session, content };
+}
+
+export async function insertSession(
+  statements: Statements,
+  visitor: string,
+  { id, uploadId, state, revision, content, expiresAt }: Session,
+): Promise<void> {
+  const values = [id, visitor, uploadId, state, revision, JSON.stringify(content), Date.now(), expiresAt];
+  await statements.execute("INSERT INTO sessions VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", values);
+}
+
+/** Writes a session's new state and content over the revision that was read; false where another change came first. */
+export async function updateSession(statements: Statements, session: Session): Promise<boolean> {
+  const changed = await statements.execute(
+    "UPDATE sessions SET state = $1, content = $2, revision = revision + 1 WHERE id = $3 AND revision = $4",
+    [session.state, JSON.stringify(session.content), session.id, session.revision],
+  );
+  return changed === 1;
+}
+
+/** A session as it is kept after its end: what it was about, without anything that came from the visitor's rows. */
+export function withoutRows(content: SessionContent): SessionContent {
+  const { table, check } = content;
+  const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));
+  return { ...content, table: { ...table, source: { ...table.source, columns } }, check: { ...check, problems: [] } };
+}

@@ -1,0 +1,48 @@
+import { UploadIdSchema } from "#lib/contracts/ids.ts";
+import type { Settings } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import { type ImageFile, ImageFormatSchema } from "./rendering/worker-tasks.ts";
+import type { TemplateDefinition } from "./templates/definition.ts";
+import { findUpload, uploadKey } from "./uploads.ts";
+
+/**
+ * The local files of the settings that are pictures.
+ * @throws AppError `invalid_request` for an id that is no picture of this visitor's
+ */
+export async function settingImages(
+  { database, storage }: Pick<Container, "database" | "storage">,
+  visitor: string,
+  template: TemplateDefinition,
+  settings: Settings,
+): Promise<{ files: Record<string, ImageFile>; release: () => Promise<void> }> {
+  const files: Record<string, ImageFile> = {};
+  const releases: (() => Promise<void>)[] = [];
+  for (const { name, type } of template.settings) {
+    const value = settings[name];
+    if (type !== "image" || typeof value !== "string") continue;
+    const id = UploadIdSchema.safeParse(value);
+    const upload = id.success ? await findUpload(database, visitor, id.data).catch(asFieldError(name)) : null;
+    if (upload?.kind !== "image") throw notAPicture(name);
+    const local = await storage.local(uploadKey(upload.id));
+    releases.push(local.release);
+    files[name] = { path: local.path, format: formatOf(upload.contentType) };
+  }
+  return { files, release: async () => void (await Promise.all(releases.map((release) => release()))) };
+}
+
+/** The media types are those that `detectKind` gives. */
+function formatOf(contentType: string): ImageFile["format"] {
+  return ImageFormatSchema.parse(contentType.replace(/^image\//, "").replace("svg+xml", "svg"));
+}
+
+function asFieldError(setting: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof AppError ? notAPicture(setting) : error;
+  };
+}
+
+function notAPicture(setting: string): AppError {
+  const errors = [{ path: `settings.${setting}`, message: "is not the id of a picture that you uploaded" }];
+  return new AppError("invalid_request", "Upload the picture again and use the id that you get.", { errors });
+}

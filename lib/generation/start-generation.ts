@@ -1,0 +1,68 @@
+import type { JobId, SessionId } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import type { Statements } from "./database/database.ts";
+import { newJobId } from "./ids.ts";
+import { findJob } from "./jobs.ts";
+import { unmappedFields } from "./mapping/fit-defaults.ts";
+import { readStatus } from "./read-status.ts";
+import { findSession, type Session, updateSession } from "./sessions.ts";
+import type { TemplateDefinition } from "./templates/definition.ts";
+import { keepUpload } from "./uploads.ts";
+
+/**
+ * Starts a session's job, once: starting it again gives the same job.
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`
+ */
+export async function startGeneration(
+  container: Container,
+  visitor: string,
+  sessionId: SessionId,
+): Promise<StatusResponse> {
+  const jobId = await container.database.transaction(async (statements) => {
+    const session = await findSession(statements, visitor, sessionId);
+    if (session.state === "closed")
+      throw new AppError("session_closed", "This session is closed. Begin with your file again.");
+    const known = await findJob(statements, { sessionId });
+    if (known) return known.id;
+    requireStartable(session, container.templates.find(session.content.template));
+    return insertJob(container, statements, visitor, session);
+  });
+  return readStatus(container, visitor, jobId);
+}
+
+function requireStartable({ content }: Session, template: TemplateDefinition): void {
+  const unmapped = unmappedFields(template, content.mapping);
+  if (unmapped.length > 0) {
+    const labels = unmapped.map((name) => template.fields.find((field) => field.name === name)?.label ?? name);
+    const errors = unmapped.map((name) => ({ path: `mapping.${name}`, message: "has no column and no text" }));
+    throw new AppError("mapping_incomplete", `Choose a column for ${labels.join(", ")}.`, { errors });
+  }
+  if (content.check.rightCount > 0) return;
+  const errors = content.check.problems.map(({ row, message }) => ({ path: `rows.${row}`, message }));
+  throw new AppError("no_documents", "Every row has an error. Correct the sheet, or the mapping, and try again.", {
+    errors,
+  });
+}
+
+async function insertJob(
+  container: Container,
+  statements: Statements,
+  visitor: string,
+  session: Session,
+): Promise<JobId> {
+  const id = newJobId();
+  const now = Date.now();
+  const { check, reading, ...order } = session.content;
+  const expiresAt = now + container.config.retentionMs;
+  await statements.execute(
+    `INSERT INTO jobs VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', NULL, NULL, $6, NULL, NULL, $7, NULL)`,
+    [id, session.id, visitor, JSON.stringify(order), check.documentCount, now, expiresAt],
+  );
+  await updateSession(statements, { ...session, state: "started" });
+  await statements.execute("UPDATE sessions SET expires_at = $1 WHERE id = $2", [expiresAt, session.id]);
+  await keepUpload(statements, session.uploadId, expiresAt);
+  await container.queue.send(statements, [{ kind: "plan", jobId: id, shard: null, visitor }]);
+  return id;
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { SourceSchema } from "#lib/contracts/session.ts";
+import type { Container } from "./container.ts";
+import type { TableFile } from "./rendering/worker-tasks.ts";
+import type { ReadOptions } from "./spreadsheet/table.ts";
+import { uploadFolder, uploadKey } from "./uploads.ts";
+
+const ReadingSchema = z.object({ decimal: z.enum([".", ","]), dateOrder: z.enum(["dmy", "mdy", "ymd"]) });
+
+/** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */
+export const StoredTableSchema = z.object({
+  key: z.string(),
+  source: SourceSchema,
+  readings: z.array(ReadingSchema),
+  tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
+  offsets: z.array(z.number()),
+});
+export type StoredTable = z.infer<typeof StoredTableSchema>;
+
+/**
+ * Reads a spreadsheet at a local path in a worker process and stores its rows beside the upload.
+ * @throws AppError that says what is wrong with the file
+ */
+export function storeTable(
+  container: Container,
+  id: UploadId,
+  path: string,
+  options: ReadOptions,
+): Promise<StoredTable> {
+  const { scratch, desk, storage, config } = container;
+  return scratch.use(async (folder) => {
+    const tablePath = join(folder, "rows.ndjson");
+    const readLimits = { ...limits, rows: config.maxRows };
+    const { info, offsets } = await desk.run("readTable", { path, options, limits: readLimits, tablePath });
+    const key = tableKey(id, options);
+    const table: StoredTable = { key, offsets, ...info };
+    await storage.take(`${key}.ndjson`, tablePath);
+    await storage.write(`${key}.json`, [Buffer.from(JSON.stringify(table))]);
+    return table;
+  });
+}
+
+/** The upload's table for these options; read now where it has not been yet. */
+export async function openTable(container: Container, id: UploadId, options: ReadOptions): Promise<StoredTable> {
+  const { storage } = container;
+  const known = `${tableKey(id, options)}.json`;
+  if ((await storage.size(known)) !== null) {
+    const text = Buffer.concat(await Array.fromAsync(storage.read(known))).toString();
+    return StoredTableSchema.parse(JSON.parse(text));
+  }
+  const upload = await storage.local(uploadKey(id));
+  try {
+    return await storeTable(container, id, upload.path, options);
+  } finally {
+    await upload.release();
+  }
+}
+
+/** Lends the table's rows to `use` as a local file. */
+export async function withTableFile<T>(
+  { storage }: Container,
+  table: StoredTable,
+  use: (file: TableFile) => Promise<T>,
+): Promise<T> {
+  const rows = await storage.local(`${table.key}.ndjson`);
+  try {
+    return await use({ path: rows.path, offsets: table.offsets });
+  } finally {
+    await rows.release();
+  }
+}
+
+function tableKey(id: UploadId, { sheet, headerRow, delimiter, encoding }: ReadOptions): string {
+  const choice = JSON.stringify([sheet ?? null, headerRow ?? null, delimiter ?? null, encoding ?? null]);
+  return `${uploadFolder(id)}/tables/${createHash("sha256").update(choice).digest("hex").slice(0, 16)}`;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readConfig } from "#lib/config.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { UploadResponse } from "#lib/contracts/upload.ts";
+import { type Container, createContainer } from "./container.ts";
+import { createSession } from "./create-session.ts";
+import { createUpload } from "./create-upload.ts";
+import { openDownload } from "./open-download.ts";
+import { readStatus } from "./read-status.ts";
+
+/** A whole site without HTTP, in a folder of its own, for tests of the use cases. */
+export interface TestSite {
+  container: Container;
+  upload(visitor: string, content: string | Uint8Array, filename?: string): Promise<UploadResponse>;
+  session(visitor: string, content: string, choices: Omit<CreateSession, "uploadId">): Promise<SessionResponse>;
+  finished(visitor: string, jobId: string): Promise<StatusResponse>;
+  download(visitor: string, resultId: string, document?: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function openTestSite(environment: Record<string, string> = {}): TestSite {
+  const dataDir = mkdtempSync(join(tmpdir(), "rowpress-site-"));
+  const container = createContainer(readConfig({ DATA_DIR: dataDir, ...environment }, process.cwd()));
+
+  const upload: TestSite["upload"] = (visitor, content, filename = "Class 4b.csv") => {
+    async function* chunks() {
+      yield Buffer.from(content);
+    }
+    return createUpload(container, { visitor, filename, chunks: chunks() });
+  };
+  return {
+    container,
+    upload,
+    async session(visitor, content, choices) {
+      const { uploadId } = await upload(visitor, content);
+      return createSession(container, visitor, { uploadId, ...choices });
+    },
+    async finished(visitor, jobId) {
+      let status = await readStatus(container, visitor, jobId);
+      for (const deadline = Date.now() + 60_000; status.pollAfterMs > 0; ) {
+        if (Date.now() > deadline) throw new Error(`The job is still ${status.status}`);
+        await sleep(20);
+        status = await readStatus(container, visitor, jobId);
+      }
+      return status;
+    },
+    async download(visitor, resultId, document) {
+      const { bytes, read } = await openDownload(container, visitor, resultId, document ?? null);
+      return Buffer.concat(await Array.fromAsync(read({ start: 0, end: bytes })));
+    },
+    async close() {
+      container.press.stop();
+      container.desk.stop();
+      await container.database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

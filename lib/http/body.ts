@@ -1,0 +1,43 @@
+import { AppError } from "#lib/generation/app-error.ts";
+
+/** A sender that is silent for so long is cut off. */
+const stallMs = 30_000;
+
+/**
+ * The chunks of a request's body, counted as they arrive: Content-Length is a hint.
+ * @throws AppError `too_large` past `maxBytes`; `no_file` where nothing came for 30 s.
+ */
+export async function* readBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  let bytes = 0;
+  try {
+    while (true) {
+      const { done, value } = await beforeStall(reader.read());
+      if (done) return;
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+export function tooLarge(maxBytes: number): AppError {
+  const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
+  return new AppError("too_large", `At most ${megabytes} MB can be sent. Split the file and send its parts.`);
+}
+
+async function beforeStall<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    const error = new AppError("no_file", "The upload stood still for 30 seconds. Check the connection and try again.");
+    timer = setTimeout(() => reject(error), stallMs);
+  });
+  try {
+    return await Promise.race([work, stalled]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

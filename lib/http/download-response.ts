@@ -1,0 +1,54 @@
+import { AppError } from "#lib/generation/app-error.ts";
+import type { Download } from "#lib/generation/open-download.ts";
+import { parseRange } from "./byte-range.ts";
+import { matches } from "./conditional.ts";
+import { contentDisposition } from "./content-disposition.ts";
+import { problemResponse } from "./problem.ts";
+
+/** Serves a file, or the part of it that `Range` asks for; 304 where the client has it. */
+export function downloadResponse(request: Request, download: Download): Response {
+  const headers: Record<string, string> = {
+    "Content-Type": download.contentType,
+    "Content-Disposition": contentDisposition(download.disposition, download.filename),
+    ETag: download.etag,
+    "Accept-Ranges": "bytes",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-transform",
+  };
+  if (matches(request.headers.get("if-none-match"), download.etag)) return new Response(null, { status: 304, headers });
+
+  const range = mayUseRange(request, download.etag) ? parseRange(request.headers.get("range"), download.bytes) : null;
+  if (range === "unsatisfiable") {
+    const error = new AppError(
+      "range_not_satisfiable",
+      `The file has ${download.bytes} bytes. Ask for a part of them.`,
+    );
+    return problemResponse(error, { "Content-Range": `bytes */${download.bytes}` });
+  }
+  const { start, end } = range ?? { start: 0, end: download.bytes };
+  headers["Content-Length"] = String(end - start);
+  if (range) headers["Content-Range"] = `bytes ${start}-${end - 1}/${download.bytes}`;
+  const body = request.method === "HEAD" ? null : pullStream(download.read({ start, end }));
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** With `If-Range`, a part is served only of the very file that the client has the rest of (RFC 9110, 13.1.5). */
+function mayUseRange(request: Request, etag: string): boolean {
+  const condition = request.headers.get("if-range");
+  return condition === null || condition === etag;
+}
+
+/** Reads as the client takes, and stops reading when it goes away: `Readable.toWeb` throws on an aborted download. */
+function pullStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

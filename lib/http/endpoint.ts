@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { AppError } from "#lib/generation/app-error.ts";
+import { type Container, container } from "#lib/generation/container.ts";
+import { readJson } from "./json-body.ts";
+import { problemResponse } from "./problem.ts";
+import { addressOf, createRateLimiter, type RateName } from "./rate-limit.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+import { type Visitor, visitorOf } from "./visitor.ts";
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof methods)[number];
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+export interface Call<Body> {
+  request: Request;
+  params: Record<string, string>;
+  /** The hash that names the visitor. */
+  visitor: string;
+  body: Body;
+  container: Container;
+}
+
+interface Options<Body> {
+  method: "GET" | "POST";
+  /** Which rate this endpoint's requests count against. */
+  rate: RateName;
+  /** The JSON body's schema; without it the handler reads the body itself. */
+  body?: z.ZodType<Body>;
+}
+
+const spend = createRateLimiter();
+
+/**
+ * One endpoint: the handlers of every method, of which one works and the others answer 405. Gives the handler its
+ * visitor and its checked body, and turns what it throws into problem+json.
+ */
+export function endpoint<Body = undefined>(
+  { method, rate, body }: Options<Body>,
+  handle: (call: Call<Body>) => Promise<Response>,
+): Record<Method, Handler> {
+  const answer: Handler = async (request, context) => {
+    const visitor = visitorOf(request);
+    try {
+      requireSameOrigin(request);
+      const { config } = container();
+      if (config.rateLimits) spend(rate, addressOf(request));
+      const parsed = body ? await readJson(request, body) : (undefined as Body);
+      const params = await context.params;
+      const response = await handle({ request, params, visitor: visitor.hash, body: parsed, container: container() });
+      return withCookie(response, method, visitor);
+    } catch (error) {
+      return withCookie(problemResponse(error), method, visitor);
+    }
+  };
+  const allowed: Method[] = method === "GET" ? ["GET", "HEAD"] : ["POST"];
+  const refuse = notAllowed(allowed);
+  const handlers = methods.map((name) => [name, allowed.includes(name) ? answer : refuse] as const);
+  return Object.fromEntries(handlers) as Record<Method, Handler>;
+}
+
+/** The first POST makes a visitor; one that was refused as another site's does not. */
+function withCookie(response: Response, method: string, { newCookie }: Visitor): Response {
+  if (method === "POST" && newCookie && response.status !== 403) response.headers.append("Set-Cookie", newCookie);
+  return response;
+}
+
+function notAllowed(allowed: Method[]): Handler {
+  const allow = allowed.join(", ");
+  return async () => {
+    const error = new AppError("method_not_allowed", `Use ${allow} here.`);
+    return problemResponse(error, { Allow: allow });
+  };
+}
+
+/** A JSON answer of the shape that the contract gives; a mismatch is a defect and fails. */
+export function json<T>(schema: z.ZodType<T>, value: T, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.set("Content-Type", "application/json");
+  return new Response(JSON.stringify(schema.parse(value)), { ...init, headers });
+}

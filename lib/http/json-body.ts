@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "#lib/generation/app-error.ts";
+import { readBody } from "./body.ts";
+
+/**
+ * A request's JSON body, checked against its schema.
+ * @throws AppError `not_json`, `too_large`, or `invalid_request` with the path of each fault.
+ */
+export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const text = Buffer.concat(await Array.fromAsync(readBody(request, limits.jsonBytes))).toString();
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.flatMap((issue) => {
+    const at = issue.path.join(".");
+    const keys = issue.code === "unrecognized_keys" ? issue.keys : [];
+    if (keys.length === 0) return [{ path: at, message: issue.message }];
+    return keys.map((key) => ({ path: at ? `${at}.${key}` : key, message: "is not a field of this request" }));
+  });
+  throw new AppError("invalid_request", "Correct the fields that `errors` names.", { errors });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("not_json", "Send the request's body as JSON.", { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { limits } from "#lib/contracts/limits.ts";
+import { etagOf, matches } from "./conditional.ts";
+
+/** How often a held request looks again. */
+const lookMs = 150;
+
+/**
+ * `Prefer: wait=N` (RFC 7240): holds an answer until it differs from the one that the client has (`If-None-Match`)
+ * or from the first look, at most N seconds and never past the end of what `read` describes.
+ */
+export async function waitUntilChanged<T extends { pollAfterMs: number }>(
+  request: Request,
+  read: () => Promise<T>,
+): Promise<{ value: T; headers: Record<string, string> }> {
+  const seconds = preferredSeconds(request.headers.get("prefer"));
+  let value = await read();
+  if (seconds === null) return { value, headers: {} };
+
+  const known = request.headers.get("if-none-match") ?? etagOf(JSON.stringify(value));
+  const until = Date.now() + seconds * 1000;
+  const unchanged = () => value.pollAfterMs > 0 && matches(known, etagOf(JSON.stringify(value)));
+  while (unchanged() && Date.now() < until && !request.signal.aborted) {
+    await sleep(Math.min(lookMs, Math.max(0, until - Date.now())));
+    value = await read();
+  }
+  return { value, headers: { "Preference-Applied": `wait=${seconds}` } };
+}
+
+function preferredSeconds(header: string | null): number | null {
+  const wait = header?.match(/(?:^|[,;\s])wait\s*=\s*"?(\d{1,4})"?/i)?.[1];
+  return wait === undefined ? null : Math.min(Number(wait), limits.waitSeconds);
+}

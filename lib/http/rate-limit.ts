@@ -1,0 +1,37 @@
+import { AppError } from "#lib/generation/app-error.ts";
+
+/** Requests that one address may make a minute, and at once; far above what a person with the page does. */
+export const ratesPerMinute = { upload: 120, session: 900, start: 120, status: 1_800, download: 600 } as const;
+export type RateName = keyof typeof ratesPerMinute;
+
+/** Buckets kept; past it the oldest go, which only gives their addresses a fresh start. */
+const bucketLimit = 50_000;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Token buckets by address, in the memory of one process. */
+export function createRateLimiter(now: () => number = Date.now) {
+  const buckets = new Map<string, Bucket>();
+
+  /** @throws AppError `too_many_requests` with the seconds until the next request may come. */
+  return function spend(name: RateName, address: string): void {
+    const perMinute = ratesPerMinute[name];
+    const key = `${name} ${address}`;
+    const bucket = buckets.get(key) ?? { tokens: perMinute, at: now() };
+    const tokens = Math.min(perMinute, bucket.tokens + ((now() - bucket.at) / 60_000) * perMinute);
+    buckets.delete(key);
+    buckets.set(key, { tokens: Math.max(0, tokens - 1), at: now() });
+    if (buckets.size > bucketLimit) buckets.delete(buckets.keys().next().value ?? key);
+    if (tokens >= 1) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil(((1 - tokens) * 60) / perMinute));
+    throw new AppError("too_many_requests", `Wait ${retryAfterSeconds} s and try again.`, { retryAfterSeconds });
+  };
+}
+
+/** The nearest address that the last proxy saw. Next sets the header from the socket where no proxy does. */
+export function addressOf(request: Request): string {
+  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+}

@@ -1,0 +1,22 @@
+import { AppError } from "#lib/generation/app-error.ts";
+
+/**
+ * Refuses what another site's page sends in a visitor's name. Browsers say where a request comes from by
+ * `Sec-Fetch-Site`, older ones by `Origin`; a program sends neither and is let through. Following a link to a
+ * download from elsewhere changes nothing here and is allowed.
+ * @throws AppError `other_site`
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const followsLink = request.method === "GET" && request.headers.get("sec-fetch-mode") === "navigate";
+  const fromElsewhere = site !== null && site !== "same-origin" && site !== "none";
+  if ((fromElsewhere && !followsLink) || (origin !== null && !isOwn(origin, request))) {
+    throw new AppError("other_site", "Open Rowpress in its own tab and send the request from there.");
+  }
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,64 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
+import { AppError } from "#lib/generation/app-error.ts";
+import { readBody, tooLarge } from "./body.ts";
+
+export interface UploadedFile {
+  /** As the browser sent it: a name to show, never a path to open. */
+  filename: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** What a form weighs beside its file: boundaries and part headers. */
+const formOverheadBytes = 100_000;
+
+/**
+ * Reads a `multipart/form-data` request as a stream and gives what `use` makes of its file part `file`.
+ * @throws AppError `not_multipart`, `no_file` or `too_large`, and what `use` throws.
+ */
+export async function readUploadForm<T>(
+  request: Request,
+  maxBytes: number,
+  use: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const parser = formParser(request, maxBytes);
+  const part: { stream?: BusboyFileStream; used?: Promise<PromiseSettledResult<T>[]> } = {};
+  parser.on("file", (field, stream, filename) => {
+    stream.on("error", () => stream.resume()); // told to `use` by the iterator, or too late to matter
+    if (field !== "file" || part.used) return stream.resume();
+    part.stream = stream;
+    const reading = use({ filename: filename ?? "", chunks: wholeFile(stream, maxBytes) });
+    // What `use` leaves unread must still go by, or the form never ends.
+    part.used = Promise.allSettled([reading.finally(() => stream.resume())]);
+  });
+  const source = Readable.from(readBody(request, maxBytes + formOverheadBytes));
+  const [form] = await Promise.allSettled([pipeline(source, parser)]);
+  if (form.status === "rejected") part.stream?.destroy(form.reason);
+  const [result] = (await part.used) ?? [];
+
+  if (result?.status === "rejected" && result.reason instanceof AppError) throw result.reason;
+  if (form.status === "rejected") throw form.reason instanceof AppError ? form.reason : notMultipart(form.reason);
+  if (result?.status === "rejected") throw result.reason;
+  if (!result) throw new AppError("no_file", "Send one file, as the part named `file` of the form.");
+  return result.value;
+}
+
+function formParser(request: Request, maxBytes: number) {
+  const headers: BusboyHeaders = { "content-type": request.headers.get("content-type") ?? "" };
+  const limits = { fileSize: maxBytes, files: 4, fields: 20, fieldSize: 10_000, parts: 24 };
+  try {
+    return new Busboy({ headers, limits });
+  } catch (cause) {
+    throw notMultipart(cause);
+  }
+}
+
+function notMultipart(cause: unknown): AppError {
+  return new AppError("not_multipart", "Send the file as multipart/form-data, whole.", { cause });
+}
+
+async function* wholeFile(stream: BusboyFileStream, maxBytes: number): AsyncGenerator<Uint8Array> {
+  yield* stream.iterator({ destroyOnReturn: false });
+  if (stream.truncated) throw tooLarge(maxBytes);
+}

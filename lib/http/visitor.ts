@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const cookieName = "rowpress_visitor";
+/** A visitor outlives what they upload: the cookie is renewed only by losing it. */
+const maxAgeSeconds = 365 * 24 * 3600;
+const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+
+export interface Visitor {
+  /** SHA-256 of the cookie's secret: all that is stored, so a stolen database opens nobody's files. */
+  hash: string;
+  /** The cookie to send where this request brought none. */
+  newCookie: string | null;
+}
+
+/** The anonymous owner who sends a request, known by a cookie with 256 random bits. */
+export function visitorOf(request: Request): Visitor {
+  const sent = cookieValue(request.headers.get("cookie") ?? "");
+  if (sent) return { hash: hashOf(sent), newCookie: null };
+  const secret = randomBytes(32).toString("base64url");
+  const secure = isHttps(request) ? "; Secure" : "";
+  return {
+    hash: hashOf(secret),
+    newCookie: `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`,
+  };
+}
+
+function cookieValue(header: string): string | null {
+  for (const pair of header.split(";")) {
+    const [name, value] = pair.trim().split("=");
+    if (name === cookieName && value && secretPattern.test(value)) return value;
+  }
+  return null;
+}
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+function isHttps(request: Request): boolean {
+  const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();
+  return (forwarded ?? new URL(request.url).protocol.replace(":", "")) === "https";
+}
