@@ -1,0 +1,36 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = 4310;
+// Workers evaluate this file again: the folder is chosen once, by the process that starts the site.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "rowpress-e2e-"));
+
+/** The whole site, as built for production, in a real Chromium. `npm test` builds it and says where the Chromium is. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [["line"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: "Australia/Lord_Howe",
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: `node node_modules/next/dist/bin/next start -p ${port}`,
+    cwd: join(import.meta.dirname, ".."),
+    url: `http://localhost:${port}/`,
+    env: { DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: "off", TZ: "Australia/Lord_Howe" },
+  },
+});

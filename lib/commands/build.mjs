@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ownEnvironment, ownNode, run } from "./install.mjs";
+
+const stampPath = ".next/rowpress-built";
+const sources = ["app", "lib", "instrumentation.ts", "next.config.mjs", "package-lock.json", "tsconfig.json"];
+
+/**
+ * Builds the site where its sources have changed since the last whole build: a site that is being served from an
+ * up-to-date build is left alone. Throws where the build fails.
+ */
+export function build() {
+  const stamp = hashOf(sources);
+  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return "already there";
+  const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1" });
+  run(ownNode, ["lib/commands/publish-templates.ts"], { env });
+  run(ownNode, ["node_modules/next/dist/bin/next", "build"], { env });
+  writeFileSync(stampPath, stamp);
+  return "done";
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+function filesOf(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).flatMap((name) => filesOf(join(path, name)));
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { doMainJob } from "./main-job.mjs";
+import { requireFreePort, startSite } from "./site-process.mjs";
+
+// `npm run quickstart`: from a fresh clone to a finished batch, then goes on serving. With `-- --once` it ends there.
+
+const once = process.argv.includes("--once");
+const port = Number(process.env.PORT || 3000);
+const dataDir = resolve(process.env.DATA_DIR || ".data");
+
+/** Does one step and prints how long it took. */
+async function step(name, work) {
+  const started = performance.now();
+  const result = await work();
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const note = typeof result === "string" ? `  (${result})` : "";
+  console.log(`  ${name.padEnd(10)} ${seconds.padStart(7)} s${note}`);
+  return result;
+}
+
+async function quickstart() {
+  console.log("Rowpress: 200 certificates from a sample sheet");
+  await requireFreePort(port);
+  await step("install", install);
+  await step("build", build);
+  const site = await step("site", () => startSite({ port }));
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const zip = join(dataDir, "certificates.zip");
+    const made = await doMainJob({
+      url: site.url,
+      sheet: "public/samples/certificate.csv",
+      template: "certificate",
+      zip,
+      step,
+    });
+    console.log(`\n${made.documents} PDFs, ${(made.bytes / 1e6).toFixed(1)} MB: ${zip}`);
+    console.log(once ? "" : `The site: ${site.url}  (Ctrl-C ends it)`);
+    if (!once) await site.ended;
+  } finally {
+    await site.stop();
+  }
+}
+
+try {
+  await quickstart();
+} catch (error) {
+  console.error(`\nquickstart failed: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ownEnvironment, ownNode } from "./install.mjs";
+
+/** Throws, saying what to do, where another program listens on the port. */
+export async function requireFreePort(port) {
+  const server = createServer();
+  await new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      const taken = `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm run quickstart`;
+      reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
+    server.listen(port, () => server.close(resolve));
+  });
+}
+
+/**
+ * Starts the built site and waits until it answers.
+ * @param {{ port: number, env?: Record<string, string>, timeoutMs?: number }} options
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, ended: Promise<void> }>}
+ */
+export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
+  const args = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  const child = spawn(ownNode, args, {
+    env: ownEnvironment({ PORT: String(port), NEXT_TELEMETRY_DISABLED: "1", ...env }),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
+    if (Date.now() > deadline) throw new Error("The site did not answer within a minute");
+    await sleep(50);
+  }
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { url, stop, ended };
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(`${url}/api`)).status === 404;
+  } catch (error) {
+    if (error instanceof TypeError) return false; // nothing listens yet
+    throw error;
+  }
+}
