@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.ts";
+import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
 import { problemOf, type Visitor, visitor } from "./visitor.ts";
 
@@ -50,7 +50,7 @@ async function refusal(anyone: Visitor, content: Bytes, filename: string): Promi
 
 test.describe("a file that cannot be used", () => {
   test.describe.configure({ mode: "serial" });
-  const port = 4312;
+  const port = 43_112;
   const anyone = visitor(`http://localhost:${port}`);
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-bad-files-"));
   let site: ChildProcess;

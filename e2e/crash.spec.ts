@@ -7,7 +7,7 @@ import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
 import { visitor } from "./visitor.ts";
 
-const port = 4311;
+const port = 43_111;
 const rows = 6_000;
 
 test("ends a job after the site was killed in the middle of it, each row once", async () => {

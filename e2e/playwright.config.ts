@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = 4310;
+const port = 43_110;
 // Workers evaluate this file again: the folder is chosen once, by the process that starts the site.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "rowpress-e2e-"));
 

@@ -3,6 +3,7 @@ import type { Download } from "#lib/generation/open-download.ts";
 import { parseRange } from "./byte-range.ts";
 import { matches } from "./conditional.ts";
 import { contentDisposition } from "./content-disposition.ts";
+import { announceLength } from "./content-length.ts";
 import { problemResponse } from "./problem.ts";
 
 /** Serves a file, or the part of it that `Range` asks for; 304 where the client has it. */
@@ -26,7 +27,7 @@ export function downloadResponse(request: Request, download: Download): Response
     return problemResponse(error, { "Content-Range": `bytes */${download.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: download.bytes };
-  headers["Content-Length"] = String(end - start);
+  announceLength(end - start);
   if (range) headers["Content-Range"] = `bytes ${start}-${end - 1}/${download.bytes}`;
   const body = request.method === "HEAD" ? null : pullStream(download.read({ start, end }));
   return new Response(body, { status: range ? 206 : 200, headers });

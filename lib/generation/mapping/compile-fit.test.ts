@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Mapping } from "#lib/contracts/session.ts";
 import type { Cell } from "../spreadsheet/table.ts";
 import { compileFit } from "./compile-fit.ts";
-import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixtures.ts";
+import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixture.ts";
 
 const sheet = columns({ "Full name": "text", Course: "text", Date: "date", Score: "number", Code: "text" });
 const fitCells = (cells: Cell[], mapping: Mapping = {}) =>

@@ -4,7 +4,7 @@ import type { Row } from "../spreadsheet/table.ts";
 import { compileFit } from "./compile-fit.ts";
 import { createDocumentBuilder, isRight } from "./documents.ts";
 import type { Fit } from "./fit.ts";
-import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixtures.ts";
+import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixture.ts";
 
 const people = fitOf(certificate, columns({ "Full name": "text", Course: "text" }));
 const sales = fitOf(

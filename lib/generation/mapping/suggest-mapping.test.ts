@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { ColumnType } from "#lib/contracts/session.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { unmappedFields } from "./fit-defaults.ts";
-import { certificate, columns, invoice } from "./mapping.fixtures.ts";
+import { certificate, columns, invoice } from "./mapping.fixture.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 
 /** The suggestion as `{ field: column }`, without the fields that got none. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
 import { completeSettings } from "./fit-defaults.ts";
-import { certificate, columns, fitOf } from "./mapping.fixtures.ts";
+import { certificate, columns, fitOf } from "./mapping.fixture.ts";
 import { validateFit } from "./validate-fit.ts";
 
 const fit = fitOf(certificate, columns({ "Full name": "text", Course: "text" }));

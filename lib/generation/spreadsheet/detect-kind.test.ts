@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { detectKind } from "./detect-kind.ts";
-import { refusalOf, withFile } from "./read-for-test.ts";
-import { makeWorkbook, makeZip } from "./workbook/make-workbook.ts";
+import { refusalOf, withFile } from "./read-content.fixture.ts";
+import { makeWorkbook, makeZip } from "./workbook/make-workbook.fixture.ts";
 
 const workbook = makeWorkbook([{ name: "Guests", rows: [["Name"], ["Anna"]] }]);
 const compoundFile = Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".padEnd(2000, "\0"), "latin1");

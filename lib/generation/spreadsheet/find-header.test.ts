@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readContent, refusalOf } from "./read-for-test.ts";
+import { readContent, refusalOf } from "./read-content.fixture.ts";
 
 async function headerOf(content: string, headerRow?: number): Promise<[row: number, ...names: string[]]> {
   const { source } = await readContent(content, { headerRow });

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { limits } from "#lib/contracts/limits.ts";
-import { readContent, refusalOf, textsOf, withFile } from "./read-for-test.ts";
+import { readContent, refusalOf, textsOf, withFile } from "./read-content.fixture.ts";
 import { readTable } from "./read-table.ts";
-import { makeWorkbook } from "./workbook/make-workbook.ts";
+import { makeWorkbook } from "./workbook/make-workbook.fixture.ts";
 
 test("a CSV gives its header, numbered rows and column types", async () => {
   const { source, rows } = await readContent(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mergePdfs } from "./merge.ts";
-import { readBack } from "./read-back.ts";
+import { readBack } from "./read-back.fixture.ts";
 import { sampleBatch } from "./sample-batch.fixture.ts";
 import { splitPdf } from "./split.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readBack } from "./read-back.ts";
+import { readBack } from "./read-back.fixture.ts";
 import { sampleBatch, typeset } from "./sample-batch.fixture.ts";
 import { splitPdf } from "./split.ts";
 

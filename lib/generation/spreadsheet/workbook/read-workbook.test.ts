@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readContent, refusalOf, textsOf } from "../read-for-test.ts";
-import { makeWorkbook, makeZip, sheetXml, type WorkbookParts, workbookEntries } from "./make-workbook.ts";
+import { readContent, refusalOf, textsOf } from "../read-content.fixture.ts";
+import { makeWorkbook, makeZip, sheetXml, type WorkbookParts, workbookEntries } from "./make-workbook.fixture.ts";
 
 /** A workbook with one sheet of these rows, as XML. */
 function workbookOf(rows: string, more: Partial<WorkbookParts> = {}): Buffer {

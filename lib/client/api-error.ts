@@ -1,0 +1,42 @@
+import type { ErrorCode, FieldError, ProblemDetails } from "#lib/contracts/errors.ts";
+
+/** The server answered with a problem (RFC 9457). The message is its `detail`: a sentence that says what to do. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors: FieldError[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ status, code, detail, errors = [] }: ProblemDetails, retryAfterSeconds: number | null) {
+    super(detail);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer came, or one that is not ours (a proxy's page, half a body). Asking again may help. */
+export class ConnectionError extends Error {
+  constructor(cause?: unknown) {
+    super("The server cannot be reached. Check your connection and try again.", { cause });
+    this.name = "ConnectionError";
+  }
+}
+
+/** True where the thing asked for will not come back: never was, expired, or deleted. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
+
+/** True where the same request may succeed later. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+}
+
+/** `Retry-After` in seconds (RFC 9110, 10.2.3; our server never sends its date form); null where there is none. */
+export function retryAfterSeconds(header: string | null): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}

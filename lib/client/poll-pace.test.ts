@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
+
+function running(pollAfter: number): StatusResponse {
+  return {
+    jobId: JobIdSchema.parse(`job_${"a".repeat(22)}`),
+    sessionId: SessionIdSchema.parse(`ses_${"a".repeat(22)}`),
+    status: "running",
+    progress: { total: 10, done: 1, failed: 0, perSecond: null, etaSeconds: null },
+    results: [],
+    problems: [],
+    problemCount: 0,
+    error: null,
+    createdAt: "2026-11-21T10:00:00Z",
+    startedAt: null,
+    finishedAt: null,
+    expiresAt: "2026-11-22T10:00:00Z",
+    pollAfterMs: pollAfter,
+  };
+}
+
+test("the server's pace is kept, and 0 stops, in a hidden tab too", () => {
+  assert.equal(pollAfterMs(running(500), false), 500);
+  assert.equal(pollAfterMs(running(0), false), 0);
+  assert.equal(pollAfterMs(running(0), true), 0);
+});
+
+test("a hidden tab asks every 15 s at most", () => {
+  assert.equal(pollAfterMs(running(500), true), 15_000);
+  assert.equal(pollAfterMs(running(20_000), true), 20_000);
+});
+
+test("before the first answer polling goes on, or it would never begin", () => {
+  assert.equal(pollAfterMs(undefined, false), 1_000);
+});
+
+test("retries wait twice as long each time, up to 30 s", () => {
+  const waits = [1, 2, 3, 6, 40].map((failures) => retryAfterMs(new ConnectionError(), failures));
+  assert.deepEqual(waits, [1_000, 2_000, 4_000, 30_000, 30_000]);
+});
+
+test("a server that says when to come back is believed", () => {
+  const problem = { type: "about:blank", title: "Busy", status: 503, detail: "Wait.", code: "busy" } as const;
+  assert.equal(retryAfterMs(new ApiError(problem, 7), 1), 7_000);
+});
