@@ -1,0 +1,19 @@
+import { plural } from "../_site/words.ts";
+import type { WorkbenchState } from "./workbench-state.ts";
+
+/** Says what changed on the page without being asked for, to those who cannot see it. */
+export function Announcer({ state }: { state: WorkbenchState }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {announcement(state)}
+    </p>
+  );
+}
+
+function announcement({ sending, session }: WorkbenchState): string {
+  if (sending) return `${sending.sent < 1 ? "Uploading" : "Reading"} ${sending.filename}`;
+  if (session?.state !== "open") return "";
+  const { filename, source, problemCount, template } = session;
+  const problems = problemCount === 0 ? "no problems" : plural(problemCount, "problem");
+  return `${filename} as ${template.title}: ${plural(source.rowCount, "row")}, ${problems}.`;
+}

@@ -1,0 +1,39 @@
+import { ProblemTable } from "../../_controls/problem-table.tsx";
+import { plural } from "../../_site/words.ts";
+import type { OpenStepProps } from "../open-step.ts";
+import { Step } from "../step.tsx";
+import styles from "./check.module.css";
+import { Proof } from "./proof.tsx";
+
+interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
+  /** The row on show. */
+  row: number;
+  isSaving: boolean;
+}
+
+/** The proof of one row, and what is wrong with any of them. */
+export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) {
+  const { problems, problemCount, preview, source, unmapped } = session;
+  const showRow = (row: number) => onChange({ preview: { row } });
+  return (
+    <Step number={4} title="Check the proof">
+      <Proof preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
+      {problemCount === 0 ? (
+        <p className="soft">{unmapped.length === 0 ? "All rows are fine." : "Some fields still have no column."}</p>
+      ) : (
+        <details className={styles.problems}>
+          <summary>{problemsInWords(session)}</summary>
+          <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />
+        </details>
+      )}
+    </Step>
+  );
+}
+
+/** Errors are told apart from warnings only where all of the problems are known. */
+function problemsInWords({ problems, problemCount }: OpenStepProps["session"]): string {
+  if (problemCount > problems.length) return plural(problemCount, "problem");
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const kinds = [errors && plural(errors, "error"), problemCount - errors && plural(problemCount - errors, "warning")];
+  return kinds.filter(Boolean).join(" and ");
+}

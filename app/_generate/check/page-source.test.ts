@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pageSource } from "./page-source.ts";
+
+const head = "data:image/svg+xml;charset=utf-8,";
+
+test("a page is given its size in pixels", () => {
+  const source = pageSource('<svg viewBox="0 0 841.8898 595.2756" xmlns="http://www.w3.org/2000/svg"/>');
+  const svg = decodeURIComponent(source.slice(head.length));
+  assert.equal(
+    svg,
+    '<svg viewBox="0 0 841.8898 595.2756" width="1123" height="794" xmlns="http://www.w3.org/2000/svg"/>',
+  );
+});
+
+test("what has a size already is left as it is", () => {
+  const svg = '<svg width="10" height="10" viewBox="0 0 10 10">Ünïcödé # %</svg>';
+  assert.equal(decodeURIComponent(pageSource(svg).slice(head.length)), svg);
+});

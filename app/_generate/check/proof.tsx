@@ -1,0 +1,64 @@
+import type { Preview } from "#lib/contracts/session.ts";
+import { NumberInput } from "../../_controls/number-input.tsx";
+import { countInWords } from "../../_site/words.ts";
+import styles from "./check.module.css";
+import { pageSource } from "./page-source.ts";
+import { Sheet } from "./sheet.tsx";
+
+interface ProofProps {
+  preview: Preview | null;
+  /** The row that was asked for; its proof may be on its way. */
+  row: number;
+  rowCount: number;
+  /** A newer proof is on its way. */
+  isSaving: boolean;
+  onShowRow: (row: number) => void;
+}
+
+/** The document of one row as it will be printed, page by page, and the way to the other rows. */
+export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProps) {
+  return (
+    <div className={styles.proof}>
+      <fieldset className={styles.rows}>
+        <legend className="visually-hidden">Row on show</legend>
+        <RowButton label="Previous" row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
+        <span className={styles.row}>
+          <span aria-hidden="true">Row</span>
+          <NumberInput control={{}} label="Row" value={row} min={1} max={rowCount} onChange={onShowRow} />
+          <span className="figures">of {countInWords(rowCount)}</span>
+        </span>
+        <RowButton label="Next" row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
+      </fieldset>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, and must do so by keyboard too */}
+      <section className={styles.bench} aria-label="Proof" aria-busy={isSaving} tabIndex={0}>
+        {preview?.pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+          <Sheet key={index} source={pageSource(page)} words={pageInWords(preview, index + 1)} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  row: number;
+  rowCount: number;
+  onShowRow: (row: number) => void;
+}
+
+/** Past the ends it does nothing but keeps the focus, which a disabled button would lose. */
+function RowButton({ label, row, rowCount, onShowRow }: RowButtonProps) {
+  const isRow = row >= 1 && row <= rowCount;
+  return (
+    <button className="quiet-button" type="button" aria-disabled={!isRow} onClick={() => isRow && onShowRow(row)}>
+      {label}
+      <span className="visually-hidden"> row</span>
+    </button>
+  );
+}
+
+function pageInWords({ row, pages }: Preview, page: number): string {
+  const document = `Document of row ${countInWords(row)}`;
+  return pages.length === 1 ? document : `${document}, page ${page} of ${pages.length}`;
+}

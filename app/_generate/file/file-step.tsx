@@ -1,0 +1,68 @@
+import { ConfirmButton } from "../../_controls/confirm-button.tsx";
+import { Notice } from "../../_controls/notice.tsx";
+import { Step } from "../step.tsx";
+import type { Workbench } from "../use-workbench.ts";
+import { DropZone } from "./drop-zone.tsx";
+import styles from "./file.module.css";
+import { fileFault } from "./file-fault.ts";
+import { ReadingForm } from "./reading-form.tsx";
+import { SendingFile } from "./sending-file.tsx";
+import { sourceInWords } from "./source-words.ts";
+import { useStrayFiles } from "./use-stray-files.ts";
+
+interface FileStepProps {
+  workbench: Workbench;
+  maxUploadBytes: number;
+  maxRows: number;
+}
+
+export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) {
+  const { state, takeFile, refuseFile, trySample } = workbench;
+  const isOpen = state.session?.state === "open";
+
+  function take(file: File) {
+    const fault = fileFault(file, maxUploadBytes);
+    if (fault) refuseFile(fault);
+    else void takeFile(file);
+  }
+  useStrayFiles(take);
+
+  return (
+    <Step number={1} title="Bring the rows">
+      {isOpen && <ReadFile workbench={workbench} />}
+      {state.sending && <SendingFile {...state.sending} />}
+      {state.trouble?.kind === "file" && <Notice kind="refusal">{state.trouble.message}</Notice>}
+      <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} onFile={take} />
+      {!isOpen && (
+        <p className={styles.sample}>
+          No sheet at hand?{" "}
+          <button className="quiet-button" type="button" onClick={() => void trySample()}>
+            Try it with a sample
+          </button>
+        </p>
+      )}
+    </Step>
+  );
+}
+
+function ReadFile({ workbench }: { workbench: Workbench }) {
+  const { state, change, startOver } = workbench;
+  const { session, unsent, fieldErrors } = state;
+  if (!session) return null;
+  return (
+    <div className={styles.read}>
+      <p className={styles.filename}>{session.filename}</p>
+      <p className="soft figures">{sourceInWords(session.source)}</p>
+      <ReadingForm source={session.source} unsent={unsent} errors={fieldErrors} onChange={change} />
+      <ConfirmButton
+        className="link-button"
+        label="Delete this file"
+        question="Delete this file?"
+        deed="Delete it"
+        onConfirm={() => void startOver(session)}
+      >
+        “{session.filename}” and all that you set for it are deleted from the server now.
+      </ConfirmButton>
+    </div>
+  );
+}

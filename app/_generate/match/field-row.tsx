@@ -1,0 +1,89 @@
+import type { FieldMapping, Source } from "#lib/contracts/session.ts";
+import type { TemplateField } from "#lib/contracts/template.ts";
+import { Labelled } from "../../_controls/labelled.tsx";
+import styles from "./match.module.css";
+import { PatternInput } from "./pattern-input.tsx";
+
+interface FieldRowProps {
+  field: TemplateField;
+  mapping: FieldMapping | null;
+  columns: Source["columns"];
+  error: string | undefined;
+  onChange: (mapping: FieldMapping | null) => void;
+}
+
+/** Where a field of the template gets its value: from a column, from a text that joins columns, or from nowhere. */
+export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowProps) {
+  const isText = mapping !== null && "text" in mapping;
+  const missing = field.required && !mapping ? "Choose a column, or write a text." : undefined;
+
+  function choose(choice: string) {
+    const column = columns[Number(choice)];
+    if (choice === "text") onChange({ text: asText(mapping) });
+    else onChange(choice !== "" && column ? { column: column.name } : null);
+  }
+
+  return (
+    <div className={styles.field}>
+      <Labelled
+        label={field.label}
+        mark={field.required ? "required" : undefined}
+        help={field.help}
+        error={isText ? undefined : (error ?? missing)}
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={choiceOf(mapping, columns)}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value="">Nothing</option>
+            <option value="text">A text with columns in it …</option>
+            <optgroup label="Columns">
+              {columns.map((column, index) => (
+                <option key={column.name} value={index}>
+                  {column.name}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        )}
+      </Labelled>
+      {isText ? (
+        <PatternInput
+          label={`Text for ${field.label}`}
+          value={mapping.text}
+          columns={columns}
+          error={error}
+          onChange={(text) => onChange({ text })}
+        />
+      ) : (
+        <Samples column={columns.find(({ name }) => mapping && "column" in mapping && name === mapping.column)} />
+      )}
+    </div>
+  );
+}
+
+function Samples({ column }: { column: Source["columns"][number] | undefined }) {
+  if (!column) return null;
+  return (
+    <ul className={styles.samples} aria-label={`Values in ${column.name}`}>
+      {column.samples.map((sample, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two samples may be the same text
+        <li key={index}>{sample}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Options are named by a column's index: a column may have any name, "text" too. */
+function choiceOf(mapping: FieldMapping | null, columns: Source["columns"]): string {
+  if (!mapping) return "";
+  if ("text" in mapping) return "text";
+  const index = columns.findIndex(({ name }) => name === mapping.column);
+  return index < 0 ? "" : String(index);
+}
+
+function asText(mapping: FieldMapping | null): string {
+  return mapping && "column" in mapping ? `{${mapping.column}}` : "";
+}

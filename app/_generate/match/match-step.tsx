@@ -1,0 +1,43 @@
+import { errorAt } from "../error-at.ts";
+import type { OpenStepProps } from "../open-step.ts";
+import { Step } from "../step.tsx";
+import { FieldRow } from "./field-row.tsx";
+import styles from "./match.module.css";
+import { SettingControl } from "./setting-control.tsx";
+
+/** Which column goes where, and the template's settings. */
+export function MatchStep({ session, errors, onChange }: OpenStepProps) {
+  const { template, mapping, settings, source } = session;
+  return (
+    <Step number={3} title="Match the columns">
+      <div className={styles.fields}>
+        {template.fields.map((field) => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            mapping={mapping[field.name] ?? null}
+            columns={source.columns}
+            error={errorAt(errors, `mapping.${field.name}`)}
+            onChange={(chosen) => onChange({ mapping: { [field.name]: chosen } })}
+          />
+        ))}
+      </div>
+      {template.settings.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Settings of the {template.title.toLowerCase()}</h3>
+          <div className={styles.settings}>
+            {template.settings.map((setting) => (
+              <SettingControl
+                key={`${template.id} ${setting.name}`}
+                setting={setting}
+                value={settings[setting.name] ?? null}
+                error={errorAt(errors, `settings.${setting.name}`)}
+                onChange={(value) => onChange({ settings: { [setting.name]: value } })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { limits } from "#lib/contracts/limits.ts";
+import type { Source } from "#lib/contracts/session.ts";
+import { Labelled } from "../../_controls/labelled.tsx";
+import styles from "./match.module.css";
+
+interface PatternInputProps {
+  label: string;
+  value: string;
+  columns: Source["columns"];
+  error: string | undefined;
+  help?: string;
+  onChange: (text: string) => void;
+}
+
+/** A text in which `{Column}` stands for a row's value; a click on a column's name puts it where the caret is. */
+export function PatternInput({ label, value, columns, error, help, onChange }: PatternInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function insert(name: string) {
+    const start = input.current?.selectionStart ?? value.length;
+    const end = input.current?.selectionEnd ?? start;
+    onChange(`${value.slice(0, start)}{${name}}${value.slice(end)}`);
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.pattern}>
+      <Labelled label={label} error={error} help={help}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            maxLength={limits.patternCharacters}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Labelled>
+      <fieldset className={styles.columns}>
+        <legend className="visually-hidden">Insert a column into: {label}</legend>
+        {columns.map(({ name }) => (
+          <button key={name} className={styles.column} type="button" onClick={() => insert(name)}>
+            {`{${name}}`}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

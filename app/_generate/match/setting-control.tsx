@@ -1,0 +1,89 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
+import { Labelled } from "../../_controls/labelled.tsx";
+import { CurrencySelect } from "./currency-select.tsx";
+import { ImageSetting } from "./image-setting.tsx";
+import styles from "./match.module.css";
+
+interface SettingControlProps {
+  setting: TemplateSetting;
+  value: SettingValue;
+  error: string | undefined;
+  onChange: (value: SettingValue) => void;
+}
+
+/** The native control for a setting of a template. */
+export function SettingControl({ setting, value, error, onChange }: SettingControlProps) {
+  const { label, help } = setting;
+  if (setting.type === "image") return <ImageSetting {...{ label, help, value, error, onChange }} />;
+  if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
+  const text = typeof value === "string" ? value : "";
+  return (
+    <div className={setting.type === "text" && setting.multiline ? styles.wide : undefined}>
+      <Labelled label={label} help={help} error={error}>
+        {(control) => <TextualControl {...{ control, setting, onChange }} value={text} />}
+      </Labelled>
+    </div>
+  );
+}
+
+interface TextualControlProps {
+  control: Parameters<Parameters<typeof Labelled>[0]["children"]>[0];
+  setting: Exclude<TemplateSetting, { type: "image" | "switch" }>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TextualControl({ control, setting, value, onChange }: TextualControlProps) {
+  const tell = {
+    ...control,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  switch (setting.type) {
+    case "text":
+      return setting.multiline ? (
+        <textarea {...tell} rows={3} maxLength={limits.settingCharacters} />
+      ) : (
+        <input {...tell} type="text" maxLength={limits.settingCharacters} />
+      );
+    case "color":
+      return (
+        <span className={styles.color}>
+          <input {...tell} type="color" />
+          <span className="figures soft">{value}</span>
+        </span>
+      );
+    case "currency":
+      return <CurrencySelect {...tell} />;
+    case "choice":
+      return (
+        <select {...tell}>
+          {setting.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      );
+  }
+}
+
+interface SwitchProps {
+  label: string;
+  help: string;
+  value: SettingValue;
+  onChange: (value: boolean) => void;
+}
+
+function Switch({ label, help, value, onChange }: SwitchProps) {
+  return (
+    <div className={styles.switch}>
+      <label>
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <span className="label">{label}</span>
+      </label>
+      {help && <p className="soft small">{help}</p>}
+    </div>
+  );
+}

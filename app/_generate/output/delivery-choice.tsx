@@ -1,0 +1,31 @@
+import type { Output } from "#lib/contracts/session.ts";
+import styles from "./output.module.css";
+
+interface DeliveryChoiceProps {
+  output: Output;
+  onChange: (output: Partial<Output>) => void;
+}
+
+export function DeliveryChoice({ output, onChange }: DeliveryChoiceProps) {
+  return (
+    <fieldset className={styles.delivery}>
+      <legend className="label">What to download</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={output.archive}
+          onChange={(event) => onChange({ archive: event.currentTarget.checked })}
+        />
+        A ZIP with one PDF for each document
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={output.combined}
+          onChange={(event) => onChange({ combined: event.currentTarget.checked })}
+        />
+        One PDF with all of them, to print
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Notice } from "../../_controls/notice.tsx";
+import { plural } from "../../_site/words.ts";
+import type { OpenStepProps } from "../open-step.ts";
+import { Step } from "../step.tsx";
+import { blockersOf } from "./blockers.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { MoreChoices } from "./more-choices.tsx";
+import styles from "./output.module.css";
+
+interface GenerateStepProps extends OpenStepProps {
+  isStarting: boolean;
+  /** Why the last start was refused. */
+  refusal: string | null;
+  onStart: () => void;
+}
+
+export function GenerateStep({ session, errors, isStarting, refusal, onChange, onStart }: GenerateStepProps) {
+  const blockers = blockersOf(session, errors);
+  return (
+    <Step number={5} title="Make the documents">
+      <DeliveryChoice output={session.output} onChange={(output) => onChange({ output })} />
+      <MoreChoices session={session} errors={errors} onChange={onChange} />
+      {refusal && <Notice kind="refusal">{refusal}</Notice>}
+      <div className={styles.start}>
+        <button
+          className={`button ${styles.startButton}`}
+          type="button"
+          disabled={isStarting || blockers.length > 0}
+          aria-describedby="blockers"
+          onClick={onStart}
+        >
+          {isStarting ? "Starting …" : `Make ${plural(session.documentCount, "document")}`}
+        </button>
+        <ul className={styles.blockers} id="blockers">
+          {blockers.map((blocker) => (
+            <li key={blocker}>{blocker}</li>
+          ))}
+        </ul>
+      </div>
+    </Step>
+  );
+}

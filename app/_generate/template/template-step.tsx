@@ -1,0 +1,59 @@
+import type { Template } from "#lib/contracts/template.ts";
+import { Step } from "../step.tsx";
+import styles from "./template.module.css";
+
+interface TemplateStepProps {
+  templates: Template[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps) {
+  return (
+    <Step number={2} title="Choose a template">
+      <fieldset className={styles.templates}>
+        <legend className="visually-hidden">Template</legend>
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            isChosen={template.id === chosen}
+            onChoose={() => onChoose(template.id)}
+          />
+        ))}
+      </fieldset>
+    </Step>
+  );
+}
+
+interface TemplateCardProps {
+  template: Template;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function TemplateCard({ template: { id, title, description }, isChosen, onChoose }: TemplateCardProps) {
+  return (
+    <div className={styles.card}>
+      <span className={styles.picture}>
+        {/* biome-ignore lint/performance/noImgElement: an SVG of a few kB, which there is nothing to optimise in */}
+        <img src={`/templates/${id}.svg`} alt="" loading="lazy" />
+      </span>
+      <span className={styles.name}>
+        <input
+          type="radio"
+          name="template"
+          id={`template-${id}`}
+          aria-describedby={`template-${id}-what`}
+          value={id}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <label htmlFor={`template-${id}`}>{title}</label>
+      </span>
+      <p id={`template-${id}-what`} className="soft small">
+        {description}
+      </p>
+    </div>
+  );
+}

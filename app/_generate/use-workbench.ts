@@ -1,0 +1,123 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { changeSession, closeSession, createSession, startGeneration } from "#lib/client/api.ts";
+import type { SessionChanges } from "#lib/client/session-changes.ts";
+import { uploadFile } from "#lib/client/upload-file.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { readSample } from "./file/sample.ts";
+import { openSessionSender, type SessionSender } from "./session-sender.ts";
+import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
+import { emptyWorkbench, isSessionOver, workbenchReducer } from "./workbench-state.ts";
+
+/** All that the page of five steps knows and can do; a session's state is the server's, and each answer replaces it. */
+export function useWorkbench(firstTemplate: string) {
+  const [state, dispatch] = useReducer(workbenchReducer, firstTemplate, emptyWorkbench);
+  const sender = useRef<SessionSender | null>(null);
+  const transfer = useRef<AbortController | null>(null);
+  const template = useRef(firstTemplate);
+  const router = useRouter();
+
+  function open(session: SessionResponse, isSample: boolean) {
+    leave();
+    if (session.state === "closed") return;
+    if (session.state === "open") sender.current = openSessionSender(session, dispatch, fail);
+    template.current = session.template.id;
+    dispatch({ type: "opened", session, isSample });
+    keepSessionInUrl(session.sessionId);
+  }
+
+  function leave() {
+    sender.current?.stop();
+    sender.current = null;
+    keepSessionInUrl(null);
+  }
+
+  function fail(during: "file" | "unsaved" | "start", error: unknown) {
+    if (during !== "file" && isSessionOver(error)) leave();
+    dispatch({ type: "failed", during, error });
+  }
+
+  async function takeFile(filename: string, read: () => File | Promise<File>, isSample: boolean) {
+    transfer.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    transfer.current = controller;
+    dispatch({ type: "sending", filename });
+    try {
+      const file = await read();
+      const onProgress = (part: number) => dispatch({ type: "sent", part });
+      const { uploadId } = await uploadFile(file, { signal, onProgress });
+      const session = await createSession({ uploadId, template: template.current, preview: { row: 1 } });
+      if (!signal.aborted) open(session, isSample);
+    } catch (error) {
+      if (!signal.aborted) fail("file", error);
+    }
+  }
+
+  function change(changes: SessionChanges) {
+    dispatch({ type: "changed", changes });
+    sender.current?.add(changes);
+    // A row is asked for by a click, which is not one of a burst of keys.
+    if (changes.preview) void sender.current?.flush();
+  }
+
+  function trySample() {
+    const id = template.current;
+    return takeFile(`${id}.csv`, () => readSample(id), true);
+  }
+
+  function chooseTemplate(id: string) {
+    template.current = id;
+    dispatch({ type: "templateChosen", template: id });
+    if (state.isSample) return void trySample();
+    if (sender.current) change({ template: id });
+  }
+
+  async function start(sessionId: SessionId) {
+    dispatch({ type: "starting" });
+    try {
+      // What is typed last must be in the documents; where it is refused, the sender has said so.
+      if (sender.current && !(await sender.current.flush())) return;
+      const { jobId } = await startGeneration(sessionId);
+      router.push(`/jobs/${jobId}`);
+    } catch (error) {
+      fail("start", error);
+    }
+  }
+
+  async function startOver(session: SessionResponse) {
+    try {
+      if (session.state === "open") await closeSession(session.sessionId);
+      leave();
+      dispatch({ type: "cleared" });
+    } catch (error) {
+      fail("unsaved", error);
+    }
+  }
+
+  const resume = useEffectEvent(async () => {
+    const sessionId = sessionInUrl();
+    if (!sessionId) return;
+    try {
+      open(await changeSession({ sessionId, preview: { row: 1 } }), false);
+    } catch (error) {
+      fail("unsaved", error);
+    }
+  });
+  useEffect(() => void resume(), []);
+
+  return {
+    state,
+    takeFile: (file: File) => takeFile(file.name, () => file, false),
+    refuseFile: (message: string) => fail("file", new Error(message)),
+    trySample,
+    chooseTemplate,
+    change,
+    retry: () => void sender.current?.flush(),
+    start,
+    startOver,
+  };
+}
+
+export type Workbench = ReturnType<typeof useWorkbench>;

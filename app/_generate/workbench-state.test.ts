@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
+import { type ErrorCode, errorTable, type FieldError } from "#lib/contracts/errors.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { emptyWorkbench, type WorkbenchEvent, type WorkbenchState, workbenchReducer } from "./workbench-state.ts";
+
+function session(changes: Partial<SessionResponse> = {}): SessionResponse {
+  const source = { format: "csv", encoding: "utf-8", delimiter: ",", sheet: null, sheets: [], headerRow: 1 };
+  const template = { id: "badge", title: "Badge", description: "", fields: [], settings: [] };
+  const output = { archive: true, combined: false, filename: "{name}.pdf", locale: "en-GB", standard: "pdf" };
+  const parsed = SessionResponseSchema.parse({
+    sessionId: `ses_${"a".repeat(22)}`,
+    state: "open",
+    uploadId: `upl_${"a".repeat(22)}`,
+    filename: "people.csv",
+    expiresAt: "2026-11-22T10:00:00Z",
+    template,
+    source: { ...source, rowCount: 9, columns: [] },
+    mapping: {},
+    settings: {},
+    output,
+    rows: { from: 1, to: 9 },
+    unmapped: [],
+    documentCount: 9,
+    problemCount: 0,
+    problems: [],
+    preview: null,
+  });
+  return { ...parsed, ...changes };
+}
+
+function problem(code: ErrorCode, detail: string, errors: FieldError[] = []): ApiError {
+  return new ApiError({ type: "about:blank", ...errorTable[code], detail, code, errors }, null);
+}
+
+function after(...events: WorkbenchEvent[]): WorkbenchState {
+  return events.reduce(workbenchReducer, emptyWorkbench("certificate"));
+}
+
+const open: WorkbenchEvent = { type: "opened", session: session(), isSample: false };
+const title: WorkbenchEvent = { type: "changed", changes: { settings: { title: "A" } } };
+
+test("a session that is found again brings its template", () => {
+  assert.equal(after(open).template, "badge");
+});
+
+test("an answer leaves in place what was changed after its request", () => {
+  const state = after(open, title, { type: "answered", session: session(), unsent: { settings: { title: "AB" } } });
+  assert.deepEqual([state.unsent, state.activity], [{ settings: { title: "AB" } }, "saving"]);
+  const later = workbenchReducer(state, { type: "answered", session: session({ documentCount: 3 }), unsent: {} });
+  assert.deepEqual([later.unsent, later.activity, later.session?.documentCount], [{}, "idle", 3]);
+});
+
+test("a refused field is told at the field, and stays as it was typed", () => {
+  const errors = [{ path: "settings.title", message: "is not closed" }];
+  const state = after(open, title, {
+    type: "failed",
+    during: "unsaved",
+    error: problem("invalid_request", "", errors),
+  });
+  assert.deepEqual([state.fieldErrors, state.trouble, state.unsent], [errors, null, { settings: { title: "A" } }]);
+});
+
+test("a change that did not arrive is kept, and said to be unsaved", () => {
+  const state = after(open, title, { type: "failed", during: "unsaved", error: new ConnectionError() });
+  assert.equal(state.trouble?.kind, "unsaved");
+  assert.deepEqual(state.unsent, { settings: { title: "A" } });
+});
+
+test("a session that is over is left, whichever way it ended", () => {
+  for (const code of ["not_found", "gone", "session_closed"] as const) {
+    const state = after(open, { type: "failed", during: "unsaved", error: problem(code, "Begin again.") });
+    assert.deepEqual([state.session, state.trouble], [null, { kind: "gone", message: "Begin again." }]);
+  }
+});
+
+test("a file that cannot be used leaves the session that is open", () => {
+  const error = problem("not_found", "There is no such upload.");
+  const state = after(open, { type: "sending", filename: "a.png" }, { type: "failed", during: "file", error });
+  assert.deepEqual([state.session?.filename, state.sending, state.trouble?.kind], ["people.csv", null, "file"]);
+});
+
+test("a started session can be watched and no longer changed", () => {
+  const found = after({ type: "opened", session: session({ state: "started" }), isSample: false });
+  assert.equal(found.trouble?.kind, "started");
+  const error = problem("session_started", "Begin a new one.");
+  const told = after(open, title, { type: "failed", during: "unsaved", error });
+  assert.deepEqual([told.trouble?.kind, told.unsent], ["started", {}]);
+});

@@ -1,0 +1,104 @@
+import { ApiError, isGone } from "#lib/client/api-error.ts";
+import { mergeChanges, type SessionChanges } from "#lib/client/session-changes.ts";
+import type { FieldError } from "#lib/contracts/errors.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+
+export interface WorkbenchState {
+  /** The chosen template's id. */
+  template: string;
+  /** A file on its way: the part that is sent, from 0 to 1; at 1 the server reads it. */
+  sending: { filename: string; sent: number } | null;
+  /** The server's last answer. */
+  session: SessionResponse | null;
+  /** The sheet is the template's own sample, and changes with it. */
+  isSample: boolean;
+  /** What the visitor changed and the server has not answered. */
+  unsent: SessionChanges;
+  activity: "idle" | "saving" | "starting";
+  trouble: Trouble | null;
+  fieldErrors: FieldError[];
+}
+
+/**
+ * What stands in the way, in words for the visitor.
+ * `file`: this file cannot be used. `gone`: the session is over. `started`: it can be changed no more.
+ * `unsaved`: the last change did not arrive, or was refused. `start`: the documents could not be started.
+ */
+export interface Trouble {
+  kind: "file" | "gone" | "started" | "unsaved" | "start";
+  message: string;
+}
+
+export type WorkbenchEvent =
+  | { type: "sending"; filename: string }
+  | { type: "sent"; part: number }
+  | { type: "opened"; session: SessionResponse; isSample: boolean }
+  | { type: "templateChosen"; template: string }
+  | { type: "changed"; changes: SessionChanges }
+  | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
+  | { type: "starting" }
+  | { type: "failed"; during: "file" | "unsaved" | "start"; error: unknown }
+  | { type: "cleared" };
+
+export function emptyWorkbench(template: string): WorkbenchState {
+  const nothing = { sending: null, session: null, isSample: false, trouble: null, fieldErrors: [] };
+  return { template, ...nothing, unsent: {}, activity: "idle" };
+}
+
+export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): WorkbenchState {
+  switch (event.type) {
+    case "sending":
+      return { ...state, sending: { filename: event.filename, sent: 0 }, trouble: null };
+    case "sent":
+      return { ...state, sending: state.sending && { ...state.sending, sent: event.part } };
+    case "opened":
+      return opened(state, event.session, event.isSample);
+    case "templateChosen":
+      return { ...state, template: event.template };
+    case "changed":
+      return { ...state, unsent: mergeChanges(state.unsent, event.changes), activity: "saving" };
+    case "answered":
+      return answered(state, event.session, event.unsent);
+    case "starting":
+      return { ...state, activity: "starting", trouble: null };
+    case "failed":
+      return failed(state, event.during, event.error);
+    case "cleared":
+      return emptyWorkbench(state.template);
+  }
+}
+
+function opened(state: WorkbenchState, session: SessionResponse, isSample: boolean): WorkbenchState {
+  const fresh = { ...emptyWorkbench(session.template.id), session, isSample };
+  if (session.state === "open") return fresh;
+  const message = "These documents have been started, so their sheet and settings stay as they are.";
+  return { ...emptyWorkbench(state.template), session, trouble: { kind: "started", message } };
+}
+
+function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
+  const isSaved = Object.keys(unsent).length === 0;
+  const template = unsent.template ?? session.template.id;
+  const activity = isSaved ? "idle" : "saving";
+  return { ...state, template, session, unsent, activity, trouble: null, fieldErrors: [] };
+}
+
+function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown): WorkbenchState {
+  const idle: WorkbenchState = { ...state, sending: null, activity: "idle" };
+  const trouble = { kind: during, message: messageOf(error) };
+  if (during === "file" || !(error instanceof ApiError)) return { ...idle, trouble };
+  if (isSessionOver(error)) {
+    return { ...emptyWorkbench(state.template), trouble: { kind: "gone", message: error.message } };
+  }
+  if (error.code === "session_started") return { ...idle, unsent: {}, trouble: { ...trouble, kind: "started" } };
+  const isToldAtFields = during === "unsaved" && error.errors.length > 0;
+  return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
+}
+
+/** True where the session takes no more changes, whatever is sent. */
+export function isSessionOver(error: unknown): boolean {
+  return isGone(error) || (error instanceof ApiError && error.code === "session_closed");
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "Something went wrong. Reload the page and try again.";
+}

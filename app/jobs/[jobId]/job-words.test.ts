@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { announcement, headline, progressInWords, tabTitle } from "./job-words.ts";
+
+type Progress = Partial<StatusResponse["progress"]>;
+
+function job(status: "queued" | "running" | "finishing", progress: Progress = {}): StatusResponse {
+  return {
+    jobId: JobIdSchema.parse(`job_${"a".repeat(22)}`),
+    sessionId: SessionIdSchema.parse(`ses_${"a".repeat(22)}`),
+    status,
+    progress: { total: 240, done: 0, failed: 0, perSecond: null, etaSeconds: null, ...progress },
+    results: [],
+    problems: [],
+    problemCount: 0,
+    error: null,
+    createdAt: "2026-11-21T10:00:00Z",
+    startedAt: null,
+    finishedAt: null,
+    expiresAt: "2026-11-22T10:00:00Z",
+    pollAfterMs: 500,
+  };
+}
+
+test("progress is told without what is not known yet", () => {
+  assert.equal(progressInWords(job("running")), "0 of 240 made");
+  const later = job("running", { done: 120, failed: 3, perSecond: 61.4, etaSeconds: 1.9 });
+  assert.equal(progressInWords(later), "120 of 240 made · 3 left out · 61 a second · a moment left");
+});
+
+test("announcements change only at quarters and at a new status", () => {
+  const heard = new Set<string>();
+  for (let done = 0; done <= 240; done += 1) heard.add(announcement(job("running", { done })));
+  assert.deepEqual(
+    [...heard],
+    [
+      "Making 240 documents.",
+      "25 percent are made.",
+      "50 percent are made.",
+      "75 percent are made.",
+      "100 percent are made.",
+    ],
+  );
+  assert.equal(announcement(job("finishing", { done: 240 })), "Packing 240 documents.");
+});
+
+test("the tab's title shows how far a running job is", () => {
+  assert.equal(tabTitle(job("running", { done: 60 })), "25% · Making 240 documents · Rowpress");
+  assert.equal(tabTitle(undefined), "Looking for your documents · Rowpress");
+});
+
+test("one document is spoken of as one", () => {
+  assert.equal(headline(job("running", { total: 1 })), "Making 1 document");
+});
