@@ -46,10 +46,15 @@ async function runAll() {
   const tap = join(reports, "unit.tap");
   const reporters = ["--test-reporter=dot", "--test-reporter-destination=stdout"];
   const toFile = ["--test-reporter=tap", `--test-reporter-destination=${tap}`];
-  part("unit and contract suites", ownNode, ["--test", ...reporters, ...toFile, "lib/**/*.test.ts"], {
-    env: { NODE_NO_WARNINGS: "1" },
-    count: () => countTap(tap),
-  });
+  part(
+    "unit and contract suites",
+    ownNode,
+    ["--test", "--test-timeout=120000", ...reporters, ...toFile, "lib/**/*.test.ts", "app/**/*.test.ts"],
+    {
+      env: { NODE_NO_WARNINGS: "1" },
+      count: () => countTap(tap),
+    },
+  );
 
   console.log("\n--- production build");
   console.log(build());

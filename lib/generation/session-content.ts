@@ -37,7 +37,7 @@ export async function settleContent(
 
   const kept = before?.template === templateId ? before : null;
   const suggested = suggestMapping(template, columns);
-  const mapping = { ...suggested, ...stillThere(kept, columns), ...choices.mapping };
+  const mapping = { ...suggested, ...keptMapping(kept, columns), ...choices.mapping };
   const settings = completeSettings(template, { ...kept?.settings, ...choices.settings });
   const defaults = defaultOutput(template, before?.output.locale ?? defaultLocale);
   const previous = kept?.output ?? (before ? { ...before.output, filename: defaults.filename } : {});
@@ -75,14 +75,10 @@ export async function withAssignment<T>(
   }
 }
 
-/** The fields whose column, or text, the sheet still has; a new sheet gets suggestions for the others. */
-function stillThere(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
-  if (!kept) return {};
-  const names = new Set(columns.map(({ name }) => name));
-  const known =
-    kept.table.source.columns.length === columns.length &&
-    kept.table.source.columns.every(({ name }) => names.has(name));
-  return known ? kept.mapping : {};
+/** A mapping is kept while the sheet's columns are the same; another sheet gets suggestions anew. */
+function keptMapping(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
+  const names = (all: { name: string }[]) => JSON.stringify(all.map(({ name }) => name));
+  return kept && names(kept.table.source.columns) === names(columns) ? kept.mapping : {};
 }
 
 function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {

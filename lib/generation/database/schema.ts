@@ -87,6 +87,7 @@ export const migrations: readonly string[] = [
      attempt BIGINT NOT NULL,
      run_at BIGINT NOT NULL,
      lease_until BIGINT NOT NULL,
+     owner TEXT NOT NULL,
      position BIGINT NOT NULL
    );
    CREATE INDEX tasks_state ON tasks (state, run_at);

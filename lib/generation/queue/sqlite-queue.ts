@@ -4,6 +4,7 @@ import { z } from "zod";
 import { JobIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
+import { isRunning, ownName } from "../process-name.ts";
 import { type ActiveTask, maxAttempts, type Queue } from "./queue.ts";
 
 const ClaimedSchema = z.object({
@@ -32,7 +33,7 @@ const ordinary: Timing = { idleMs: 100, leaseMs: 8_000, retryMs: 250 };
  * counts as waiting: that is how the work of a killed process comes back.
  */
 const claimSql = `
-  UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $2 WHERE id = (
+  UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $2, owner = $3 WHERE id = (
     SELECT waiting.id FROM tasks waiting
     LEFT JOIN (SELECT visitor, COUNT(*) AS busy FROM tasks WHERE state = 'active' AND lease_until > $1 GROUP BY visitor)
       of_visitor ON of_visitor.visitor = waiting.visitor
@@ -88,7 +89,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
 
   return {
     async send(statements: Statements, tasks) {
-      const sql = "INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $7)";
+      const sql = "INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, '', $7)";
       const now = Date.now();
       for (const [index, { kind, jobId, shard, visitor }] of tasks.entries()) {
         await statements.execute(sql, [randomUUID(), kind, jobId, shard, visitor, now, now + index]);
@@ -103,10 +104,12 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
 
     work(handle, { concurrency }) {
       const stopped = new AbortController();
+      const freed = freeDeadTasks(database);
       const runOne = async (): Promise<void> => {
+        await freed;
         while (!stopped.signal.aborted) {
           const now = Date.now();
-          const [task] = await database.query(ClaimedSchema, claimSql, [now, now + timing.leaseMs]);
+          const [task] = await database.query(ClaimedSchema, claimSql, [now, now + timing.leaseMs, ownName]);
           if (task) await run(task, handle);
           else await pauseOrWake(timing.idleMs, stopped.signal, wakers);
         }
@@ -120,6 +123,15 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
       };
     },
   };
+}
+
+/** Gives back the tasks of processes that were killed, without waiting for their leases to run out. */
+async function freeDeadTasks(database: Database): Promise<void> {
+  const sql = "SELECT DISTINCT owner FROM tasks WHERE state = 'active'";
+  for (const { owner } of await database.query(z.object({ owner: z.string() }), sql)) {
+    if (isRunning(owner)) continue;
+    await database.execute("UPDATE tasks SET lease_until = 0 WHERE state = 'active' AND owner = $1", [owner]);
+  }
 }
 
 /** Goes on after an error of the database itself (a full disk, a locked file): it may pass. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isRunning, ownName } from "../process-name.ts";
 
 /** Folders for work in hand: uploads not yet accepted, what worker processes read and write. */
 export interface Scratch {
@@ -10,11 +11,11 @@ export interface Scratch {
   sweep(): Promise<void>;
 }
 
-/** Scratch folders carry the process id of their maker: that is how `sweep` knows which of them are left over. */
+/** Scratch folders carry the name of the process that made them: that is how `sweep` knows which of them are left over. */
 export function createScratch(root: string): Scratch {
   return {
     async use(work) {
-      const folder = join(root, `${process.pid}-${randomUUID()}`);
+      const folder = join(root, `${ownName}_${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       try {
         return await work(folder);
@@ -25,19 +26,9 @@ export function createScratch(root: string): Scratch {
     async sweep() {
       await mkdir(root, { recursive: true });
       for (const name of await readdir(root)) {
-        const pid = Number(name.split("-")[0]);
-        if (!isRunning(pid)) await rm(join(root, name), { recursive: true, force: true });
+        const [owner = ""] = name.split("_");
+        if (!isRunning(owner)) await rm(join(root, name), { recursive: true, force: true });
       }
     },
   };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, as someone else.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }

@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { csvOf, longDate, type Person, people, workbookOf } from "./sheets.ts";
+
+async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+}
+
+async function downloaded(page: Page, link: string): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  return readFile(await (await download).path());
+}
+
+/** Opens the archive and compares each PDF's text with the sheet's row. */
+async function expectDocuments(archive: Buffer, rows: Person[]): Promise<void> {
+  const entries = await unzip(archive);
+  expect(entries.map(({ name }) => name)).toEqual(rows.map(({ name }) => `${name}.pdf`));
+  for (const [index, { data }] of entries.entries()) {
+    const { pages } = await readBack(data);
+    const text = pages.map((read) => read.text.replace(/\s+/g, " ")).join(" ");
+    const { name, course, date, score } = rows[index] as Person;
+    for (const value of [name, course.replace(/"/g, ""), longDate(date), score]) {
+      expect(text.replace(/["“”]/g, ""), `row ${index + 1}`).toContain(value);
+    }
+  }
+}
+
+async function makeAll(page: Page, count: number): Promise<void> {
+  await page.getByRole("button", { name: `Make ${count} documents` }).click();
+  await expect(page).toHaveURL(/\/jobs\/job_/);
+  await expect(page.getByRole("heading", { name: `${count} documents are ready` })).toBeVisible();
+}
+
+test("goes the whole way with a CSV file", async ({ page }) => {
+  const rows = people(30);
+  await page.goto("/");
+  await bring(page, "Class 4b.csv", csvOf(rows));
+  await expect(page.getByText("UTF-8, separated by semicolons, header in line 1, 4 columns, 30 rows")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  await makeAll(page, 30);
+  await expectDocuments(await downloaded(page, "Download ZIP"), rows);
+});
+
+test("goes the whole way with a workbook, and has all documents in one PDF too", async ({ page }) => {
+  const rows = people(30);
+  await page.goto("/");
+  await bring(page, "Class 4b.xlsx", workbookOf(rows));
+  await page.getByLabel("One PDF with all of them, to print").check();
+  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  await makeAll(page, 30);
+  await expectDocuments(await downloaded(page, "Download ZIP"), rows);
+  const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
+  expect(pages).toHaveLength(30);
+  expect(pages[29]?.text).toContain("Müller-30");
+});
+
+test("begins with a sample of each template", async ({ page }) => {
+  for (const template of ["Certificate", "Invoice", "Name badge"]) {
+    await page.goto("/");
+    await page.getByRole("radio", { name: template }).check();
+    await page.getByRole("button", { name: "Try it with a sample" }).click();
+    await expect(page.getByText("All rows are fine.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Make \d+ documents$/ })).toBeEnabled();
+  }
+});
+
+test("says what is wrong with a file, and takes the next one", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "people.csv", "");
+  await expect(page.getByText("The file is empty.")).toBeVisible();
+  await bring(page, "people.csv", "%PDF-1.7 not a sheet");
+  await expect(page.getByText(/Save (it|the file) as/)).toBeVisible();
+  await bring(page, "people.csv", csvOf(people(2)));
+  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+});
+
+test("makes the right rows of a sheet with three wrong ones, and names those", async ({ page }) => {
+  const rows = people(20);
+  const wrong = [3, 8, 15];
+  const sheet = csvOf(rows).split("\r\n");
+  for (const row of wrong) sheet[row] = sheet[row]?.replace(/^[^;]*/, "") ?? "";
+  await page.goto("/");
+  await bring(page, "people.csv", sheet.join("\r\n"));
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(1 + wrong.length);
+  await page.getByRole("button", { name: /^Make/ }).click();
+  await expect(page.getByRole("heading", { name: "17 documents are ready" })).toBeVisible();
+  await expectDocuments(
+    await downloaded(page, "Download ZIP"),
+    rows.filter((_, index) => !wrong.includes(index + 1)),
+  );
+  const problems = (await downloaded(page, "Download list of problems")).toString().trim().split("\r\n").slice(1);
+  expect(problems.map((line) => line.split(",")[0])).toEqual(wrong.map((row) => `"${row}"`));
+});
+
+test("follows the visitor's changes, and finds the session again after a reload", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(people(5)));
+  const proof = page.getByRole("img", { name: "Document of row 1" });
+  await expect(proof).toBeVisible();
+  const before = await proof.getAttribute("src");
+  await page.getByLabel("Title").fill("Diploma of Honour");
+  await expect(proof).not.toHaveAttribute("src", before ?? "");
+  await expect(page).toHaveURL(/session=ses_/);
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
+  await page.getByRole("button", { name: "Next row" }).click();
+  await expect(page.getByRole("img", { name: "Document of row 2" })).toBeVisible();
+});
+
+test("lets a visitor come back to a job by its address, and nobody else", async ({ page, context, browser }) => {
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(people(400)));
+  await page.getByRole("button", { name: "Make 400 documents" }).click();
+  await expect(page).toHaveURL(/\/jobs\/job_/);
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByRole("heading", { name: "400 documents are ready" })).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole("heading", { level: 1 })).toContainText(/not here|gone|no longer|deleted/i);
+  await expect(stranger.getByRole("link", { name: "Download ZIP" })).toHaveCount(0);
+
+  await again.getByRole("button", { name: "Delete everything now" }).click();
+  await again
+    .getByRole("dialog")
+    .getByRole("button", { name: /delete/i })
+    .click();
+  await expect(again.getByRole("heading", { level: 1 })).toContainText(/deleted/i);
+  await again.reload();
+  await expect(again.getByRole("link", { name: "Download ZIP" })).toHaveCount(0);
+});
+
+test("can be used by keyboard alone", async ({ page }) => {
+  const tabTo = async (name: string | RegExp) => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0) continue;
+      const label = await focused.evaluate(
+        (element) => element.textContent || element.getAttribute("aria-label") || "",
+      );
+      if (typeof name === "string" ? label.includes(name) : name.test(label)) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await page.goto("/");
+  await tabTo("Try it with a sample");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  await tabTo("Next");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("img", { name: "Document of row 2" })).toBeVisible();
+  await tabTo(/^Make \d+ documents$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "200 documents are ready" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await tabTo("Download ZIP");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("certificate.zip");
+});

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { limits } from "#lib/contracts/limits.ts";
+import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-defaults.ts";
+import { suggestMapping } from "#lib/generation/mapping/suggest-mapping.ts";
+import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/rendering/worker-tasks.ts";
+import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+
+type ReadTable = WorkerTasks["readTable"];
+
+/** Where a template's own sample sheet is. */
+export const sampleSheet = (template: TemplateDefinition) =>
+  join(process.cwd(), "lib/generation/templates", template.id, "sample.csv");
+
+/** A template's sample sheet, read by a worker process into `folder` and fitted as a visitor finds it suggested. */
+export async function sampleAssignment(
+  template: TemplateDefinition,
+  folder: string,
+  readTable: (input: ReadTable["input"]) => Promise<ReadTable["output"]>,
+): Promise<{ table: TableFile; assignment: Assignment }> {
+  const tablePath = join(folder, `${template.id}.ndjson`);
+  const { info, offsets } = await readTable({ path: sampleSheet(template), options: {}, limits, tablePath });
+  const { columns, rowCount } = info.source;
+  const fit = {
+    template,
+    columns,
+    readings: info.readings,
+    mapping: suggestMapping(template, columns),
+    settings: completeSettings(template, {}),
+    output: defaultOutput(template, "en-GB"),
+  };
+  const assignment = { fit, tooLong: [], rows: { from: 1, to: rowCount }, images: {} };
+  return { table: { path: tablePath, offsets }, assignment };
+}
