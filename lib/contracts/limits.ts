@@ -14,8 +14,10 @@ export const limits = {
   /** What a workbook may inflate to, all its parts together, and how much more than its packed size. */
   inflatedBytes: 1_000_000_000,
   inflationRatio: 250,
+  /** What a template is asked to set as one value; more is a row problem. */
+  valueCharacters: 500,
   patternCharacters: 2_000,
-  settingCharacters: 4_000,
+  settingCharacters: 2_000,
   /** Row problems told in a session or a status; the problems file has all of them. */
   problemsShown: 100,
   samplesPerColumn: 3,

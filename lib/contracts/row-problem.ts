@@ -6,6 +6,7 @@ export const RowProblemCodeSchema = z.enum([
   "not_a_number",
   "not_a_date",
   "error_cell",
+  "text_too_long",
   "too_many_cells",
   "inconsistent_group",
   "missing_glyph",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 
 /** How a value is read from a cell and handed to the template. */
 export const FieldTypeSchema = z.enum(["text", "number", "percent", "date", "code"]);
@@ -31,7 +32,7 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
 ]);
 export type TemplateSetting = z.infer<typeof TemplateSettingSchema>;
 
-export const SettingValueSchema = z.union([z.string(), z.boolean(), z.null()]);
+export const SettingValueSchema = z.union([z.string().max(limits.settingCharacters), z.boolean(), z.null()]);
 export type SettingValue = z.infer<typeof SettingValueSchema>;
 
 export const TemplateSchema = z.object({

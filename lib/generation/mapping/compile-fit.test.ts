@@ -137,3 +137,8 @@ test("settings with braces are filled, and only they", () => {
     [["error_cell", "warning", "Score"]],
   );
 });
+
+test("a value that is a whole page of text is told of, not set too small to read", () => {
+  assert.deepEqual(problemsOf(["Ann", "x".repeat(500)]), []);
+  assert.deepEqual(problemsOf(["Ann", "x".repeat(501)]), [["text_too_long", "error", "Course", "course"]]);
+});

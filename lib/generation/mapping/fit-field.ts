@@ -1,3 +1,4 @@
+import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
@@ -14,6 +15,7 @@ import {
   missingValue,
   notADate,
   notANumber,
+  textTooLong,
   tooLongForCode,
 } from "./row-problems.ts";
 
@@ -43,6 +45,8 @@ export function compileField(
   const place = { column: source.column, field: field.name, label: field.label };
   const read = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
+  // A code has its own limit: how much fits into a symbol.
+  const mostCharacters = field.type === "code" ? limits.cellCharacters : limits.valueCharacters;
   const unreadable = {
     text: missingValue,
     code: tooLongForCode,
@@ -58,6 +62,7 @@ export function compileField(
     const cell = source.cellOf(row, texts);
     const text = shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
+    if (text.length > mostCharacters) return { text: "", value: null, problem: textTooLong(place, text) };
     const value = read(cell, text);
     if (value === null) return { text, value, problem: unreadable[field.type](place, text) };
     return { text: field.type === "date" ? String(value) : text, value, problem };

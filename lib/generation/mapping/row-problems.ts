@@ -1,3 +1,4 @@
+import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 
@@ -35,6 +36,11 @@ export function notANumber(place: ProblemPlace, text: string): FieldProblem {
 
 export function notADate(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_date", "error", `is ${quoted(text)}, which is not a date.`);
+}
+
+export function textTooLong(place: ProblemPlace, text: string): FieldProblem {
+  const end = `has ${text.length} characters; ${limits.valueCharacters} are the most that a document takes.`;
+  return problem(place, "text_too_long", "error", end);
 }
 
 export function tooLongForCode(place: ProblemPlace, text: string): FieldProblem {

@@ -104,9 +104,8 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
 
     work(handle, { concurrency }) {
       const stopped = new AbortController();
-      const freed = freeDeadTasks(database);
       const runOne = async (): Promise<void> => {
-        await freed;
+        await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
           const now = Date.now();
           const [task] = await database.query(ClaimedSchema, claimSql, [now, now + timing.leaseMs, ownName]);
