@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { siteFacts } from "#lib/generation/site-facts.ts";
 import { displayFace, textFace } from "./_site/fonts.ts";
@@ -20,6 +21,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  // The pages state limits and how long files are kept: as this process is set, not the one that built them.
+  await connection();
   const { retentionHours } = await siteFacts();
   return (
     <html lang="en" className={`${textFace.variable} ${displayFace.variable}`}>

@@ -92,11 +92,11 @@ export function useWorkbench(firstTemplate: string) {
       leave();
       dispatch({ type: "cleared" });
     } catch (error) {
-      fail("unsaved", error);
+      fail(isSessionOver(error) ? "unsaved" : "file", error);
     }
   }
 
-  const resume = useEffectEvent(async () => {
+  async function resume() {
     const sessionId = sessionInUrl();
     if (!sessionId) return;
     try {
@@ -104,8 +104,9 @@ export function useWorkbench(firstTemplate: string) {
     } catch (error) {
       fail("unsaved", error);
     }
-  });
-  useEffect(() => void resume(), []);
+  }
+  const arrive = useEffectEvent(resume);
+  useEffect(() => void arrive(), []);
 
   return {
     state,
@@ -114,7 +115,7 @@ export function useWorkbench(firstTemplate: string) {
     trySample,
     chooseTemplate,
     change,
-    retry: () => void sender.current?.flush(),
+    retry: () => void (sender.current ? sender.current.flush() : resume()),
     start,
     startOver,
   };

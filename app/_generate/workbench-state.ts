@@ -78,7 +78,9 @@ function opened(state: WorkbenchState, session: SessionResponse, isSample: boole
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
   const isSaved = Object.keys(unsent).length === 0;
   const template = unsent.template ?? session.template.id;
-  const activity = isSaved ? "idle" : "saving";
+  // A start sends first what was typed last, and goes on from its answer.
+  const saving = isSaved ? "idle" : "saving";
+  const activity = state.activity === "starting" ? "starting" : saving;
   return { ...state, template, session, unsent, activity, trouble: null, fieldErrors: [] };
 }
 

@@ -21,7 +21,7 @@ export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) 
       {problemCount === 0 ? (
         <p className="soft">{unmapped.length === 0 ? "All rows are fine." : "Some fields still have no column."}</p>
       ) : (
-        <details className={styles.problems}>
+        <details className={styles.problems} open>
           <summary>{problemsInWords(session)}</summary>
           <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />
         </details>

@@ -1,4 +1,5 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
+import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
@@ -51,7 +52,9 @@ function ReadFile({ workbench }: { workbench: Workbench }) {
   if (!session) return null;
   return (
     <div className={styles.read}>
-      <p className={styles.filename}>{session.filename}</p>
+      <p className={styles.filename} tabIndex={-1} ref={focusIfLost}>
+        {session.filename}
+      </p>
       <p className="soft figures">{sourceInWords(session.source)}</p>
       <ReadingForm source={session.source} unsent={unsent} errors={fieldErrors} onChange={change} />
       <ConfirmButton

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Message } from "../../_site/message.tsx";
 import { hoursInWords } from "../../_site/words.ts";
 
@@ -17,7 +18,9 @@ export function JobEnd({ kind, retentionHours }: { kind: keyof typeof titles; re
   };
   return (
     <Message title={titles[kind]}>
-      <p role="status">{reasons[kind]}</p>
+      <p role="status" tabIndex={-1} ref={focusIfLost}>
+        {reasons[kind]}
+      </p>
       <p>
         <Link className="button" href="/">
           Make another one

@@ -5,6 +5,7 @@ import { closeSession } from "#lib/client/api.ts";
 import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import styles from "./job.module.css";
 import { JobDeeds } from "./job-deeds.tsx";
@@ -27,7 +28,9 @@ export function JobView({ retentionHours }: { retentionHours: number }) {
   if (generation.job?.status === "canceled") return <JobEnd kind="canceled" retentionHours={retentionHours} />;
   return (
     <div className={styles.job}>
-      <h1>{headline(generation.job)}</h1>
+      <h1 tabIndex={-1} ref={focusIfLost}>
+        {headline(generation.job)}
+      </h1>
       {generation.trouble && <NoAnswer generation={generation} />}
       {refusal && <Notice kind="refusal">{refusal}</Notice>}
       {generation.job && <Job job={generation.job} onClose={close} />}
