@@ -17,9 +17,9 @@ const upload = (page: Page, content: string) =>
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
-    test(`has no barrier in any state, ${colorScheme}, ${width} pixels wide`, async ({ page }, { outputPath }) => {
+    test(`has no barrier in any state, ${colorScheme}, ${width} pixels wide`, async ({ page }, testInfo) => {
       const check = async (state: string) => {
-        await page.screenshot({ path: outputPath(`${state}-${width}-${colorScheme}.png`), fullPage: true });
+        await page.screenshot({ path: testInfo.outputPath(`${state}-${width}-${colorScheme}.png`), fullPage: true });
         await expectAccessible(page, state);
       };
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

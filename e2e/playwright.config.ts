@@ -11,7 +11,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "rowpress-e2e-"));
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
