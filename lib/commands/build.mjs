@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,9 +16,25 @@ export function build() {
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return "already there";
   const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1" });
   run(ownNode, ["lib/commands/publish-templates.ts"], { env });
-  run(ownNode, ["node_modules/next/dist/bin/next", "build"], { env });
+  buildWithNext(env);
   writeFileSync(stampPath, stamp);
   return "done";
+}
+
+/** A build whose starter was killed goes on by itself and keeps others out: it is waited for, a minute at most. */
+function buildWithNext(env) {
+  for (const deadline = Date.now() + 60_000; ; ) {
+    const args = ["node_modules/next/dist/bin/next", "build"];
+    const { status, stderr } = spawnSync(ownNode, args, {
+      env,
+      stdio: ["ignore", "inherit", "pipe"],
+      encoding: "utf8",
+    });
+    process.stderr.write(stderr);
+    if (status === 0) return;
+    if (!stderr.includes("Another next build process") || Date.now() > deadline) throw new Error("The build failed");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  }
 }
 
 function hashOf(paths) {
