@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents.ts";
 import { splitPages } from "../svg-pages.ts";
-import type { Typesetter } from "../typesetter.ts";
+import { type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../worker-tasks.ts";
 import { batchFrame } from "./batch-frame.ts";
 import { readDocuments } from "./documents.ts";
@@ -16,8 +16,13 @@ export async function previewTask(
   const document = await findDocument(table, assignment, row);
   if (!document) return { pages: [] };
   const { values, settings } = document;
-  const batch = typesetter.typeset({ ...batchFrame(assignment), records: [{ values, settings }] });
-  return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
+  try {
+    const batch = typesetter.typeset({ ...batchFrame(assignment), records: [{ values, settings }] });
+    return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
+  } catch (error) {
+    if (error instanceof TypesettingError) return { pages: [] }; // the job will name the row as one that cannot be set
+    throw error;
+  }
 }
 
 async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Settings } from "#lib/contracts/session.ts";
+import { readBack } from "../archive/pdf/read-back.fixture.ts";
+import { splitPdf } from "../archive/pdf/split.ts";
+import { completeSettings } from "../mapping/fit-defaults.ts";
+import { currencyFacts, localeFacts } from "../mapping/locale.ts";
+import { qrSvg } from "../mapping/qr-code.ts";
+import { suggestMapping } from "../mapping/suggest-mapping.ts";
+import { createTypesetter } from "../rendering/typesetter.ts";
+import { readCatalogue } from "./catalogue.ts";
+import type { TemplateDefinition } from "./definition.ts";
+
+const catalogue = readCatalogue(process.cwd());
+const typesetter = createTypesetter(process.cwd());
+const long = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafe";
+const texts = ["Ann", "A", `${long} ${long}`, "Ελένη Παπαδοπούλου", "Зоряна\nКовальчук", "wörd ".repeat(28).trim()];
+
+/** A document's values: every text field holds `text`; numbers, dates and codes are right. */
+function valuesOf({ fields, group }: TemplateDefinition, text: string | null): Record<string, unknown> {
+  const byType = { text, number: "12.5", percent: "19", date: "21 November 2026", code: codeOf("A-17") };
+  const values = Object.fromEntries(fields.map(({ name, type }) => [name, byType[type]]));
+  return group ? { ...values, lines: [values, { ...values, quantity: "-2" }] } : values;
+}
+
+const codeOf = (text: string) => ({ text, svg: qrSvg(text) ?? "" });
+
+function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[]) {
+  const complete = completeSettings(template, settings);
+  const money = template.settings.flatMap(({ name, type }) =>
+    type === "currency" ? [[name, currencyFacts(String(complete[name]), "de-DE")] as const] : [],
+  );
+  const records = rows.map((text) => ({ values: valuesOf(template, text), settings: {} }));
+  const frame = { template: template.id, title: template.title, locale: localeFacts("de-DE"), images: {} };
+  return typesetter.typeset({ ...frame, settings: { ...complete, ...Object.fromEntries(money) }, records });
+}
+
+/** Each choice of each setting, one changed at a time. */
+function variantsOf({ settings }: TemplateDefinition): Settings[] {
+  const choices = settings.flatMap((setting) =>
+    setting.type === "choice" ? setting.choices.map(({ value }) => ({ [setting.name]: value })) : [],
+  );
+  const empty = settings.flatMap(({ name, type }) => (type === "text" ? [[name, ""] as const] : []));
+  return [{}, ...choices, Object.fromEntries(empty)];
+}
+
+for (const template of catalogue.all) {
+  describe(`the template ${template.id}`, () => {
+    test("sets any text in every variant, on one page, as PDF/UA-1 and PDF/A-3a", () => {
+      for (const settings of variantsOf(template)) {
+        const batch = typeset(template, settings, [...texts, null]);
+        assert.deepEqual(
+          batch.pages,
+          [...texts, null].map(() => 1),
+          JSON.stringify(settings),
+        );
+        for (const standard of ["pdf", "pdf/a-3a"] as const) assert.ok(batch.pdf(standard, new Date(0)).length > 5_000);
+      }
+    });
+
+    test("keeps texts whole for whoever searches or copies them", async () => {
+      const batch = typeset(template, {}, texts);
+      const pdfs = splitPdf(
+        batch.pdf("pdf", new Date(0)),
+        texts.map((title) => ({ title, pages: 1 })),
+      );
+      for (const [index, pdf] of pdfs.entries()) {
+        const { pages } = await readBack(pdf);
+        const found = pages.map(({ text }) => text.replace(/\s+/g, "")).join("");
+        assert.ok(found.includes((texts[index] ?? "").replace(/\s+/g, "")), `${texts[index]} in ${found}`);
+      }
+    });
+
+    test("has a sample and names for its fields that map by themselves", () => {
+      const labels = template.fields.map(({ label }) => label.toUpperCase()).toReversed();
+      const columns = labels.map((name) => ({ name, type: "text" as const, samples: [], empty: 0 }));
+      for (const { name, label } of template.fields) {
+        assert.deepEqual(suggestMapping(template, columns)[name], { column: label.toUpperCase() });
+      }
+    });
+  });
+}
