@@ -48,14 +48,21 @@ const claimSql = `
  * exclusive statement.
  */
 export function sqliteQueue(database: Database, timing: Timing = ordinary): Queue {
-  const wakers = new Set<() => void>();
+  const idlers = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of idlers) wake();
+  };
 
-  /** What the worker does while `handle` runs: renews the lease, and aborts once it is lost. */
+  /** While `handle` runs: renews the lease, and aborts once it is lost. A renewal that fails is tried again in time. */
   async function keepAlive(task: Claimed, done: AbortSignal, lost: AbortController): Promise<void> {
     const sql = "UPDATE tasks SET lease_until = $1 WHERE id = $2 AND attempt = $3 AND state = 'active'";
-    while (await pause(timing.leaseMs / 3, done)) {
-      const kept = await database.execute(sql, [Date.now() + timing.leaseMs, task.id, task.attempt]);
-      if (kept === 0) return lost.abort(new Error("The task's lease was lost"));
+    while (await pause(timing.leaseMs / 4, done)) {
+      try {
+        const kept = await database.execute(sql, [Date.now() + timing.leaseMs, task.id, task.attempt]);
+        if (kept === 0) return lost.abort(new Error("The task's lease was lost"));
+      } catch (error) {
+        log("warn", "lease not renewed", { jobId: task.jobId, error });
+      }
     }
   }
 
@@ -95,7 +102,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
         await statements.execute(sql, [randomUUID(), kind, jobId, shard, visitor, now, now + index]);
       }
       // The waker runs after the caller's transaction: the database takes statements in turn.
-      for (const wake of wakers) wake();
+      wakeAll();
     },
 
     async cancel(statements, jobId) {
@@ -110,13 +117,14 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
           const now = Date.now();
           const [task] = await database.query(ClaimedSchema, claimSql, [now, now + timing.leaseMs, ownName]);
           if (task) await run(task, handle);
-          else await pauseOrWake(timing.idleMs, stopped.signal, wakers);
+          else await idle(timing.idleMs, idlers);
         }
       };
       const all = Promise.all(Array.from({ length: concurrency }, () => survive(runOne, stopped.signal)));
       return {
         async stop() {
           stopped.abort();
+          wakeAll();
           await all;
         },
       };
@@ -156,10 +164,15 @@ async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-async function pauseOrWake(ms: number, stopped: AbortSignal, wakers: Set<() => void>): Promise<void> {
-  const woken = new AbortController();
-  const wake = () => woken.abort();
-  wakers.add(wake);
-  await pause(ms, AbortSignal.any([stopped, woken.signal]));
-  wakers.delete(wake);
+/** Waits until there may be work: for some time, or until woken. */
+function idle(ms: number, idlers: Set<() => void>): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      idlers.delete(wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    idlers.add(wake);
+  });
 }
