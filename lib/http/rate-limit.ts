@@ -1,7 +1,7 @@
 import { AppError } from "#lib/generation/app-error.ts";
 
 /** Requests that one address may make a minute, and at once; far above what a person with the page does. */
-export const ratesPerMinute = { upload: 120, session: 900, start: 120, status: 1_800, download: 600 } as const;
+export const ratesPerMinute = { upload: 300, session: 900, start: 300, status: 1_800, download: 900 } as const;
 export type RateName = keyof typeof ratesPerMinute;
 
 /** Buckets kept; past it the oldest go, which only gives their addresses a fresh start. */
