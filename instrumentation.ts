@@ -1,7 +1,7 @@
 /** Called once by Next when the site starts: this process also works on jobs, unless it is told to render nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { rememberResponses } = await import("#lib/http/content-length.ts");
+  const { rememberResponses } = await import("#lib/http/node-response.ts");
   const { startSiteEngine } = await import("#lib/generation/site-engine.ts");
   rememberResponses();
   startSiteEngine();

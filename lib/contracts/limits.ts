@@ -16,6 +16,8 @@ export const limits = {
   inflationRatio: 250,
   /** What a template is asked to set as one value; more is a row problem. */
   valueCharacters: 500,
+  /** Rows that make one document together. */
+  rowsPerDocument: 1_000,
   patternCharacters: 2_000,
   settingCharacters: 2_000,
   /** Row problems told in a session or a status; the problems file has all of them. */

@@ -9,6 +9,7 @@ export const RowProblemCodeSchema = z.enum([
   "text_too_long",
   "too_many_cells",
   "inconsistent_group",
+  "too_many_rows",
   "missing_glyph",
   "cannot_be_set",
 ]);

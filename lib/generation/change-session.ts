@@ -3,7 +3,8 @@ import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { findSession, type Session, updateSession } from "./sessions.ts";
+import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
+import { keepUploads } from "./uploads.ts";
 
 /** How often a change is made anew over another one that came between. */
 const tries = 4;
@@ -36,7 +37,14 @@ export async function changeSession(
       previewOf(container, visitor, settled, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
-    if (!changed || (await updateSession(container.database, next))) return sessionView(container, next, pages);
+    if (!changed || (await saveChange(container, next))) return sessionView(container, next, pages);
   }
   throw new AppError("busy", "Several changes came at once. Try again in a second.", { retryAfterSeconds: 1 });
+}
+
+function saveChange({ database }: Container, next: Session): Promise<boolean> {
+  return database.transaction(async (statements) => {
+    await keepUploads(statements, uploadsOf(next), next.expiresAt);
+    return updateSession(statements, next);
+  });
 }

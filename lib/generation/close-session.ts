@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { JobIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { JobIdSchema } from "#lib/contracts/ids.ts";
 import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { cancelJob, jobFolder } from "./jobs.ts";
 import { sessionView } from "./session-view.ts";
-import { findSession, type Session, updateSession, withoutRows } from "./sessions.ts";
+import { findSession, type Session, updateSession, uploadsOf, withoutRows } from "./sessions.ts";
 import { deleteUnusedUpload, uploadFolder } from "./uploads.ts";
 
 /**
@@ -40,9 +40,4 @@ export async function closeSession(
   });
   for (const folder of folders) await storage.deleteFolder(folder);
   return sessionView(container, closed, null);
-}
-
-function uploadsOf({ uploadId, content }: Session): UploadId[] {
-  const pictures = Object.values(content.settings).map((value) => UploadIdSchema.safeParse(value));
-  return [uploadId, ...pictures.flatMap(({ data }) => (data ? [data] : []))];
 }

@@ -18,13 +18,16 @@ export interface Container {
   storage: Storage;
   scratch: Scratch;
   templates: TemplateCatalogue;
-  /** Worker processes for what a visitor waits for: reading a file, checking rows, a preview. */
+  /** Worker processes that read what visitors send. */
+  reading: WorkerPool;
+  /** Worker processes for what a visitor waits for at every change: checking the rows, a preview. */
   desk: WorkerPool;
   /** Worker processes that make documents. */
   press: WorkerPool;
 }
 
-/** Two, so that one visitor's large file does not hold up another one's preview. */
+/** Two each: one visitor's large file holds up neither another one's file nor anyone's preview. */
+const readingWorkers = 2;
 const deskWorkers = 2;
 const residentBytesLimit = 1_500_000_000;
 
@@ -40,6 +43,7 @@ export function createContainer(config: Config): Container {
     storage: diskStorage(join(config.dataDir, "files")),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
+    reading: createWorkerPool(readingWorkers, worker),
     desk: createWorkerPool(deskWorkers, worker),
     press: createWorkerPool(Math.max(1, config.renderWorkers), worker),
   };

@@ -4,8 +4,8 @@ import type { Container } from "./container.ts";
 import { newSessionId } from "./ids.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { insertSession, type Session } from "./sessions.ts";
-import { deleteUnusedUpload, findUpload, keepUpload, type Upload, uploadFolder } from "./uploads.ts";
+import { insertSession, type Session, uploadsOf } from "./sessions.ts";
+import { deleteUnusedUpload, findUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
 
 /**
  * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
@@ -30,7 +30,7 @@ export async function createSession(
   const session: Session = { id: newSessionId(), uploadId, state: "open", revision: 1, content, expiresAt };
   await database.transaction(async (statements) => {
     await insertSession(statements, visitor, session);
-    await keepUpload(statements, uploadId, expiresAt);
+    await keepUploads(statements, uploadsOf(session), expiresAt);
   });
   return sessionView(container, session, pages);
 }

@@ -9,7 +9,7 @@ import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
 import { ImageFormatSchema } from "./rendering/worker-tasks.ts";
 import { storeTable } from "./stored-table.ts";
-import { uploadKey } from "./uploads.ts";
+import { insertUpload, uploadFolder, uploadKey } from "./uploads.ts";
 
 interface SentFile {
   visitor: string;
@@ -26,27 +26,23 @@ export function createUpload(container: Container, sent: SentFile): Promise<Uplo
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { bytes, sha256 } = await spool(sent.chunks, path);
-    const { kind, contentType, format } = await container.desk.run("detectKind", { path });
+    const { kind, contentType, format } = await container.reading.run("detectKind", { path });
     const id = newUploadId();
-    if (kind === "spreadsheet") await storeTable(container, id, path, {});
-    else await checkImage(container, path, format, bytes);
-    await container.storage.take(uploadKey(id), path);
-
-    const now = Date.now();
-    const expiresAt = now + container.config.retentionMs;
-    const filename = plainName(sent.filename);
-    await container.database.execute("INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL)", [
-      id,
-      sent.visitor,
-      kind,
-      filename,
-      contentType,
-      bytes,
-      sha256,
-      now,
-      expiresAt,
-    ]);
-    return { uploadId: id, kind, filename, contentType, bytes, sha256, expiresAt: new Date(expiresAt).toISOString() };
+    const upload = { id, visitor: sent.visitor, kind, filename: plainName(sent.filename), contentType, bytes, sha256 };
+    const expiresAt = Date.now() + container.config.retentionMs;
+    // An upload begins as a deleted one: whatever ends this process now, a sweep finds the files.
+    await insertUpload(container.database, upload, expiresAt);
+    try {
+      if (kind === "spreadsheet") await storeTable(container, id, path, {});
+      else await checkImage(container, path, format, bytes);
+      await container.storage.take(uploadKey(id), path);
+      await container.database.execute("UPDATE uploads SET deleted_at = NULL WHERE id = $1", [id]);
+    } catch (error) {
+      await container.storage.deleteFolder(uploadFolder(id));
+      throw error;
+    }
+    const { visitor, id: uploadId, ...facts } = upload;
+    return { uploadId, ...facts, expiresAt: new Date(expiresAt).toISOString() };
   });
 }
 
@@ -72,7 +68,7 @@ async function checkImage(container: Container, path: string, format: string, by
       `A picture may have ${limits.imageBytes / 1_000_000} MB. Save it smaller and send it again.`,
     );
   }
-  await container.desk.run("checkImage", { path, format: ImageFormatSchema.parse(format) });
+  await container.reading.run("checkImage", { path, format: ImageFormatSchema.parse(format) });
 }
 
 /** The last part of a name as any system writes paths, fit to be shown. */

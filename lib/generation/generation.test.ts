@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { AppError } from "./app-error.ts";
 import { readBack } from "./archive/pdf/read-back.fixture.ts";
@@ -16,6 +17,7 @@ import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const header = "Full name;Course;Date;Score";
 const names = Array.from({ length: 60 }, (_, index) => `Žofie Åkesson-${index + 1}`);
 const sheet = [header, ...names.map((name, index) => `${name};Maths;${(index % 28) + 1}.11.2026;007`)].join("\n");
@@ -152,6 +154,36 @@ describe("the generation of documents", () => {
       await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" }),
       closed,
     );
+  });
+
+  test("deletes what is still being made when its session is closed", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, row) => `Ann ${row};Maths;;`);
+    const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", session.sessionId);
+    while ((await readStatus(site.container, "v", jobId)).progress.done === 0) await sleep(5);
+    await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
+    assert.equal((await readStatus(site.container, "v", jobId)).status, "canceled");
+    const scratch = join(site.container.config.dataDir, "scratch");
+    while (readdirSync(scratch).length > 0) await sleep(20);
+    const isGone = () => !existsSync(join(site.container.config.dataDir, "files/jobs", jobId));
+    for (let look = 0; look < 100 && !isGone(); look += 1) await sleep(20);
+    assert.ok(isGone());
+  });
+
+  test("keeps one visitor's picture from another's", async () => {
+    const png = Buffer.from(onePixel, "base64");
+    const logo = await site.upload("v", png, "logo.png");
+    const link = (href: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${href}" width="9" height="9"/></svg>`;
+    await site.session("v", sheet, { template: "certificate", settings: { logo: logo.uploadId }, preview: { row: 1 } });
+    for (const href of ["logo.png", "/pictures/logo.png", `${logo.sha256}.png`, "http://localhost/a.png"]) {
+      await assert.rejects(site.upload("w", link(href), "logo.svg"), refusedWith("damaged_file"), href);
+    }
+    await assert.rejects(
+      site.session("w", sheet, { template: "certificate", settings: { logo: logo.uploadId } }),
+      refusedWith("invalid_request"),
+    );
+    assert.equal((await site.upload("w", link(`data:image/png;base64,${onePixel}`), "logo.svg")).kind, "image");
   });
 
   test("leaves nothing behind of a file that it refuses", async () => {

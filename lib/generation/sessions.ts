@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { type SessionId, SessionIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import {
   MappingSchema,
   OutputSchema,
@@ -88,4 +88,10 @@ export function withoutRows(content: SessionContent): SessionContent {
   const { table, check } = content;
   const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));
   return { ...content, table: { ...table, source: { ...table.source, columns } }, check: { ...check, problems: [] } };
+}
+
+/** The uploads that a session needs: its sheet, and the pictures in its settings. */
+export function uploadsOf({ uploadId, content }: Pick<Session, "uploadId" | "content">): UploadId[] {
+  const pictures = Object.values(content.settings).map((value) => UploadIdSchema.safeParse(value));
+  return [uploadId, ...pictures.flatMap(({ data }) => (data ? [data] : []))];
 }

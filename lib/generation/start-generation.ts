@@ -7,9 +7,9 @@ import { newJobId } from "./ids.ts";
 import { findJob } from "./jobs.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
 import { readStatus } from "./read-status.ts";
-import { findSession, type Session, updateSession } from "./sessions.ts";
+import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
-import { keepUpload } from "./uploads.ts";
+import { keepUploads } from "./uploads.ts";
 
 /**
  * Starts a session's job, once: starting it again gives the same job.
@@ -57,12 +57,12 @@ async function insertJob(
   const { check, reading, ...order } = session.content;
   const expiresAt = now + container.config.retentionMs;
   await statements.execute(
-    `INSERT INTO jobs VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', NULL, NULL, $6, NULL, NULL, $7, NULL)`,
+    `INSERT INTO jobs VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', NULL, NULL, $6, NULL, NULL, $7, NULL, NULL)`,
     [id, session.id, visitor, JSON.stringify(order), check.documentCount, now, expiresAt],
   );
   await updateSession(statements, { ...session, state: "started" });
   await statements.execute("UPDATE sessions SET expires_at = $1 WHERE id = $2", [expiresAt, session.id]);
-  await keepUpload(statements, session.uploadId, expiresAt);
+  await keepUploads(statements, uploadsOf(session), expiresAt);
   await container.queue.send(statements, [{ kind: "plan", jobId: id, shard: null, visitor }]);
   return id;
 }

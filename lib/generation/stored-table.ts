@@ -4,9 +4,11 @@ import { z } from "zod";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { SourceSchema } from "#lib/contracts/session.ts";
+import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
 import type { ReadOptions } from "./spreadsheet/table.ts";
+import { MissingFileError } from "./storage/storage.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
 const ReadingSchema = z.object({ decimal: z.enum([".", ","]), dateOrder: z.enum(["dmy", "mdy", "ymd"]) });
@@ -31,11 +33,11 @@ export function storeTable(
   path: string,
   options: ReadOptions,
 ): Promise<StoredTable> {
-  const { scratch, desk, storage, config } = container;
+  const { scratch, reading, storage, config } = container;
   return scratch.use(async (folder) => {
     const tablePath = join(folder, "rows.ndjson");
     const readLimits = { ...limits, rows: config.maxRows };
-    const { info, offsets } = await desk.run("readTable", { path, options, limits: readLimits, tablePath });
+    const { info, offsets } = await reading.run("readTable", { path, options, limits: readLimits, tablePath });
     const key = tableKey(id, options);
     const table: StoredTable = { key, offsets, ...info };
     await storage.take(`${key}.ndjson`, tablePath);
@@ -52,7 +54,7 @@ export async function openTable(container: Container, id: UploadId, options: Rea
     const text = Buffer.concat(await Array.fromAsync(storage.read(known))).toString();
     return StoredTableSchema.parse(JSON.parse(text));
   }
-  const upload = await storage.local(uploadKey(id));
+  const upload = await storage.local(uploadKey(id)).catch(asGone);
   try {
     return await storeTable(container, id, upload.path, options);
   } finally {
@@ -66,12 +68,18 @@ export async function withTableFile<T>(
   table: StoredTable,
   use: (file: TableFile) => Promise<T>,
 ): Promise<T> {
-  const rows = await storage.local(`${table.key}.ndjson`);
+  const rows = await storage.local(`${table.key}.ndjson`).catch(asGone);
   try {
     return await use({ path: rows.path, offsets: table.offsets });
   } finally {
     await rows.release();
   }
+}
+
+/** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
+function asGone(error: unknown): never {
+  if (!(error instanceof MissingFileError)) throw error;
+  throw new AppError("gone", "This file has been deleted. Send it again.", { cause: error });
 }
 
 function tableKey(id: UploadId, { sheet, headerRow, delimiter, encoding }: ReadOptions): string {

@@ -54,6 +54,7 @@ export function openTestSite(environment: Record<string, string> = {}): TestSite
     },
     async close() {
       container.press.stop();
+      container.reading.stop();
       container.desk.stop();
       await container.database.close();
       rmSync(dataDir, { recursive: true });

@@ -22,21 +22,40 @@ export const uploadFolder = (id: UploadId) => `uploads/${id}`;
 
 const columns = `id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt", deleted_at AS "deletedAt"`;
 
+type NewUpload = Omit<Upload, "expiresAt" | "deletedAt"> & { visitor: string };
+
+/** Writes an upload down as deleted; it is there once `deleted_at` is taken back. */
+export async function insertUpload(statements: Statements, upload: NewUpload, expiresAt: number): Promise<void> {
+  const { id, visitor, kind, filename, contentType, bytes, sha256 } = upload;
+  const now = Date.now();
+  const values = [id, visitor, kind, filename, contentType, bytes, sha256, now, expiresAt, now];
+  await statements.execute("INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL)", values);
+}
+
 /** @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for one that was deleted. */
 export async function findUpload(statements: Statements, visitor: string, id: UploadId): Promise<Upload> {
   const sql = `SELECT ${columns} FROM uploads WHERE id = $1 AND visitor = $2`;
   const [upload] = await statements.query(UploadSchema, sql, [id, visitor]);
   if (!upload) throw new AppError("not_found", "There is no such upload. Send the file again.");
   if (upload.deletedAt !== null || upload.expiresAt <= Date.now()) {
-    throw new AppError("gone", "This file has been deleted. Send it again.");
+    throw goneUpload();
   }
   return upload;
 }
 
-/** Keeps an upload at least as long as what needs it. */
-export async function keepUpload(statements: Statements, id: UploadId, until: number): Promise<void> {
-  await statements.execute("UPDATE uploads SET expires_at = $1 WHERE id = $2 AND expires_at < $1", [until, id]);
+/**
+ * Keeps uploads at least as long as what needs them.
+ * @throws AppError `gone` where one was deleted meanwhile
+ */
+export async function keepUploads(statements: Statements, ids: readonly UploadId[], until: number): Promise<void> {
+  for (const id of ids) {
+    const sql = `UPDATE uploads SET expires_at = CASE WHEN expires_at < $1 THEN $1 ELSE expires_at END
+      WHERE id = $2 AND deleted_at IS NULL`;
+    if ((await statements.execute(sql, [until, id])) === 0) throw goneUpload();
+  }
 }
+
+const goneUpload = () => new AppError("gone", "This file has been deleted. Send it again.");
 
 /**
  * Marks an upload as deleted unless an open or started session still names it; pictures stand in a session's settings.

@@ -3,7 +3,7 @@ import type { Download } from "#lib/generation/open-download.ts";
 import { parseRange } from "./byte-range.ts";
 import { matches } from "./conditional.ts";
 import { contentDisposition } from "./content-disposition.ts";
-import { announceLength } from "./content-length.ts";
+import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
 
 /** Serves a file, or the part of it that `Range` asks for; 304 where the client has it. */
@@ -36,6 +36,7 @@ export function downloadResponse(request: Request, download: Download): Response
 /** With `If-Range`, a part is served only of the very file that the client has the rest of (RFC 9110, 13.1.5). */
 function mayUseRange(request: Request, etag: string): boolean {
   const condition = request.headers.get("if-range");
+  if (request.method !== "GET") return false; // RFC 9110, 14.2
   return condition === null || condition === etag;
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
 import { readJson } from "./json-body.ts";
+import { peerAddress } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
 import { addressOf, createRateLimiter, type RateName } from "./rate-limit.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -43,7 +44,7 @@ export function endpoint<Body = undefined>(
     try {
       requireSameOrigin(request);
       const { config } = container();
-      if (config.rateLimits) spend(rate, addressOf(request));
+      if (config.rateLimits) spend(rate, addressOf(request, peerAddress()));
       const parsed = body ? await readJson(request, body) : (undefined as Body);
       const params = await context.params;
       const response = await handle({ request, params, visitor: visitor.hash, body: parsed, container: container() });

@@ -17,7 +17,10 @@ test("refuses an address past its rate, says when to come back, and lets others 
   assert.throws(() => spend("upload", "a"), refused);
 });
 
-test("takes the address that the nearest proxy saw, which a sender cannot choose", () => {
-  const request = new Request("http://localhost", { headers: { "x-forwarded-for": "6.6.6.6, 10.0.0.7" } });
-  assert.equal(addressOf(request), "10.0.0.7");
+test("believes a proxy of one's own, and nobody else, about the address", () => {
+  const request = new Request("http://localhost", { headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.9" } });
+  assert.equal(addressOf(request, "127.0.0.1"), "203.0.113.9");
+  assert.equal(addressOf(request, "::ffff:10.0.0.7"), "203.0.113.9");
+  assert.equal(addressOf(request, "198.51.100.4"), "198.51.100.4");
+  assert.equal(addressOf(new Request("http://localhost"), "::1"), "::1");
 });

@@ -28,12 +28,13 @@ export async function readUploadForm<T>(
     stream.on("error", () => stream.resume()); // told to `use` by the iterator, or too late to matter
     if (field !== "file" || part.used) return stream.resume();
     part.stream = stream;
-    const reading = use({ filename: filename ?? "", chunks: wholeFile(stream, maxBytes) });
+    const reading = use({ filename: filename ?? "", chunks: wholeFile(stream, maxBytes, () => parsing) });
     // What `use` leaves unread must still go by, or the form never ends.
     part.used = Promise.allSettled([reading.finally(() => stream.resume())]);
   });
   const source = Readable.from(readBody(request, maxBytes + formOverheadBytes));
-  const [form] = await Promise.allSettled([pipeline(source, parser)]);
+  const parsing = pipeline(source, parser);
+  const [form] = await Promise.allSettled([parsing]);
   if (form.status === "rejected") part.stream?.destroy(form.reason);
   const [result] = (await part.used) ?? [];
 
@@ -58,7 +59,13 @@ function notMultipart(cause: unknown): AppError {
   return new AppError("not_multipart", "Send the file as multipart/form-data, whole.", { cause });
 }
 
-async function* wholeFile(stream: BusboyFileStream, maxBytes: number): AsyncGenerator<Uint8Array> {
+/** The file's chunks; they end only when the whole form has been read, so that nothing is made of one that is cut. */
+async function* wholeFile(
+  stream: BusboyFileStream,
+  maxBytes: number,
+  form: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   yield* stream.iterator({ destroyOnReturn: false });
   if (stream.truncated) throw tooLarge(maxBytes);
+  await form();
 }

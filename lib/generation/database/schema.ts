@@ -13,7 +13,8 @@ export const migrations: readonly string[] = [
      sha256 TEXT NOT NULL,
      created_at BIGINT NOT NULL,
      expires_at BIGINT NOT NULL,
-     deleted_at BIGINT
+     deleted_at BIGINT,
+     files_deleted_at BIGINT
    );
    CREATE INDEX uploads_expiry ON uploads (expires_at);
 
@@ -46,7 +47,8 @@ export const migrations: readonly string[] = [
      started_at BIGINT,
      finished_at BIGINT,
      expires_at BIGINT NOT NULL,
-     deleted_at BIGINT
+     deleted_at BIGINT,
+     files_deleted_at BIGINT
    );
    CREATE INDEX jobs_expiry ON jobs (expires_at);
 
@@ -89,6 +91,10 @@ export const migrations: readonly string[] = [
      lease_until BIGINT NOT NULL,
      owner TEXT NOT NULL,
      position BIGINT NOT NULL
+   );
+   CREATE TABLE turns (
+     name TEXT PRIMARY KEY,
+     served BIGINT NOT NULL
    );
    CREATE INDEX tasks_state ON tasks (state, run_at);
    CREATE INDEX tasks_job ON tasks (job_id);`,

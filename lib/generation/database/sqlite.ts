@@ -69,6 +69,7 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
 function migrate(connection: DatabaseSync): void {
   connection.exec("BEGIN IMMEDIATE");
   const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version ?? 0);
+  if (version > migrations.length) throw new Error("The database was made by a newer Rowpress. Start that one.");
   for (const step of migrations.slice(version)) connection.exec(step);
   connection.exec(`PRAGMA user_version = ${migrations.length}`);
   connection.exec("COMMIT");

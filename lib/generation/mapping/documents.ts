@@ -1,7 +1,8 @@
+import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
-import { inconsistentGroup } from "./row-problems.ts";
+import { inconsistentGroup, tooManyRows } from "./row-problems.ts";
 
 /** What one PDF is made from: one row, or the rows that share a value of the template's group field. */
 export interface Document {
@@ -73,12 +74,29 @@ function startGroup(fitted: FittedRow, lineFields: string[]): Group {
 
 function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
   const { document, shared, lines } = group;
+  if (lines.length > limits.rowsPerDocument) return; // told of already
+  if (lines.length === limits.rowsPerDocument) document.problems.push(overfull(fitted, fit));
   document.rows.push(fitted.row);
   document.sheetRows.push(fitted.sheetRow);
   lines.push(lineOf(fitted, lineFields));
   // Many sheets name the customer on an invoice's first row alone.
   const isNew = ({ code, field }: RowProblem) => code !== "required_value_missing" || !shared[field ?? ""];
   document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));
+}
+
+function overfull(
+  { row, sheetRow, values }: FittedRow,
+  { template, mapping }: Pick<Fit, "template" | "mapping">,
+): RowProblem {
+  const name = template.group?.field ?? "";
+  const label = template.fields.find((field) => field.name === name)?.label ?? name;
+  const place = { column: columnOf(mapping, name), field: name, label };
+  return { row, sheetRow, ...tooManyRows(place, textOf(values[name] ?? null)) };
+}
+
+function columnOf(mapping: Fit["mapping"], field: string): string | null {
+  const source = mapping[field];
+  return source && "column" in source ? source.column : null;
 }
 
 function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldValue> {
@@ -93,9 +111,8 @@ function contradictions(
   return fit.template.fields.flatMap(({ name, label }) => {
     const [first, later] = [textOf(shared[name] ?? null), textOf(fitted.values[name] ?? null)];
     if (!(name in shared) || later === "" || later === first) return [];
-    const mapping = fit.mapping[name];
-    const column = mapping && "column" in mapping ? mapping.column : null;
-    const problem = inconsistentGroup({ column, field: name, label }, later, first, document.sheetRows[0] ?? 1);
+    const place = { column: columnOf(fit.mapping, name), field: name, label };
+    const problem = inconsistentGroup(place, later, first, document.sheetRows[0] ?? 1);
     return [{ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }];
   });
 }

@@ -47,6 +47,11 @@ export function tooLongForCode(place: ProblemPlace, text: string): FieldProblem 
   return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which is too long for a QR code.`);
 }
 
+export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
+  const end = `is ${quoted(text)} in more than ${limits.rowsPerDocument} rows, which are too many for one document.`;
+  return problem(place, "too_many_rows", "error", end);
+}
+
 export function inconsistentGroup(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
   const end = `is ${quoted(text)} here but ${first === "" ? "empty" : quoted(first)} in row ${firstRow}, which the document uses.`;
   return problem(place, "inconsistent_group", "warning", end);

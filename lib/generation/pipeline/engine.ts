@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
-import { failJob } from "../jobs.ts";
+import { failJob, findJob, jobFolder } from "../jobs.ts";
 import type { ActiveTask, TaskKind } from "../queue/queue.ts";
 import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
@@ -14,6 +15,7 @@ export interface Engine {
 }
 
 const sweepEveryMs = 60_000;
+const maxAttempts = 5;
 
 const steps: Record<TaskKind, (container: Container, task: ActiveTask, signal: AbortSignal) => Promise<void>> = {
   plan: planJob,
@@ -33,22 +35,38 @@ export function startEngine(container: Container): Engine {
       stopped.abort();
       await Promise.all([worker.stop(), sweeping]);
       container.press.stop();
+      container.reading.stop();
       container.desk.stop();
     },
   };
 }
 
-/** A job whose task has failed for the last time fails with it: nobody waits for what will not come. */
+/**
+ * A job whose task fails for the last time fails with it: nobody waits for what will not come. So does one whose task
+ * kills its process each time, which gets no chance to say so.
+ */
 async function workOn(container: Container, task: ActiveTask, signal: AbortSignal): Promise<void> {
   try {
+    if (task.attempt > maxAttempts) return await giveUp(container, task);
     await steps[task.kind](container, task, signal);
   } catch (error) {
-    if (task.last && !signal.aborted) {
-      const message = "The documents could not be made. This is our fault, not yours; try again in a moment.";
-      await failJob(container.database, task.jobId, "internal", message);
-    }
-    throw error;
+    if (task.attempt < maxAttempts || signal.aborted) throw error;
+    log("error", "job given up", { jobId: task.jobId, kind: task.kind, shard: task.shard, error });
+    await giveUp(container, task);
+  } finally {
+    await deleteIfCanceled(container, task.jobId);
   }
+}
+
+function giveUp({ database }: Container, { jobId }: ActiveTask): Promise<void> {
+  const message = "The documents could not be made. This is our fault, not yours. Begin with your file again.";
+  return failJob(database, jobId, "internal", message);
+}
+
+/** What was in hand when its job was cancelled may have written files after they had been deleted. */
+async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
+  const job = await findJob(database, { id });
+  if (job && job.deletedAt !== null) await storage.deleteFolder(jobFolder(id));
 }
 
 async function sweepRegularly(container: Container, stopped: AbortSignal): Promise<void> {
@@ -59,7 +77,7 @@ async function sweepRegularly(container: Container, stopped: AbortSignal): Promi
     } catch (error) {
       if (stopped.aborted) return;
       log("error", "sweep failed", { error });
-      await sleep(1_000);
+      await sleep(1_000, undefined, { ref: false });
     }
   }
 }

@@ -18,10 +18,10 @@ const usualShards = 10;
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, press, scratch, storage } = container;
   const begun = await database.execute(
-    "UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $1) WHERE id = $2 AND state IN ('queued', 'running')",
+    "UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $1) WHERE id = $2 AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $2)",
     [Date.now(), task.jobId],
   );
-  if (begun === 0) return;
+  if (begun === 0) return; // cancelled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
   const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
 

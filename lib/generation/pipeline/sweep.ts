@@ -1,46 +1,73 @@
 import { z } from "zod";
 import { JobIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import { cancelJob, jobFolder } from "../jobs.ts";
 import { uploadFolder } from "../uploads.ts";
 
 /** How long the rows of what is deleted are kept, so that an old link says "deleted" and not "unknown". */
 const tombstoneMs = 7 * 24 * 3_600_000;
+/** Whatever was at work on something deleted has ended by then: no task's deadline is longer. */
+const settledMs = 10 * 60_000;
 
-/** Deletes what has expired: the files first, then what is known of them. */
+/** Deletes what has expired, and once more what was deleted: a process that was killed, or late, may have left files. */
 export async function sweep({ database, queue, storage, scratch }: Container, now = Date.now()): Promise<void> {
-  const jobsSql = "SELECT id FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
-  for (const { id } of await database.query(z.object({ id: JobIdSchema }), jobsSql, [now])) {
-    await storage.deleteFolder(jobFolder(id));
+  const expiredJobs = "SELECT id FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
+  for (const { id } of await database.query(z.object({ id: JobIdSchema }), expiredJobs, [now])) {
     await database.transaction(async (statements) => {
       await cancelJob(statements, id);
       await queue.cancel(statements, id);
     });
+    await attempt(id, () => storage.deleteFolder(jobFolder(id)));
   }
-  const uploadsSql = "SELECT id FROM uploads WHERE expires_at <= $1 AND deleted_at IS NULL";
-  for (const { id } of await database.query(z.object({ id: UploadIdSchema }), uploadsSql, [now])) {
-    await storage.deleteFolder(uploadFolder(id));
+  const expiredUploads = "SELECT id FROM uploads WHERE expires_at <= $1 AND deleted_at IS NULL";
+  for (const { id } of await database.query(z.object({ id: UploadIdSchema }), expiredUploads, [now])) {
     await database.execute("UPDATE uploads SET deleted_at = $1, filename = '' WHERE id = $2", [now, id]);
+    await attempt(id, () => storage.deleteFolder(uploadFolder(id)));
+  }
+  for (const [table, folderOf] of [
+    ["jobs", jobFolder],
+    ["uploads", uploadFolder],
+  ] as const) {
+    const settled = `SELECT id FROM ${table} WHERE deleted_at <= $1 AND files_deleted_at IS NULL`;
+    for (const { id } of await database.query(z.object({ id: z.string() }), settled, [now - settledMs])) {
+      await attempt(id, async () => {
+        await storage.deleteFolder(folderOf(id as never));
+        await database.execute(`UPDATE ${table} SET files_deleted_at = $1 WHERE id = $2`, [now, id]);
+      });
+    }
   }
   await forget(database, now);
   await scratch.sweep();
 }
 
-/** Sessions hold samples of a visitor's rows, and go as soon as nothing points to them. */
+/** One folder that cannot be deleted must not keep the others; it comes again with the next sweep. */
+async function attempt(id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log("warn", "files not deleted", { id, error });
+  }
+}
+
+/** Sessions hold samples of a visitor's rows, and lose them at once; what nothing points to goes after a while. */
 async function forget(database: Container["database"], now: number): Promise<void> {
   const old = [now - tombstoneMs];
   await database.transaction(async (statements) => {
-    const oldJobs = "(SELECT id FROM jobs WHERE expires_at <= $1)";
+    const oldJobs = "(SELECT id FROM jobs WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL)";
     await statements.execute(`DELETE FROM results WHERE job_id IN ${oldJobs}`, old);
     await statements.execute(`DELETE FROM shards WHERE job_id IN ${oldJobs}`, old);
-    await statements.execute("DELETE FROM jobs WHERE expires_at <= $1", old);
-    await statements.execute("UPDATE sessions SET content = NULL WHERE expires_at <= $1", [now]);
+    await statements.execute("DELETE FROM jobs WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL", old);
+    await statements.execute("UPDATE sessions SET content = NULL WHERE expires_at <= $1 AND content IS NOT NULL", [
+      now,
+    ]);
     await statements.execute(
       "DELETE FROM sessions WHERE expires_at <= $1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE session_id = sessions.id)",
       old,
     );
     await statements.execute(
-      "DELETE FROM uploads WHERE expires_at <= $1 AND NOT EXISTS (SELECT 1 FROM sessions WHERE upload_id = uploads.id)",
+      `DELETE FROM uploads WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM sessions WHERE upload_id = uploads.id)`,
       old,
     );
   });

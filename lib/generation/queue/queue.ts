@@ -16,8 +16,6 @@ export interface Task {
 export interface ActiveTask extends Task {
   /** From 1; each hand-out counts, also after a crash. Effects are guarded by it. */
   attempt: number;
-  /** No further attempt follows this one. */
-  last: boolean;
 }
 
 export interface QueueWorker {
@@ -26,8 +24,8 @@ export interface QueueWorker {
 }
 
 /**
- * Hands out tasks at least once: a task whose worker dies or fails comes again, up to `maxAttempts` times.
- * Visitors take turns, and so do the jobs of one visitor.
+ * Hands out tasks at least once: a task whose worker dies or fails comes again, after a pause that grows, until it is
+ * done; when to give up is for the worker to say. Visitors take turns, and so do the jobs of one visitor.
  */
 export interface Queue {
   /** Adds tasks in the caller's transaction: they are there if, and only if, it commits. */
@@ -37,5 +35,3 @@ export interface Queue {
   /** Works on tasks until stopped. A task is done when `handle` resolves; `signal` aborts when its lease was lost. */
   work(handle: (task: ActiveTask, signal: AbortSignal) => Promise<void>, options: { concurrency: number }): QueueWorker;
 }
-
-export const maxAttempts = 5;

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { JobIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
-import { isRunning, ownName } from "../process-name.ts";
-import { type ActiveTask, maxAttempts, type Queue } from "./queue.ts";
+import { mayRun, ownName } from "../process-name.ts";
+import type { ActiveTask, Queue } from "./queue.ts";
 
 const ClaimedSchema = z.object({
   id: z.string(),
@@ -29,19 +29,24 @@ interface Timing {
 const ordinary: Timing = { idleMs: 100, leaseMs: 8_000, retryMs: 250 };
 
 /**
- * The first waiting task of the visitor, and of the job, with the fewest tasks in hand. A task whose lease ran out
- * counts as waiting: that is how the work of a killed process comes back.
+ * The first waiting task of the visitor, and of the job, whose turn is longest ago. A task whose lease ran out counts as
+ * waiting: that is how the work of a killed process comes back.
  */
+const nextSql = `
+  SELECT tasks.id, tasks.visitor, tasks.job_id AS "jobId" FROM tasks
+  LEFT JOIN turns of_visitor ON of_visitor.name = tasks.visitor
+  LEFT JOIN turns of_job ON of_job.name = tasks.job_id
+  WHERE (state = 'waiting' AND run_at <= $1) OR (state = 'active' AND lease_until <= $1)
+  ORDER BY COALESCE(of_visitor.served, 0), COALESCE(of_job.served, 0), tasks.position, tasks.id LIMIT 1`;
+const NextSchema = ClaimedSchema.pick({ id: true, visitor: true, jobId: true });
+
 const claimSql = `
-  UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $2, owner = $3 WHERE id = (
-    SELECT waiting.id FROM tasks waiting
-    LEFT JOIN (SELECT visitor, COUNT(*) AS busy FROM tasks WHERE state = 'active' AND lease_until > $1 GROUP BY visitor)
-      of_visitor ON of_visitor.visitor = waiting.visitor
-    LEFT JOIN (SELECT job_id, COUNT(*) AS busy FROM tasks WHERE state = 'active' AND lease_until > $1 GROUP BY job_id)
-      of_job ON of_job.job_id = waiting.job_id
-    WHERE (waiting.state = 'waiting' AND waiting.run_at <= $1) OR (waiting.state = 'active' AND waiting.lease_until <= $1)
-    ORDER BY COALESCE(of_visitor.busy, 0), COALESCE(of_job.busy, 0), waiting.position, waiting.id LIMIT 1
-  ) RETURNING id, kind, job_id AS "jobId", shard, visitor, attempt`;
+  UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $1, owner = $2 WHERE id = $3
+  RETURNING id, kind, job_id AS "jobId", shard, visitor, attempt`;
+
+const turnSql = `
+  INSERT INTO turns VALUES ($1, (SELECT COALESCE(MAX(served), 0) + 1 FROM turns))
+  ON CONFLICT (name) DO UPDATE SET served = (SELECT MAX(served) + 1 FROM turns)`;
 
 /**
  * The embedded queue: a table that workers of one machine claim tasks from. Made for SQLite, where a claim is one
@@ -71,7 +76,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
     const lost = new AbortController();
     const alive = keepAlive(task, done.signal, lost);
     try {
-      await handle({ ...task, last: task.attempt >= maxAttempts }, lost.signal);
+      await handle(task, lost.signal);
       await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
     } catch (error) {
       log("warn", "task failed", {
@@ -89,15 +94,18 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   }
 
   async function putBack(task: Claimed): Promise<void> {
-    const again = Date.now() + timing.retryMs * 2 ** (task.attempt - 1);
-    const sql = "UPDATE tasks SET state = $1, run_at = $2 WHERE id = $3 AND attempt = $4";
-    await database.execute(sql, [task.attempt >= maxAttempts ? "dead" : "waiting", again, task.id, task.attempt]);
+    const again = Date.now() + timing.retryMs * 2 ** Math.min(task.attempt - 1, 8);
+    const sql = "UPDATE tasks SET state = 'waiting', run_at = $1 WHERE id = $2 AND attempt = $3";
+    await database.execute(sql, [again, task.id, task.attempt]);
   }
 
   return {
     async send(statements: Statements, tasks) {
       const sql = "INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, '', $7)";
       const now = Date.now();
+      await statements.execute(
+        "DELETE FROM turns WHERE name NOT IN (SELECT visitor FROM tasks) AND name NOT IN (SELECT job_id FROM tasks)",
+      );
       for (const [index, { kind, jobId, shard, visitor }] of tasks.entries()) {
         await statements.execute(sql, [randomUUID(), kind, jobId, shard, visitor, now, now + index]);
       }
@@ -114,8 +122,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
-          const now = Date.now();
-          const [task] = await database.query(ClaimedSchema, claimSql, [now, now + timing.leaseMs, ownName]);
+          const task = await database.transaction((statements) => claim(statements, timing.leaseMs));
           if (task) await run(task, handle);
           else await idle(timing.idleMs, idlers);
         }
@@ -132,11 +139,20 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   };
 }
 
+async function claim(statements: Statements, leaseMs: number): Promise<Claimed | null> {
+  const now = Date.now();
+  const [next] = await statements.query(NextSchema, nextSql, [now]);
+  if (!next) return null;
+  for (const name of [next.visitor, next.jobId]) await statements.execute(turnSql, [name]);
+  const [task] = await statements.query(ClaimedSchema, claimSql, [now + leaseMs, ownName, next.id]);
+  return task ?? null;
+}
+
 /** Gives back the tasks of processes that were killed, without waiting for their leases to run out. */
 async function freeDeadTasks(database: Database): Promise<void> {
   const sql = "SELECT DISTINCT owner FROM tasks WHERE state = 'active'";
   for (const { owner } of await database.query(z.object({ owner: z.string() }), sql)) {
-    if (isRunning(owner)) continue;
+    if (mayRun(owner)) continue;
     await database.execute("UPDATE tasks SET lease_until = 0 WHERE state = 'active' AND owner = $1", [owner]);
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
@@ -65,6 +66,11 @@ const main = (template: string) => `
   [#metadata(index) <document-end>]
 }`;
 
+function pictureFile({ path, format }: ImageFile): [virtual: string, content: Buffer] {
+  const content = readFileSync(path);
+  return [`/pictures/${createHash("sha256").update(content).digest("hex")}.${format}`, content];
+}
+
 /**
  * A typesetter over the templates of `rootDir`, for one process: the engine and its fonts are loaded once. Text from
  * cells goes in as JSON and is never read as markup.
@@ -73,27 +79,32 @@ export function createTypesetter(rootDir: string): Typesetter {
   const workspace = join(rootDir, "lib/generation");
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders(rootDir) }] });
 
-  const show = (name: string, { path, format }: ImageFile): string => {
-    const virtual = `/images/${name}.${format}`;
-    compiler.mapShadow(join(workspace, virtual), readFileSync(path));
-    return virtual;
-  };
-  const compile = (mainFileContent: string) => {
-    compiler.evictCache(cacheAge);
-    const compiled = compiler.compile({ mainFileContent });
-    if (!compiled.result) throw new TypesettingError(compiled.takeDiagnostics()?.shortDiagnostics);
-    return compiled.result;
+  /**
+   * Compiles with files that only this compile sees: named by their content and taken away again, so that no picture of
+   * one visitor's can be reached from another one's.
+   */
+  const compile = (mainFileContent: string, files: ReadonlyMap<string, Buffer>) => {
+    for (const [virtual, content] of files) compiler.mapShadow(join(workspace, virtual), content);
+    try {
+      compiler.evictCache(cacheAge);
+      const compiled = compiler.compile({ mainFileContent });
+      if (!compiled.result) throw new TypesettingError(compiled.takeDiagnostics()?.shortDiagnostics);
+      return compiled.result;
+    } finally {
+      for (const virtual of files.keys()) compiler.unmapShadow(join(workspace, virtual));
+    }
   };
 
   return {
     checkImage(image) {
-      compile(`#image("${show("checked", image)}")`);
+      const [virtual, content] = pictureFile(image);
+      compile(`#image("${virtual}")`, new Map([[virtual, content]]));
     },
     typeset({ template, images, ...batch }) {
-      const shown = Object.entries(images).map(([setting, image]) => [setting, show(setting, image)]);
-      const data = { ...batch, settings: { ...batch.settings, ...Object.fromEntries(shown) } };
-      compiler.mapShadow(join(workspace, "batch.json"), Buffer.from(JSON.stringify(data)));
-      const document = compile(main(template));
+      const pictures = Object.entries(images).map(([setting, image]) => [setting, pictureFile(image)] as const);
+      const paths = Object.fromEntries(pictures.map(([setting, [virtual]]) => [setting, virtual]));
+      const data = Buffer.from(JSON.stringify({ ...batch, settings: { ...batch.settings, ...paths } }));
+      const document = compile(main(template), new Map([...pictures.map(([, file]) => file), ["batch.json", data]]));
       const starts: number[] = compiler.query(document, { selector: "<document-start>", field: "value" });
       return {
         pages: starts.map((start, index) => (starts[index + 1] ?? document.numOfPages + 1) - start),

@@ -1,4 +1,5 @@
 import { log } from "#lib/log.ts";
+import { AppError } from "../app-error.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./worker-process.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
@@ -11,6 +12,9 @@ export interface WorkerPool {
   /** Ends the idle processes now, and the busy ones after their task. */
   stop(): void;
 }
+
+/** Tasks that may wait for a process; past it, a visitor is told to come back rather than kept for minutes. */
+const mostWaiting = 100;
 
 export interface WorkerPoolOptions extends WorkerProcessOptions {
   deadlinesMs?: Partial<Record<WorkerTaskName, number>>;
@@ -47,6 +51,11 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     if (running < size) {
       running += 1;
       return startWorkerProcess(options);
+    }
+    if (waiting.length >= mostWaiting) {
+      throw new AppError("busy", "Many people are here just now. Try again in a few seconds.", {
+        retryAfterSeconds: 3,
+      });
     }
     return new Promise((resolve) => waiting.push(resolve));
   }

@@ -1,13 +1,14 @@
 import { AppError } from "../app-error.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { checkTask } from "./tasks/check.ts";
+import { checkImageTask } from "./tasks/check-image.ts";
 import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
 import { readTableTask } from "./tasks/read-table.ts";
 import { renderShardTask } from "./tasks/render-shard.ts";
-import { createTypesetter, type Typesetter, TypesettingError } from "./typesetter.ts";
+import { createTypesetter, type Typesetter } from "./typesetter.ts";
 import { startWatchdog } from "./watchdog.ts";
-import type { ImageFile, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
+import type { WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
 /**
  * The program of a worker process: reads spreadsheets and makes documents, one task at a time, for the process that
@@ -25,22 +26,13 @@ const typesetter = (): Typesetter => {
 const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
   {
     detectKind: ({ path }) => detectKind(path),
-    checkImage,
+    checkImage: (input) => checkImageTask(input, typesetter()),
     readTable: readTableTask,
     check: checkTask,
     preview: (input) => previewTask(input, typesetter()),
     plan: planTask,
     renderShard: (input) => renderShardTask(input, typesetter()),
   };
-
-async function checkImage(image: ImageFile): Promise<undefined> {
-  try {
-    typesetter().checkImage(image);
-  } catch (cause) {
-    if (!(cause instanceof TypesettingError)) throw cause;
-    throw new AppError("damaged_file", "The picture cannot be read. Save it again as PNG and upload that.", { cause });
-  }
-}
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
   try {

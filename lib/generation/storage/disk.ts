@@ -59,7 +59,7 @@ export function diskStorage(folder: string): Storage {
       if ((await this.size(key)) === null) throw new MissingFileError(key);
       return { path, release: async () => undefined };
     },
-    deleteFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    deleteFolder: (key) => rm(pathOf(key), { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isRunning, ownName } from "../process-name.ts";
+import { mayRun, ownName } from "../process-name.ts";
 
 /** Folders for work in hand: uploads not yet accepted, what worker processes read and write. */
 export interface Scratch {
@@ -10,6 +10,9 @@ export interface Scratch {
   /** Deletes what processes that are no more left behind. */
   sweep(): Promise<void>;
 }
+
+/** No work takes so long: what is older was left by a process that cannot be asked for, as of another container. */
+const oldestMs = 24 * 3_600_000;
 
 /** Scratch folders carry the name of the process that made them: that is how `sweep` knows which of them are left over. */
 export function createScratch(root: string): Scratch {
@@ -27,7 +30,9 @@ export function createScratch(root: string): Scratch {
       await mkdir(root, { recursive: true });
       for (const name of await readdir(root)) {
         const [owner = ""] = name.split("_");
-        if (!isRunning(owner)) await rm(join(root, name), { recursive: true, force: true });
+        const path = join(root, name);
+        const isOld = (await stat(path)).mtimeMs < Date.now() - oldestMs;
+        if (isOld || !mayRun(owner)) await rm(path, { recursive: true, force: true });
       }
     },
   };

@@ -9,17 +9,22 @@ import { createTally } from "./tally.ts";
 
 type Task = WorkerTasks["plan"];
 
+/** Rows in a shard, at which it is closed: documents of many rows take long. */
+const shardRows = 2_000;
+
 /** Fits every row once more and writes the documents that are right as the shards' inputs. */
 export async function planTask({ table, assignment, folder, shardSize }: Task["input"]): Promise<Task["output"]> {
   const tally = createTally();
   const nameFile = createFileNamer();
   const shards: number[] = [];
   let shard: ShardDocument[] = [];
+  let rows = 0;
   const closeShard = () => {
     if (shard.length === 0) return;
     shards.push(shard.length);
     writeShard(join(folder, `${shards.length}.ndjson`), shard);
     shard = [];
+    rows = 0;
   };
   const problemsPath = join(folder, "problems.csv");
   appendFileSync(problemsPath, problemsCsvHeader);
@@ -28,7 +33,8 @@ export async function planTask({ table, assignment, folder, shardSize }: Task["i
     if (problems.length > 0) appendFileSync(problemsPath, problems.map(problemsCsvLine).join(""));
     if (!tally.add(document)) continue;
     shard.push({ ...made, filename: nameFile(made.filename) });
-    if (shard.length === shardSize) closeShard();
+    rows += made.rows.length;
+    if (shard.length === shardSize || rows >= shardRows) closeShard();
   }
   closeShard();
   return { ...tally.report(), shards };

@@ -7,6 +7,10 @@ type Task = WorkerTasks["readTable"];
 /** Reads a spreadsheet once and writes its rows to a file that every later task reads. */
 export async function readTableTask({ path, options, limits, tablePath }: Task["input"]): Promise<Task["output"]> {
   const writer = createTableWriter(tablePath);
-  const info = await readTable(path, options, limits, (row) => writer.add(row));
-  return { info, offsets: writer.finish() };
+  try {
+    const info = await readTable(path, options, limits, (row) => writer.add(row));
+    return { info, offsets: writer.finish() };
+  } finally {
+    writer.close();
+  }
 }

@@ -13,8 +13,9 @@ import { readShard, type ShardDocument } from "./shard-file.ts";
 type Task = WorkerTasks["renderShard"];
 type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date };
 
-/** Documents in one compile: past some hundred the gain is used up, and memory is not. */
-const batchSize = 100;
+/** Documents, and rows, in one compile: past some hundred the gain is used up, and memory is not. */
+const batchDocuments = 100;
+const batchRows = 500;
 
 /** Makes a shard's PDFs and writes them as a ZIP segment; same input, same bytes. */
 export async function renderShardTask(
@@ -22,39 +23,49 @@ export async function renderShardTask(
   typesetter: Typesetter,
 ) {
   const { archive, combined, standard } = assignment.fit.output;
-  const frame = batchFrame(assignment);
   const created = new Date(createdAt);
+  const frame = { ...batchFrame(assignment), standard, created };
   const segment = createSegment(created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const report = { done: 0, parts: 0, problems: [] as RowProblem[] };
-
-  const documents = await readShard(shardPath);
-  for (let first = 0; first < documents.length; first += batchSize) {
-    const batch = documents.slice(first, first + batchSize);
-    for (const { made, pages, pdf } of typesetBatch(
-      typesetter,
-      { ...frame, standard, created },
-      batch,
-      report.problems,
-    )) {
-      if (archive) {
-        const sources = made.map(({ title }, index) => ({ title, pages: pages[index] ?? 1 }));
-        for (const [index, document] of splitPdf(pdf, sources).entries()) {
-          for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
+  try {
+    for (const batch of batchesOf(await readShard(shardPath))) {
+      for (const { made, pages, pdf } of typesetBatch(typesetter, frame, batch, report.problems)) {
+        if (archive) {
+          const sources = made.map(({ title }, index) => ({ title, pages: pages[index] ?? 1 }));
+          for (const [index, document] of splitPdf(pdf, sources).entries()) {
+            for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
+          }
         }
+        if (combined) {
+          report.parts += 1;
+          writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
+        }
+        report.done += made.length;
+        // The engine's buffers are freed only when the event loop turns.
+        await nextTurn();
       }
-      if (combined) {
-        report.parts += 1;
-        writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
-      }
-      report.done += made.length;
-      // The engine's buffers are freed only when the event loop turns.
-      await nextTurn();
     }
+  } finally {
+    closeSync(segmentFile);
   }
-  closeSync(segmentFile);
   writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
   return report;
+}
+
+function* batchesOf(documents: ShardDocument[]): Generator<ShardDocument[]> {
+  let batch: ShardDocument[] = [];
+  let rows = 0;
+  for (const document of documents) {
+    if (batch.length === batchDocuments || (rows > 0 && rows + document.rows.length > batchRows)) {
+      yield batch;
+      batch = [];
+      rows = 0;
+    }
+    batch.push(document);
+    rows += document.rows.length;
+  }
+  yield batch;
 }
 
 /** The batch as one compile or, where the engine refuses that, each document alone, the wrong ones told of. */

@@ -19,8 +19,10 @@ const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
 
 export interface TableWriter {
   add(row: Row): void;
-  /** Finishes the file and gives where every 256th row begins. */
+  /** Writes what is left and gives where every 256th row begins. */
   finish(): number[];
+  /** To be called whatever happened. */
+  close(): void;
 }
 
 /** Writes a table's rows to a file, a line each. Synchronous: a reading process has nothing else to do meanwhile. */
@@ -46,9 +48,9 @@ export function createTableWriter(path: string): TableWriter {
     },
     finish() {
       flush();
-      closeSync(file);
       return offsets;
     },
+    close: () => closeSync(file),
   };
 }
 

@@ -17,6 +17,11 @@ export function rememberResponses(): void {
   });
 }
 
+/** The address at the other end of the current request's connection: a proxy's, where one stands before the site. */
+export function peerAddress(): string | undefined {
+  return holder.rowpressResponse?.getStore()?.socket?.remoteAddress;
+}
+
 /** Says how long the body of the answer to the current request will be, in bytes. */
 export function announceLength(bytes: number): void {
   holder.rowpressResponse?.getStore()?.setHeader("Content-Length", bytes);
