@@ -29,15 +29,18 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + timeoutMs;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
-    if (Date.now() > deadline) throw new Error("The site did not answer within a minute");
-    await sleep(50);
-  }
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
   };
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error("The site did not answer within a minute");
+    }
+    await sleep(50);
+  }
   return { url, stop, ended };
 }
 
