@@ -25,12 +25,13 @@ function valuesOf({ fields, group }: TemplateDefinition, text: string | null): R
 
 const codeOf = (text: string) => ({ text, svg: qrSvg(text) ?? "" });
 
-function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[]) {
+function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[], empty: string[] = []) {
   const complete = completeSettings(template, settings);
   const money = template.settings.flatMap(({ name, type }) =>
     type === "currency" ? [[name, currencyFacts(String(complete[name]), "de-DE")] as const] : [],
   );
-  const records = rows.map((text) => ({ values: valuesOf(template, text), settings: {} }));
+  const nothing = Object.fromEntries(empty.map((name) => [name, null]));
+  const records = rows.map((text) => ({ values: { ...valuesOf(template, text), ...nothing }, settings: {} }));
   const frame = { template: template.id, title: template.title, locale: localeFacts("de-DE"), images: {} };
   return typesetter.typeset({ ...frame, settings: { ...complete, ...Object.fromEntries(money) }, records });
 }
@@ -68,6 +69,17 @@ for (const template of catalogue.all) {
         const { pages } = await readBack(pdf);
         const found = pages.map(({ text }) => text.replace(/\s+/g, "")).join("");
         assert.ok(found.includes((texts[index] ?? "").replace(/\s+/g, "")), `${texts[index]} in ${found}`);
+      }
+    });
+
+    test("can be split into its documents, whichever fields are empty, in every variant", () => {
+      for (const settings of variantsOf(template)) {
+        for (let empty = 0; empty < 2 ** template.fields.length; empty += 1) {
+          const names = template.fields.filter((_, index) => (empty >> index) & 1).map(({ name }) => name);
+          const batch = typeset(template, settings, ["Ann", "Bo"], names);
+          const documents = batch.pages.map((pages) => ({ title: "A", pages }));
+          assert.equal(splitPdf(batch.pdf("pdf", new Date(0)), documents).length, 2, names.join());
+        }
       }
     });
 

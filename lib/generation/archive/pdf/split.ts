@@ -16,8 +16,7 @@ export interface DocumentPages {
  * Conformance (PDF/UA-1, PDF/A) stays the batch's. Outlines, page labels and names of destinations are left out.
  * The same batch gives the same bytes.
  *
- * @throws Error if the pages do not add up, if our engine did not write the PDF, or if a structure element reaches
- *   across two documents.
+ * @throws SpanningElementError, or Error if the pages do not add up or our engine did not write the PDF.
  */
 export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Array[] {
   const file = readPdf(pdf);

@@ -38,6 +38,14 @@ export function readStructure(file: PdfFile): Structure {
   };
 }
 
+/** Two documents of a batch cannot be told apart: the engine joins texts that stand in no paragraph. */
+export class SpanningElementError extends Error {
+  constructor() {
+    super("An element of the PDF's structure reaches across two documents");
+    this.name = "SpanningElementError";
+  }
+}
+
 /** One document's share of a structure tree. */
 export type StructureShare = Pick<Structure, "children" | "rows" | "ids">;
 
@@ -45,7 +53,7 @@ export type StructureShare = Pick<Structure, "children" | "rows" | "ids">;
  * Divides a structure tree among the documents of a batch. `owners` says whose a page is, by object number. A child
  * without content of its own goes where its predecessor went.
  *
- * @throws Error if an element reaches across two documents.
+ * @throws SpanningElementError
  */
 export function shareStructure(file: PdfFile, structure: Structure, owners: number[], count: number): StructureShare[] {
   const shares = Array.from({ length: count }, (): StructureShare => ({ children: [], rows: [], ids: [] }));
@@ -85,7 +93,7 @@ function ownerOf(file: PdfFile, elements: number[], owners: number[]): number | 
     references.forEach((page, index) => {
       if (!texts[index]?.endsWith("/Pg ")) return;
       owner ??= owners[page];
-      if (owners[page] !== owner) throw new Error("An element of the PDF's structure reaches across two documents");
+      if (owners[page] !== owner) throw new SpanningElementError();
     });
   }
   return owner;

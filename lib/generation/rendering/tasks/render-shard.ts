@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Output } from "#lib/contracts/session.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
+import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
@@ -30,12 +31,9 @@ export async function renderShardTask(
   const report = { done: 0, parts: 0, problems: [] as RowProblem[] };
   try {
     for (const batch of batchesOf(await readShard(shardPath))) {
-      for (const { made, pages, pdf } of typesetBatch(typesetter, frame, batch, report.problems)) {
-        if (archive) {
-          const sources = made.map(({ title }, index) => ({ title, pages: pages[index] ?? 1 }));
-          for (const [index, document] of splitPdf(pdf, sources).entries()) {
-            for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
-          }
+      for (const { made, pdf, documents } of typesetBatch(typesetter, frame, batch, report.problems)) {
+        for (const [index, document] of archive ? documents.entries() : []) {
+          for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
         }
         if (combined) {
           report.parts += 1;
@@ -68,22 +66,27 @@ function* batchesOf(documents: ShardDocument[]): Generator<ShardDocument[]> {
   yield batch;
 }
 
-/** The batch as one compile or, where the engine refuses that, each document alone, the wrong ones told of. */
+/**
+ * The batch as one compile or, where the engine refuses that or its documents cannot be told apart again, each document
+ * alone, the wrong ones told of.
+ */
 function* typesetBatch(
   typesetter: Typesetter,
   frame: Frame,
   made: ShardDocument[],
   problems: RowProblem[],
-): Generator<{ made: ShardDocument[]; pages: number[]; pdf: Uint8Array }> {
+): Generator<{ made: ShardDocument[]; pdf: Uint8Array; documents: Uint8Array[] }> {
   const [first, ...others] = made;
   if (!first) return;
   const records = made.map(({ values, settings }) => ({ values, settings }));
   const title = others.length === 0 ? first.title : frame.title;
   try {
     const typeset = typesetter.typeset({ ...frame, title, records });
-    yield { made, pages: typeset.pages, pdf: typeset.pdf(frame.standard, frame.created) };
+    const pdf = typeset.pdf(frame.standard, frame.created);
+    const sources = made.map((document, index) => ({ title: document.title, pages: typeset.pages[index] ?? 1 }));
+    yield { made, pdf, documents: splitPdf(pdf, sources) };
   } catch (error) {
-    if (!(error instanceof TypesettingError)) throw error;
+    if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
     if (others.length === 0) problems.push(cannotBeSet(first));
     else for (const document of made) yield* typesetBatch(typesetter, frame, [document], problems);
   }
