@@ -16,9 +16,16 @@ const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true };
 const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false };
 const text: CellReading = { ...no, type: "text" };
 const integer: CellReading = { ...no, type: "number", point: true, comma: true };
+const decimal: CellReading = { ...integer, comma: false };
+const anyDate: CellReading = { ...anyway, type: "date" };
+const emailText: CellReading = { ...text, type: "email" };
 
 /** The commonest numbers, told without taking them apart. */
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
+const plainDecimal = /^-?(?:0|[1-9]\d{0,14})\.\d{1,15}$/;
+/** `1.234` may be a thousand in Germany. */
+const groupedInteger = /^-?[1-9]\d{0,2}\.\d{3}$/;
+const isoDate = /^[12]\d{3}-\d\d-\d\d$/;
 /** Only where all three parts are numbers and no year comes first does their order matter. */
 const orderMatters = /(?:^|\s)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/;
 
@@ -45,8 +52,9 @@ function readNumber(cell: string): CellReading | null {
 }
 
 function readDate(cell: string): CellReading | null {
+  if (isoDate.test(cell)) return parseDateText(cell, "ymd") === null ? null : anyDate;
   const dmy = parseDateText(cell, "dmy") !== null;
-  if (!orderMatters.test(cell)) return dmy ? { ...anyway, type: "date" } : null;
+  if (!orderMatters.test(cell)) return dmy ? anyDate : null;
   const mdy = parseDateText(cell, "mdy") !== null;
   const ymd = parseDateText(cell, "ymd") !== null;
   return dmy || mdy || ymd ? { ...no, type: "date", dmy, mdy, ymd } : null;
@@ -56,11 +64,12 @@ function readText(cell: string): CellReading {
   const trimmed = cell.trim();
   if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
   if (plainInteger.test(trimmed)) return integer;
+  if (plainDecimal.test(trimmed)) return groupedInteger.test(trimmed) ? integer : decimal;
+  if (trimmed.includes("@") && email.test(trimmed)) return emailText;
   if (/\d/.test(trimmed)) {
-    const reading = readNumber(trimmed) ?? readDate(trimmed);
+    const reading = (isoDate.test(trimmed) ? null : readNumber(trimmed)) ?? readDate(trimmed);
     if (reading !== null) return reading;
   }
-  if (email.test(trimmed)) return { ...text, type: "email" };
   if (url.test(trimmed)) return { ...text, type: "url" };
   return booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
 }

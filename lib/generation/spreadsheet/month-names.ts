@@ -13,20 +13,23 @@ export function foldWord(word: string): string {
     .replace(/[\p{M}.]/gu, "");
 }
 
-function wordOf(date: Date, language: string, options: Intl.DateTimeFormatOptions, part: "month" | "weekday"): string {
-  const parts = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).formatToParts(date);
-  return foldWord(parts.find((each) => each.type === part)?.value ?? "");
+type DatePart = "month" | "weekday";
+
+/** What each of the dates' month or weekday is called; a formatter is dear, and so is made once for all of them. */
+function wordsOf(dates: Date[], language: string, style: Intl.DateTimeFormatOptions, part: DatePart): string[] {
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
+  return dates.map((date) => foldWord(format.formatToParts(date).find((each) => each.type === part)?.value ?? ""));
 }
 
 function buildMonths(): Map<string, number> {
   const months = new Map<string, number>([["sept", 9]]);
+  const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
   // With a day, Slavic languages and Finnish give the month in another case.
   const styles = monthStyles.flatMap((style) => [style, { ...style, day: "numeric" } as const]);
   for (const language of languages) {
-    for (let month = 1; month <= 12; month++) {
-      for (const style of styles) {
-        const word = wordOf(new Date(Date.UTC(2026, month - 1, 15)), language, style, "month");
-        if (/^\p{L}+$/u.test(word) && !months.has(word)) months.set(word, month);
+    for (const style of styles) {
+      for (const [index, word] of wordsOf(dates, language, style, "month").entries()) {
+        if (/^\p{L}+$/u.test(word) && !months.has(word)) months.set(word, index + 1);
       }
     }
   }
@@ -34,12 +37,10 @@ function buildMonths(): Map<string, number> {
 }
 
 function buildWeekdays(): Set<string> {
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2026, 10, day)));
+  const dates = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2026, 10, day)));
   const styles = [{ weekday: "long" }, { weekday: "short" }] as const;
   return new Set(
-    languages.flatMap((language) =>
-      styles.flatMap((style) => days.map((day) => wordOf(day, language, style, "weekday"))),
-    ),
+    languages.flatMap((language) => styles.flatMap((style) => wordsOf(dates, language, style, "weekday"))),
   );
 }
 

@@ -23,6 +23,16 @@ const grouped = {
   ",": /^(?:([1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\2\d{3})*|\d*))(?:,(\d*))?$/,
 };
 
+/** More than stand in a currency and an exponent. */
+function hasManyLetters(text: string): boolean {
+  let letters = 0;
+  for (let at = 0; at < text.length && letters < 7; at++) {
+    const lower = text.charCodeAt(at) | 0x20;
+    if (lower >= 0x61 && lower <= 0x7a) letters++;
+  }
+  return letters > 6;
+}
+
 /** A number's text taken apart, before it is known which character stands before its decimals. */
 export interface NumberText {
   /** Digits with their separators. */
@@ -38,7 +48,7 @@ function isCurrency(mark: string): boolean {
 
 /** Takes `-1.234,50 €` apart; null where the text is not one number with at most a currency or a percent sign. */
 export function splitNumberText(text: string): NumberText | null {
-  if (text.length > longestNumber) return null;
+  if (text.length > longestNumber || hasManyLetters(text)) return null;
   const parts = shape.exec(text.trim())?.groups;
   if (parts === undefined || (parts.open === undefined) !== (parts.close === undefined)) return null;
   const marks = [parts.before, parts.after].filter((mark) => mark !== undefined);
@@ -90,6 +100,36 @@ const eastAsianDate = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?
 /** Words that stand between a date's parts: `21 de noviembre de 2026`, `21st of November`, `21 listopada 2026 r.` */
 const dateFillers = new Set("st nd rd th er º ª o a de del di of the le el il den der r lo".split(" "));
 
+/** Beside them: zones, halves of the day, and the end of Portuguese weekdays. */
+const otherDateWords = new Set([..."t z utc gmt am pm p m feira 年 月 日 년 월 일".split(" "), ...dateFillers]);
+/** Which words were found in dates, by how they are written; the most frequent words of a file, at least. */
+const knownWords = new Map<string, boolean>();
+const mostKnownWords = 10_000;
+
+function isDateWord(word: string): boolean {
+  const known = knownWords.get(word);
+  if (known !== undefined) return known;
+  const folded = foldWord(word);
+  const found = otherDateWords.has(folded) || monthOfWord(folded) !== undefined || isWeekday(folded);
+  if (knownWords.size < mostKnownWords) knownWords.set(word, found);
+  return found;
+}
+
+/** Tells most other texts from dates at little cost: by their first word, which stands in none. */
+function mayBeDate(text: string): boolean {
+  let from = 0;
+  while (from < text.length && !isLetter(text.charCodeAt(from))) from++;
+  let to = from;
+  while (to < text.length && isLetter(text.charCodeAt(to))) to++;
+  return from === to || isDateWord(text.slice(from, to));
+}
+
+/** ASCII letters, and roughly those beyond: a space among them only makes for a word that is not known. */
+function isLetter(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || code > 0xba;
+}
+
 function isoTime(match: RegExpExecArray): string | null {
   const half = match[4]?.toLowerCase();
   const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
@@ -104,7 +144,7 @@ function isoDay(yearDigits: string, month: number, day: number): string | null {
   const written = Number(yearDigits);
   const year = yearDigits.length === 4 ? written : written < 30 ? 2000 + written : 1900 + written;
   if (year < 1000 || month < 1 || month > 12 || day < 1) return null;
-  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
+  if (day > 28 && day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
@@ -160,6 +200,7 @@ function withoutWeekday(text: string): string {
  */
 export function parseDateText(text: string, order: ColumnReading["dateOrder"]): string | null {
   if (text.length < 6 || text.length > longestDate || !/\d/.test(text)) return null;
+  if (!mayBeDate(text)) return null;
   const trimmed = withoutWeekday(text.trim());
   const clock = timeAtEnd.exec(trimmed);
   const day = parseDay(clock === null ? trimmed : trimmed.slice(0, clock.index), order);

@@ -14,6 +14,8 @@ const oneColumnScore = 0.01;
 export interface DetectedDialect extends Dialect {
   /** How many characters at the start say `sep=;` and are no row. */
   preamble: number;
+  /** What ends a row; others are text. CR LF always ends one, and `any` is each of CR, LF and CR LF. */
+  newline: "any" | "\n" | "\r" | "\r\n";
 }
 
 /** The first line by which Excel is told the delimiter. */
@@ -87,5 +89,5 @@ export function detectDialect(text: string, delimiter?: string): DetectedDialect
   const best = chooseDialect(dialects, sample, sample !== whole, wanted === undefined ? oneColumnScore : -1);
   const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
   const oneColumn: Dialect = { delimiter: unused, quote: '"', escape: '"', padded: false };
-  return { ...(best ?? oneColumn), preamble: preamble?.length ?? 0 };
+  return { ...(best ?? oneColumn), preamble: preamble?.length ?? 0, newline: "any" };
 }

@@ -1,10 +1,9 @@
-import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
 import { AppError } from "#lib/generation/app-error.ts";
 import type { ReadOptions, SheetRow } from "../table.ts";
 import { decodeFile } from "./decode.ts";
 import { type DetectedDialect, detectDialect } from "./dialect.ts";
 import { checkEncoding, detectEncoding } from "./encoding.ts";
+import { createRecordSplitter, UnclosedQuote } from "./split-records.ts";
 
 interface TextSource {
   encoding: string;
@@ -29,17 +28,6 @@ function tooLong(place: string): AppError {
   );
 }
 
-/** csv-parse counts characters, not cells: a line of delimiters alone would fill the memory with empty cells. */
-async function* boundLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let line = 0;
-  for await (const text of texts) {
-    const end = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
-    line = end < 0 ? line + text.length : text.length - end - 1;
-    if (line > longestRecord) throw tooLong("A line");
-    yield text;
-  }
-}
-
 /** The first pieces as one, at least `sampleCharacters` of them where the file has as many; then the others. */
 async function takeSample(texts: AsyncGenerator<string>): Promise<string> {
   let sample = "";
@@ -56,29 +44,26 @@ async function* withSample(sample: string, texts: AsyncGenerator<string>): Async
   yield* texts;
 }
 
-function parserFor({ delimiter, quote, escape: escapedBy, padded }: DetectedDialect) {
-  return parse({
-    delimiter,
-    quote,
-    escape: escapedBy,
-    record_delimiter: ["\r\n", "\n", "\r"],
-    ltrim: padded,
-    relax_quotes: true,
-    relax_column_count: true,
-    max_record_size: longestRecord,
-  });
+function unclosed(row: number, cause: UnclosedQuote): AppError {
+  const detail = `A quotation mark that opens in row ${row} is never closed. Close or delete it and upload the file again.`;
+  return new AppError("damaged_file", detail, { cause });
 }
 
-/** `records` are those that ended before what is wrong began; some of them may not have been handed over. */
-function refusal(error: unknown, records: number): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const row = records + 1;
-  if (error.code === "CSV_MAX_RECORD_SIZE") return tooLong(`Row ${row}`);
-  const detail =
-    error.code === "CSV_QUOTE_NOT_CLOSED"
-      ? `A quotation mark that opens in row ${row} is never closed. Close or delete it and upload the file again.`
-      : `Row ${row} cannot be read. Save the file again as CSV or .xlsx and upload that.`;
-  return new AppError("damaged_file", detail, { cause: error });
+/** The records of each piece. */
+async function* recordsOf(texts: AsyncIterable<string>, dialect: DetectedDialect): AsyncGenerator<string[][]> {
+  const splitter = createRecordSplitter(dialect);
+  let row = 1;
+  for await (const text of texts) {
+    const records = splitter.add(text);
+    row += records.length;
+    if (splitter.pending() > longestRecord) throw tooLong(`Row ${row}`);
+    yield records;
+  }
+  try {
+    yield splitter.end();
+  } catch (error) {
+    throw error instanceof UnclosedQuote ? unclosed(row, error) : error;
+  }
 }
 
 /**
@@ -98,17 +83,11 @@ export async function readTextRows(
   const sample = await takeSample(texts);
   const dialect = detectDialect(sample, wanted);
   onSource({ encoding, delimiter: dialect.delimiter });
-  const rest = Readable.from(boundLines(withSample(sample.slice(dialect.preamble), texts)));
-  // What goes wrong in the source destroys the parser, and so comes out of the loop below.
-  const parser = parserFor(dialect);
-  const records: AsyncIterable<string[]> = pipeline(rest, parser, () => undefined);
   let sheetRow = 0;
-  try {
-    for await (const cells of records) {
+  for await (const records of recordsOf(withSample(sample.slice(dialect.preamble), texts), dialect)) {
+    for (const cells of records) {
       const pending = onRow({ sheetRow: ++sheetRow, cells });
       if (pending !== undefined) await pending;
     }
-  } catch (error) {
-    throw refusal(error, parser.info.records);
   }
 }

@@ -1,0 +1,126 @@
+import type { DetectedDialect } from "./dialect.ts";
+
+/** Takes a text file apart piece by piece, however the pieces were cut. */
+export interface RecordSplitter {
+  /** The records that end in this piece. */
+  add(text: string): string[][];
+  /** What is left at the end of the file. Throws UnclosedQuote. */
+  end(): string[][];
+  /** How many characters of a record have come whose end has not. */
+  pending(): number;
+}
+
+export class UnclosedQuote extends Error {}
+
+const space = 32;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** How many characters end a line at `at`: 0 where the dialect's lines do not end there. */
+function lineEnd(text: string, at: number, newline: DetectedDialect["newline"]): number {
+  const code = text.charCodeAt(at);
+  if (code === lineFeed) return newline === "any" || newline === "\n" ? 1 : 0;
+  if (code !== carriageReturn) return 0;
+  if (text.charCodeAt(at + 1) === lineFeed) return 2;
+  return newline === "any" || newline === "\r" ? 1 : 0;
+}
+
+/** Where the quote is that ends a quoted cell whose text starts at `at`; -1 where none is. */
+function closingQuote(text: string, at: number, { quote, escape: escapedBy }: DetectedDialect): number {
+  let from = at;
+  for (;;) {
+    const end = text.indexOf(quote, from);
+    if (end < 0) return -1;
+    if (escapedBy === quote) {
+      if (text[end + 1] !== quote) return end;
+      from = end + 2;
+      continue;
+    }
+    let escapes = 0;
+    while (end - escapes > at && text[end - escapes - 1] === escapedBy) escapes++;
+    if (escapes % 2 === 0) return end;
+    from = end + 1;
+  }
+}
+
+function unescaped(text: string, { quote, escape: escapedBy }: DetectedDialect): string {
+  if (!text.includes(escapedBy)) return text;
+  return escapedBy === quote ? text.replaceAll(quote + quote, quote) : text.replace(/\\([^])/g, "$1");
+}
+
+/**
+ * Splits a text file into records and cells (RFC 4180, under any dialect), as csv-parse does with `relax_quotes`: a
+ * quote within a cell, or text behind a closing quote, is taken as it stands. An own splitter, because it takes a
+ * fifth of the time.
+ */
+export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
+  const delimiter = dialect.delimiter.charCodeAt(0);
+  const quote = dialect.quote.charCodeAt(0);
+  let text = "";
+  /** Where the record being read goes on. */
+  let at = 0;
+  let cells: string[] = [];
+
+  /** Reads one cell; false where its end has not come yet. */
+  function readCell(last: boolean): boolean {
+    let start = at;
+    let from = at;
+    let quoted = "";
+    if (dialect.padded) while (text.charCodeAt(start) === space) start++;
+    from = start;
+    if (text.charCodeAt(start) === quote) {
+      const end = closingQuote(text, start + 1, dialect);
+      if (end < 0) {
+        if (last) throw new UnclosedQuote();
+        return false;
+      }
+      quoted = unescaped(text.slice(start + 1, end), dialect);
+      start = end + 1;
+      if (dialect.padded) while (text.charCodeAt(start) === space) start++;
+      const closes =
+        start === text.length || text.charCodeAt(start) === delimiter || lineEnd(text, start, dialect.newline) > 0;
+      // What follows a closing quote makes both quotes part of the text.
+      if (!closes) quoted = dialect.quote + quoted + text.slice(end, start);
+      from = start;
+    }
+    while (start < text.length) {
+      const code = text.charCodeAt(start);
+      if (code === delimiter || (code <= carriageReturn && lineEnd(text, start, dialect.newline) > 0)) break;
+      start++;
+    }
+    // A line feed or a second quote may come first thing in the next piece.
+    if (!last && start + 1 >= text.length) return false;
+    cells.push(quoted + text.slice(from, start));
+    at = start;
+    return true;
+  }
+
+  function readRecords(last: boolean): string[][] {
+    const records: string[][] = [];
+    let recordAt = 0;
+    at = 0;
+    while (at < text.length) {
+      cells = [];
+      let ended = readCell(last);
+      while (ended && text.charCodeAt(at) === delimiter) {
+        at++;
+        ended = readCell(last);
+      }
+      if (!ended) break;
+      records.push(cells);
+      at += lineEnd(text, at, dialect.newline);
+      recordAt = at;
+    }
+    text = text.slice(recordAt);
+    return records;
+  }
+
+  return {
+    add(piece) {
+      text += piece;
+      return readRecords(false);
+    },
+    end: () => readRecords(true),
+    pending: () => text.length,
+  };
+}
