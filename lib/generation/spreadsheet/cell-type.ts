@@ -74,6 +74,15 @@ function readText(cell: string): CellReading {
   return booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
 }
 
+const plainNumber: CellReading = { ...anyway, type: "number" };
+
+/** By how a workbook shows it: an amount of money, a share, or a code such as 007. */
+function shownNumber(shown: string): CellReading {
+  if (/^0\d/.test(shown)) return { ...anyway, type: "text" };
+  if (/^-?[\d.]+$/.test(shown)) return plainNumber;
+  return { ...anyway, type: splitNumberText(shown)?.mark ?? "number" };
+}
+
 /** What a cell that is not empty is, by its value or, for a text, by how it is written. */
 export function readCell(cell: Cell): CellReading {
   if (typeof cell === "string") return readText(cell);
@@ -83,7 +92,7 @@ export function readCell(cell: Cell): CellReading {
     case "date":
       return cell.value.includes("-") ? { ...anyway, type: "date" } : text;
     case "number":
-      return { ...anyway, type: /^0\d/.test(cell.text) ? "text" : (splitNumberText(cell.text)?.mark ?? "number") };
+      return shownNumber(cell.text);
     case "error":
       return text;
   }

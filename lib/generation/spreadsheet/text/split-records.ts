@@ -45,7 +45,7 @@ function closingQuote(text: string, at: number, { quote, escape: escapedBy }: De
 
 function unescaped(text: string, { quote, escape: escapedBy }: DetectedDialect): string {
   if (!text.includes(escapedBy)) return text;
-  return escapedBy === quote ? text.replaceAll(quote + quote, quote) : text.replace(/\\([^])/g, "$1");
+  return escapedBy === quote ? text.replaceAll(quote + quote, quote) : text.replace(/\\(.)/gs, "$1");
 }
 
 /**

@@ -5,11 +5,12 @@ import { unescapeText } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-rows.ts";
 
 /** A date that is stored as ISO 8601 (`t="d"`, strict workbooks) becomes the serial number that formats work on. */
-function isoCell(text: string, style: NumberFormat | undefined): Cell {
+function isoCell(text: string, style: NumberFormat | undefined, date1904: boolean): Cell {
   const iso = parseDateText(text.replace(/\.\d+/, ""), "ymd");
   if (iso === null) return text;
-  const serial = (Date.parse(`${iso.length > 10 ? iso : `${iso}T00:00:00`}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
-  const shown = numberCell(serial, style, false);
+  const dayZero = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const serial = (Date.parse(`${iso.length > 10 ? iso : `${iso}T00:00:00`}Z`) - dayZero) / 86_400_000;
+  const shown = numberCell(serial, style, date1904);
   return typeof shown === "object" && shown.kind === "date" ? shown : { kind: "date", value: iso, text: iso };
 }
 
@@ -33,7 +34,7 @@ export function cellFrom(
       text: text === "1" || text === "true" ? "TRUE" : "FALSE",
     };
   if (type === "e") return { kind: "error", text };
-  if (type === "d") return isoCell(text, style);
+  if (type === "d") return isoCell(text, style, context.date1904);
   const value = Number(text);
   return Number.isFinite(value) ? numberCell(value, style, context.date1904) : text;
 }

@@ -7,12 +7,16 @@ export interface NumberFormat {
   shows: "number" | "day" | "time" | "dayAndTime";
   /** Whether texts too come out changed. */
   changesText: boolean;
+  /** What was made of the last numbers: days come again and again, and each is dear to set. */
+  known: Map<number, Cell>;
 }
 
 /** 1 January 10000; from there on, and before day 0, Excel shows `####`. */
 const firstDayBeyond = 2_958_466;
 /** Days between the starts of the two date systems: 1 January 1904 is day 0 of the one and 1462 of the other. */
 const days1904 = 1462;
+
+const mostKnown = 5_000;
 
 /** A count of hours past midnight, such as [h]:mm, is an amount and no time of day. */
 const duration = /\[(?:h+|m+|s+)\]/i;
@@ -35,8 +39,8 @@ function changesText(code: string): boolean {
 
 /** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
 export function describeFormat(code: string): NumberFormat {
-  if (!isValidFormat(code)) return { code: "General", shows: "number", changesText: false };
-  return { code, shows: whatIsShown(code), changesText: changesText(code) };
+  if (!isValidFormat(code)) return { code: "General", shows: "number", changesText: false, known: new Map() };
+  return { code, shows: whatIsShown(code), changesText: changesText(code), known: new Map() };
 }
 
 const general = describeFormat("General");
@@ -54,9 +58,22 @@ function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
 
 /** The text that Excel shows; spaces that only align a column of figures are dropped. */
 function shownText(value: number, code: string): string {
-  if (code === "General" && Number.isInteger(value) && Math.abs(value) < 1e11) return String(value);
+  if (code === "General") {
+    const plain = String(value);
+    // Excel shows eleven characters of a number, sign apart, and very small ones as powers of ten.
+    if (plain.length < 12 && !plain.includes("e")) return plain;
+  }
   // The library rounds a negative duration towards zero hour by hour.
   return (value < 0 && duration.test(code) ? `-${format(code, -value)}` : format(code, value)).trim();
+}
+
+function makeNumberCell(value: number, { code, shows }: NumberFormat, date1904: boolean): Cell {
+  if (shows === "number") return { kind: "number", value, text: shownText(value, code) };
+  const serial = date1904 ? value + days1904 : value;
+  if (serial < 0 || serial >= firstDayBeyond) return { kind: "number", value, text: shownText(value, "General") };
+  const iso = isoOf(serial, shows);
+  if (iso === null) return { kind: "number", value, text: shownText(serial, code) };
+  return { kind: "date", value: iso, text: shownText(serial, code) };
 }
 
 /**
@@ -64,13 +81,13 @@ function shownText(value: number, code: string): string {
  * a 29 February 1900) or that Excel cannot show stay numbers.
  */
 export function numberCell(value: number, style: NumberFormat | undefined, date1904: boolean): Cell {
-  const { code, shows } = style ?? general;
-  if (shows === "number") return { kind: "number", value, text: shownText(value, code) };
-  const serial = date1904 ? value + days1904 : value;
-  if (serial < 0 || serial >= firstDayBeyond) return { kind: "number", value, text: shownText(value, "General") };
-  const iso = isoOf(serial, shows);
-  if (iso === null) return { kind: "number", value, text: shownText(serial, code) };
-  return { kind: "date", value: iso, text: shownText(serial, code) };
+  if (style === undefined || style.code === "General") return makeNumberCell(value, general, date1904);
+  const known = style.known.get(value);
+  if (known !== undefined) return known;
+  if (style.known.size === mostKnown) style.known.clear();
+  const cell = makeNumberCell(value, style, date1904);
+  style.known.set(value, cell);
+  return cell;
 }
 
 /** What is shown of a text under a format such as `"No. "@` or `;;;`. */

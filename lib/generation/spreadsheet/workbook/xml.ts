@@ -1,5 +1,5 @@
-import { SaxesParser } from "saxes";
 import { AppError } from "#lib/generation/app-error.ts";
+import { createXmlScanner, DocumentType, MalformedXml } from "./xml-scanner.ts";
 
 /** Names arrive without their prefix: programs write `row` and `x:row`, in the strict namespace or the other. */
 export interface XmlHandlers {
@@ -18,6 +18,19 @@ function hostile(reason: string): AppError {
     "hostile_file",
     `This workbook ${reason}. Save it again in your spreadsheet program and upload that.`,
   );
+}
+
+/** Turns what is wrong with the XML into what a visitor is told. */
+function scan(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (error instanceof DocumentType) throw hostile("holds a DOCTYPE, which no spreadsheet program writes");
+    if (!(error instanceof MalformedXml)) throw error;
+    const detail =
+      "This workbook is damaged. Open it in your spreadsheet program, save it again as .xlsx and upload that.";
+    throw new AppError("damaged_file", detail, { cause: error });
+  }
 }
 
 function localName(name: string): string {
@@ -43,35 +56,37 @@ export async function readXml(
 ): Promise<void> {
   let depth = 0;
   let sinceEvent = 0;
-  const parser = new SaxesParser({ position: false, xmlns: false as const });
-  parser.on("error", (cause) => {
-    const detail =
-      "This workbook is damaged. Open it in your spreadsheet program, save it again as .xlsx and upload that.";
-    throw new AppError("damaged_file", detail, { cause });
+  const scanner = createXmlScanner({
+    open(name, attributes) {
+      sinceEvent = 0;
+      if (++depth > deepest) throw hostile("nests its parts too deep");
+      handlers.open?.(localName(name), attributes);
+    },
+    close(name) {
+      sinceEvent = 0;
+      depth--;
+      handlers.close?.(localName(name));
+    },
+    text: (text) => handlers.text?.(text),
   });
-  parser.on("doctype", () => {
-    throw hostile("holds a DOCTYPE, which no spreadsheet program writes");
-  });
-  parser.on("opentag", (tag) => {
-    sinceEvent = 0;
-    if (++depth > deepest) throw hostile("nests its parts too deep");
-    handlers.open?.(localName(tag.name), tag.attributes);
-  });
-  parser.on("closetag", (tag) => {
-    sinceEvent = 0;
-    depth--;
-    handlers.close?.(localName(tag.name));
-  });
-  parser.on("text", (text) => handlers.text?.(text));
-  parser.on("cdata", (text) => handlers.text?.(text));
   let decoder: TextDecoder | undefined;
+  let held: Buffer = Buffer.alloc(0);
   for await (const chunk of part) {
     decoder ??= decoderFor(chunk);
     sinceEvent += chunk.length;
-    parser.write(decoder.decode(chunk, { stream: true }));
+    const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    // Whole tags at a time, so that the scanner need not put strings together.
+    const end = decoder.encoding === "utf-8" ? bytes.lastIndexOf(62) + 1 : bytes.length;
+    held = bytes.subarray(end);
+    const decoded = decoder.decode(bytes.subarray(0, end), { stream: true });
+    scan(() => scanner.write(decoded));
     if (sinceEvent > longestPiece) throw hostile("has a piece of text without end");
     if (afterChunk !== undefined && !(await afterChunk())) return;
   }
-  parser.close();
+  const rest = (decoder ?? new TextDecoder()).decode(held);
+  scan(() => {
+    scanner.write(rest);
+    scanner.end();
+  });
   await afterChunk?.();
 }

@@ -1,0 +1,193 @@
+/** Names arrive as they are written, with their prefix. A text may come in several pieces. */
+export interface XmlEvents {
+  open(name: string, attributes: Record<string, string>): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+export class MalformedXml extends Error {}
+export class DocumentType extends Error {}
+
+export interface XmlScanner {
+  /** Takes the next piece of the document. Throws MalformedXml and DocumentType. */
+  write(piece: string): void;
+  /** After the last piece. Throws MalformedXml where the document is not complete. */
+  end(): void;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these characters
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+const [exclamation, slash, less, equals, greater, question] = [0x21, 0x2f, 0x3c, 0x3d, 0x3e, 0x3f];
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+function character(reference: string): string {
+  const code = reference.startsWith("#x") ? Number.parseInt(reference.slice(2), 16) : Number(reference.slice(1));
+  const text = code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\0";
+  if (forbidden.test(text)) throw new MalformedXml(`&${reference}; is no character`);
+  return text;
+}
+
+function decodeReferences(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:(#\d{1,8}|#x[\da-f]{1,8}|\w{2,4});)?/gi, (whole, reference: string | undefined) => {
+    const decoded = reference?.startsWith("#") ? character(reference) : entities[reference ?? ""];
+    if (decoded === undefined) throw new MalformedXml(`${whole} refers to nothing`);
+    return decoded;
+  });
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+/** Letters, `_` and `:`; roughly, beyond ASCII. */
+function startsName(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || code === 0x5f || code === 0x3a || code > 0xbf;
+}
+
+function endsName(code: number): boolean {
+  return code === greater || code === slash || isBlank(code);
+}
+
+interface Attribute {
+  name: string;
+  value: string;
+  /** Just behind its closing quote. */
+  end: number;
+}
+
+/** The attribute (`r="A1"`, `s = '2'`) that starts at `at`; null where its end has not come yet. */
+function readAttribute(text: string, at: number): Attribute | null {
+  let to = at;
+  while (to < text.length && text.charCodeAt(to) !== equals && !isBlank(text.charCodeAt(to))) to++;
+  let open = to;
+  while (isBlank(text.charCodeAt(open))) open++;
+  if (open >= text.length) return null;
+  if (text.charCodeAt(open) !== equals || to === at) throw new MalformedXml("an attribute without a value");
+  do open++;
+  while (isBlank(text.charCodeAt(open)));
+  if (open >= text.length) return null;
+  const quote = text[open] ?? "";
+  if (quote !== '"' && quote !== "'") throw new MalformedXml("an attribute without quotes");
+  const close = text.indexOf(quote, open + 1);
+  if (close < 0) return null;
+  return { name: text.slice(at, to), value: decodeReferences(text.slice(open + 1, close)), end: close + 1 };
+}
+
+/**
+ * Reads the XML of Office files (XML 1.0, without document types) as a stream: well-formed but for what cannot change
+ * what is read, such as an attribute given twice. An own scanner, because general parsers take three times as long.
+ */
+export function createXmlScanner(events: XmlEvents): XmlScanner {
+  const inside: string[] = [];
+  let hasRoot = false;
+  let text = "";
+
+  function emitText(piece: string): void {
+    if (inside.length > 0) events.text(piece);
+    else if (piece.trim() !== "") throw new MalformedXml("text outside of the document");
+  }
+
+  function closeTag(name: string): void {
+    if (inside.pop() !== name) throw new MalformedXml(`${name} was not open`);
+    events.close(name);
+  }
+
+  function open(name: string, attributes: Record<string, string>): void {
+    if (!startsName(name.charCodeAt(0)) || (hasRoot && inside.length === 0)) throw new MalformedXml(`the tag ${name}`);
+    hasRoot = true;
+    inside.push(name);
+    events.open(name, attributes);
+  }
+
+  /** Gives where the tag ends whose name starts at `at`; -1 where that has not come yet. */
+  function openTag(at: number): number {
+    let from = at;
+    while (from < text.length && !endsName(text.charCodeAt(from))) from++;
+    const name = text.slice(at, from);
+    const attributes: Record<string, string> = {};
+    for (;;) {
+      while (isBlank(text.charCodeAt(from))) from++;
+      if (from >= text.length) return -1;
+      const code = text.charCodeAt(from);
+      if (code === greater) {
+        open(name, attributes);
+        return from + 1;
+      }
+      if (code === slash) {
+        if (from + 1 >= text.length) return -1;
+        if (text.charCodeAt(from + 1) !== greater) throw new MalformedXml("a tag that does not end");
+        open(name, attributes);
+        closeTag(name);
+        return from + 2;
+      }
+      const attribute = readAttribute(text, from);
+      if (attribute === null) return -1;
+      attributes[attribute.name] = attribute.value;
+      from = attribute.end;
+    }
+  }
+
+  /** What starts with `<!` or `<?`; gives where it ends, -1 where that has not come yet. */
+  function passOver(at: number): number {
+    if (text.startsWith("<![CDATA[", at)) {
+      const end = text.indexOf("]]>", at);
+      if (end >= 0) emitText(text.slice(at + 9, end));
+      return end < 0 ? -1 : end + 3;
+    }
+    const closing = text.startsWith("<?", at) ? "?>" : text.startsWith("<!--", at) ? "-->" : null;
+    if (closing === null) {
+      if (/^<!(?:-|\[[CDAT]*)?$/.test(text.slice(at))) return -1;
+      throw text.startsWith("<!D", at) ? new DocumentType() : new MalformedXml("an unknown declaration");
+    }
+    const end = text.indexOf(closing, at + closing.length + 1);
+    return end < 0 ? -1 : end + closing.length;
+  }
+
+  /** Gives where the tag ends that starts at `at`; -1 where that has not come yet. */
+  function readTag(at: number): number {
+    const next = text.charCodeAt(at + 1);
+    if (Number.isNaN(next)) return -1;
+    if (next === exclamation || next === question) return passOver(at);
+    if (next !== slash) return openTag(at + 1);
+    const open = inside.at(-1) ?? "";
+    if (text.startsWith(open, at + 2) && text.charCodeAt(at + 2 + open.length) === greater) {
+      closeTag(open);
+      return at + 3 + open.length;
+    }
+    const end = text.indexOf(">", at);
+    if (end < 0) return -1;
+    closeTag(text.slice(at + 2, end).trimEnd());
+    return end + 1;
+  }
+
+  /** The text that has come so far, without a reference whose end has not. */
+  function readText(at: number): number {
+    const reference = text.indexOf("&", Math.max(at, text.length - 12));
+    const end = reference < 0 || text.includes(";", reference) ? text.length : reference;
+    if (end > at) emitText(decodeReferences(text.slice(at, end)));
+    return end;
+  }
+
+  return {
+    write(piece) {
+      if (forbidden.test(piece)) throw new MalformedXml("a control character");
+      text += piece;
+      let at = 0;
+      for (;;) {
+        const tag = text.indexOf("<", at);
+        if (tag < 0) break;
+        if (tag > at) emitText(decodeReferences(text.slice(at, tag)));
+        at = tag;
+        const end = readTag(tag);
+        if (end < 0) break;
+        at = end;
+      }
+      text = text.slice(text.charCodeAt(at) === less ? at : readText(at));
+    },
+    end() {
+      if (text.trim() !== "" || inside.length > 0 || !hasRoot) throw new MalformedXml("the document is not complete");
+    },
+  };
+}
