@@ -44,7 +44,10 @@ export interface TableInfo {
 
 /** What a visitor may say about how to read a file; what is left out is found from the content. */
 export interface ReadOptions {
+  /** A hidden sheet too may be named. */
   sheet?: string | undefined;
+  /** Whether to read rows that are hidden or filtered out in the workbook; default: no. */
+  hiddenRows?: boolean | undefined;
   headerRow?: number | undefined;
   delimiter?: string | undefined;
   encoding?: string | undefined;

@@ -1,9 +1,17 @@
 import { consistency } from "./consistency.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";
 
-const sampleCharacters = 32_768;
+const sampleCharacters = 65_536;
 /** In the order of preference where two fit equally well. */
 const delimiters = [",", ";", "\t", "|", ":", " ", "^", "~", "#", "\u001f", "¦", "§"];
+
+/** Where one row alone has more than one cell, among at least as many others, the delimiter is punctuation. */
+const fewestOthers = 3;
+
+/** One long row agrees with itself. */
+const fewestRows = 4;
+/** By how much the rows must agree better before a line end counts as text. */
+const clearlyBetter = 1.2;
 
 /** What a colon counts for: times of day have it, few files between their columns. */
 const clockShare = 0.5;
@@ -57,7 +65,29 @@ function dialectsOf(sample: string, delimiter: string): Dialect[] {
 function score(dialect: Dialect, sample: string, cut: boolean): number {
   const rows = splitSample(sample, dialect, cut);
   if (dialect.delimiter === " " && isProse(rows)) return 0;
+  const split = rows.filter(({ length }) => length > 1).length;
+  if (split === 1 && rows.length - split >= fewestOthers) return 0;
   return consistency(rows, dialect.quote) * (dialect.delimiter === ":" ? clockShare : 1);
+}
+
+/** Lines that end in one way while the cells hold line ends of another: an old Mac's file with pasted text. */
+function newlineOf(sample: string, dialect: Dialect, cut: boolean): DetectedDialect["newline"] {
+  const marks = [/\r\n/, /\r(?!\n)/, /(?<!\r)\n/].filter((mark) => mark.test(sample));
+  if (marks.length < 2) return "any";
+  let best: DetectedDialect["newline"] = "any";
+  let bestScore = score(dialect, sample.replace(/\r\n?/g, "\n"), cut) * clearlyBetter;
+  for (const [newline, others] of [
+    ["\r\n", /\r(?!\n)|(?<!\r)\n/g],
+    ["\r", /(?<!\r)\n/g],
+  ] as const) {
+    const rows = sample.replace(others, " ").replace(/\r\n?/g, "\n");
+    if (rows.split("\n", fewestRows).length < fewestRows) continue;
+    const reached = score(dialect, rows, cut);
+    if (reached <= bestScore) continue;
+    best = newline;
+    bestScore = reached;
+  }
+  return best;
 }
 
 /** The best of them; undefined where none is better than nothing at all. */
@@ -74,20 +104,22 @@ function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least:
 }
 
 /**
- * Finds how a text file's rows and cells are told apart, from its first 32,768 characters: the delimiter and quote
+ * Finds how a text file's rows and cells are told apart, from its first 65,536 characters: the delimiter and quote
  * under which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg,
  * A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). A delimiter that a
  * visitor asked for is taken as it is.
  */
 export function detectDialect(text: string, delimiter?: string): DetectedDialect {
   const preamble = readPreamble(text);
-  const whole = text.slice(preamble?.length ?? 0).replace(/\r\n?/g, "\n");
-  const sample = whole.slice(0, sampleCharacters);
+  const written = text.slice(preamble?.length ?? 0, (preamble?.length ?? 0) + sampleCharacters);
+  const cut = text.length > written.length + (preamble?.length ?? 0);
+  const sample = written.replace(/\r\n?/g, "\n");
   const wanted = delimiter ?? preamble?.delimiter;
   const possible = wanted === undefined ? delimiters.filter((each) => sample.includes(each)) : [wanted];
   const dialects = possible.flatMap((each) => dialectsOf(sample, each));
-  const best = chooseDialect(dialects, sample, sample !== whole, wanted === undefined ? oneColumnScore : -1);
+  const best = chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1);
   const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
   const oneColumn: Dialect = { delimiter: unused, quote: '"', escape: '"', padded: false };
-  return { ...(best ?? oneColumn), preamble: preamble?.length ?? 0, newline: "any" };
+  const dialect = best ?? oneColumn;
+  return { ...dialect, preamble: preamble?.length ?? 0, newline: newlineOf(written, dialect, cut) };
 }

@@ -16,6 +16,8 @@ const firstDayBeyond = 2_958_466;
 /** Days between the starts of the two date systems: 1 January 1904 is day 0 of the one and 1462 of the other. */
 const days1904 = 1462;
 
+/** Excel takes an elapsed unit as the first of the time alone: `HH[M]`, which other programs write, is General to it. */
+const elapsedWithin = /[hms]\]?[^"\\;]*\[(?:h+|m+|s+)\]/i;
 const mostKnown = 5_000;
 
 /** A count of hours past midnight, such as [h]:mm, is an amount and no time of day. */
@@ -39,7 +41,8 @@ function changesText(code: string): boolean {
 
 /** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
 export function describeFormat(code: string): NumberFormat {
-  if (!isValidFormat(code)) return { code: "General", shows: "number", changesText: false, known: new Map() };
+  if (!isValidFormat(code) || elapsedWithin.test(code))
+    return { code: "General", shows: "number", changesText: false, known: new Map() };
   return { code, shows: whatIsShown(code), changesText: changesText(code), known: new Map() };
 }
 

@@ -143,7 +143,9 @@ test("hidden sheets and hidden rows are left out, and the first sheet with rows 
   assert.deepEqual([first.source.sheet, first.source.sheets], ["One", ["Cover", "One", "Two"]]);
   assert.deepEqual(textsOf(first.rows), [["shown"]]);
   assert.equal((await readContent(workbook, { sheet: "Two" })).source.columns[0]?.name, "Two");
-  const refusal = await refusalOf(readContent(workbook, { sheet: "Secret" }));
+  const named = await readContent(workbook, { sheet: "Secret", hiddenRows: true });
+  assert.deepEqual([named.source.columns[0]?.name, textsOf(named.rows)], ["Secret", [["hidden"], ["shown"]]]);
+  const refusal = await refusalOf(readContent(workbook, { sheet: "Nowhere" }));
   assert.equal(refusal.code, "unknown_sheet");
   assert.match(refusal.message, /Cover, One, Two/);
 });

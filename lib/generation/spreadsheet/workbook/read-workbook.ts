@@ -84,10 +84,13 @@ export async function readWorkbookRows(
     const workbook = await readWorkbook(opened);
     const context: SheetContext = {
       strings: await readSharedStrings(opened, workbook.sharedStrings),
-      styles: await readStyles(opened, workbook.styles),
+      styles: await readStyles(opened, workbook),
       date1904: workbook.date1904,
+      hiddenRows: options.hiddenRows ?? false,
     };
-    const { part, ...source } = await chooseSheet(opened, workbook.sheets, context, options.sheet, limits);
+    // A hidden sheet is read only where its name is given.
+    const candidates = workbook.sheets.filter(({ hidden, name }) => !hidden || name === options.sheet);
+    const { part, ...source } = await chooseSheet(opened, candidates, context, options.sheet, limits);
     onSource(source);
     await readSheetRows(opened.read(part), context, strictWidth(limits), onRow);
   } finally {

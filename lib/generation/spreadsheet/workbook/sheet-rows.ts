@@ -11,6 +11,8 @@ export interface SheetContext {
   strings: TextStore;
   styles: NumberFormat[];
   date1904: boolean;
+  /** Whether rows that are hidden or filtered out are read as well. */
+  hiddenRows: boolean;
 }
 
 /** How many columns are read, and what is done at a value beyond them: `column` counts from 0. */
@@ -94,13 +96,13 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: SheetRow)
       else if (!inData) return;
       else if (name === "c") closeCell();
       else if (name === "sheetData") inData = false;
-      else if (name === "row" && !hidden) onRow({ sheetRow, cells });
+      else if (name === "row" && (context.hiddenRows || !hidden)) onRow({ sheetRow, cells });
     },
   };
 }
 
 /**
- * Streams a worksheet's visible rows, the empty ones too. `onRow` gives false to stop, which takes effect within some
+ * Streams a worksheet's rows, the empty ones too; those that are hidden where the context asks for them. `onRow` gives false to stop, which takes effect within some
  * 64 kB.
  */
 export async function readSheetRows(

@@ -1,17 +1,25 @@
 import { getFormatFromId } from "numfmt";
 import { describeFormat, type NumberFormat } from "./number-format.ts";
 import type { Package } from "./package.ts";
+import type { Workbook } from "./workbook.ts";
 import { readXml } from "./xml.ts";
 
 /** Ids up to here are built in (ECMA-376 part 1, 18.8.30), unless a workbook redefines them. */
 const lastBuiltInId = 49;
 
-function formatOf(id: number, own: Map<number, string>): NumberFormat {
-  return describeFormat(own.get(id) ?? (id <= lastBuiltInId ? getFormatFromId(id) : "General"));
+/** Where the system's own short date is shown, Excel on a Mac gives the year two digits, on Windows four. */
+const macintoshFormats: Record<number, string> = { 14: "m/d/yy", 22: "m/d/yy hh:mm" };
+
+function builtInFormat(id: number, macintosh: boolean): string {
+  if (id > lastBuiltInId) return "General";
+  return (macintosh ? macintoshFormats[id] : undefined) ?? getFormatFromId(id);
 }
 
 /** The number format of each cell style: a cell's `s` is the index. Empty without a part. */
-export async function readStyles(opened: Package, part: string | undefined): Promise<NumberFormat[]> {
+export async function readStyles(
+  opened: Package,
+  { styles: part, macintosh }: Pick<Workbook, "styles" | "macintosh">,
+): Promise<NumberFormat[]> {
   const own = new Map<number, string>();
   const ids: number[] = [];
   if (part === undefined) return [];
@@ -27,6 +35,6 @@ export async function readStyles(opened: Package, part: string | undefined): Pro
       if (name === inside) inside = "";
     },
   });
-  const described = new Map(ids.map((id) => [id, formatOf(id, own)]));
+  const described = new Map(ids.map((id) => [id, describeFormat(own.get(id) ?? builtInFormat(id, macintosh))]));
   return ids.map((id) => described.get(id) ?? describeFormat("General"));
 }

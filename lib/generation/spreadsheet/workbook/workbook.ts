@@ -6,15 +6,18 @@ import { readXml } from "./xml.ts";
 export interface SheetPart {
   name: string;
   part: string;
+  hidden: boolean;
 }
 
 export interface Workbook {
-  /** The visible worksheets, in the order of their tabs; chart sheets have no cells and are left out. */
+  /** The worksheets in the order of their tabs; chart sheets have no cells and are left out. */
   sheets: SheetPart[];
   /** Whether day 0 is 1 January 1904 and not the last day of 1899. */
   date1904: boolean;
   sharedStrings: string | undefined;
   styles: string | undefined;
+  /** Whether Excel for Mac saved it, whose built-in date formats are others. */
+  macintosh: boolean;
 }
 
 export function isTrue(attribute: string | undefined): boolean {
@@ -24,6 +27,27 @@ export function isTrue(attribute: string | undefined): boolean {
 /** The relationship's id is `r:id`, under whatever prefix; `sheetId` and a plain `id` are something else. */
 function relationshipId(attributes: Record<string, string>): string | undefined {
   return Object.entries(attributes).find(([name]) => /^[^:]+:id$/.test(name) && !name.startsWith("xml"))?.[1];
+}
+
+/** Whether the application named in the extended properties (ECMA-376 part 1, 22.2) is Excel for Mac. */
+async function isFromMacintosh(opened: Package): Promise<boolean> {
+  const properties = await readRelationships(opened, "");
+  const part = properties.find(({ type }) => type === "extended-properties")?.target;
+  if (part === undefined || !opened.names.includes(part)) return false;
+  let application = "";
+  let inside = false;
+  await readXml(opened.read(part), {
+    open(name) {
+      inside = name === "Application";
+    },
+    text(piece) {
+      if (inside) application += piece;
+    },
+    close() {
+      inside = false;
+    },
+  });
+  return application.includes("Macintosh");
 }
 
 /** Reads `workbook.xml` (ECMA-376 part 1, 18.2) and where its parts are. Throws `damaged_file`. */
@@ -44,10 +68,11 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
     open(name, attributes) {
       // An extension has an element of this name too, without the attribute.
       if (name === "workbookPr") date1904 ||= isTrue(attributes.date1904);
-      if (name !== "sheet" || (attributes.state ?? "visible") !== "visible") return;
+      if (name !== "sheet") return;
       const id = relationshipId(attributes);
       const part = target((each) => each.type === "worksheet" && each.id === id);
-      if (part !== undefined) sheets.push({ name: attributes.name ?? "", part });
+      if (part !== undefined)
+        sheets.push({ name: attributes.name ?? "", part, hidden: (attributes.state ?? "visible") !== "visible" });
     },
   });
   return {
@@ -55,5 +80,6 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
     date1904,
     sharedStrings: target(({ type }) => type === "sharedStrings"),
     styles: target(({ type }) => type === "styles"),
+    macintosh: await isFromMacintosh(opened),
   };
 }

@@ -1,0 +1,104 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import iconv from "iconv-lite";
+import { limits } from "#lib/contracts/limits.ts";
+import { cellText } from "#lib/generation/spreadsheet/table.ts";
+import { openPackage } from "#lib/generation/spreadsheet/workbook/package.ts";
+import { readSharedStrings } from "#lib/generation/spreadsheet/workbook/shared-strings.ts";
+import { readSheetRows } from "#lib/generation/spreadsheet/workbook/sheet-rows.ts";
+import { readStyles } from "#lib/generation/spreadsheet/workbook/styles.ts";
+import { readWorkbook } from "#lib/generation/spreadsheet/workbook/workbook.ts";
+
+export interface SheetFinding {
+  file: string;
+  cells: number;
+  differing: number;
+  /** What differs, for a person. */
+  notes: string[];
+}
+
+/** Every row of a sheet, hidden or not, as its texts; the index is the row's number less one. */
+async function sheetTexts(path: string, sheet: number): Promise<string[][]> {
+  const opened = await openPackage(path, limits);
+  try {
+    const workbook = await readWorkbook(opened);
+    const part = workbook.sheets[sheet]?.part;
+    if (part === undefined) throw new Error(`${path} has no sheet ${sheet}`);
+    const context = {
+      strings: await readSharedStrings(opened, workbook.sharedStrings),
+      styles: await readStyles(opened, workbook),
+      date1904: workbook.date1904,
+      hiddenRows: true,
+    };
+    const texts: string[][] = [];
+    const width = { columns: 16_384, onBeyond: () => undefined };
+    await readSheetRows(opened.read(part), context, width, ({ sheetRow, cells }) => {
+      texts[sheetRow - 1] = cells.map(cellText);
+    });
+    return texts;
+  } finally {
+    opened.close();
+  }
+}
+
+/** Excel on a Mac saves CSV in Mac Roman, Excel on Windows in Windows-1252; newer ones in UTF-8. */
+function decodeRendering(bytes: Buffer): string {
+  const text = iconv.decode(bytes, "utf-8");
+  return text.includes("\ufffd") ? iconv.decode(bytes, "windows-1252") : text;
+}
+
+/** Without the blanks at the ends, and with one kind of line end: a rendering is aligned by spaces. */
+function settled(text: string | undefined): string {
+  return (text ?? "").replace(/\r\n?/g, "\n").trim();
+}
+
+/** From the first row and the first column that have anything, which is where Excel's CSV begins. */
+function usedRange(rows: string[][]): string[][] {
+  const filled = Array.from(rows, (row = []) => row.map(settled));
+  const top = filled.findIndex((row) => row.some((cell) => cell !== ""));
+  const firsts = filled.map((row) => row.findIndex((cell) => cell !== "")).filter((first) => first >= 0);
+  const left = Math.min(...firsts);
+  return top < 0 ? [] : filled.slice(top).map((row) => row.slice(left));
+}
+
+/** Excel saved in an encoding of one byte: what that lacks became `_`. */
+function isSame(our: string, their: string): boolean {
+  return our === their || (their.includes("_") && their === our.replace(/[^\0-\xff]/g, "_"));
+}
+
+/** A column too narrow for its number, or a date before its calendar: the rendering says nothing of the text. */
+function isUnshown(rendered: string): boolean {
+  return /^#{10,}$/.test(rendered);
+}
+
+function compareSheet(file: string, found: string[][], rendering: string): SheetFinding {
+  const expected = usedRange(parse(rendering, { relax_quotes: true, relax_column_count: true }));
+  const read = usedRange(found);
+  const finding: SheetFinding = { file, cells: 0, differing: 0, notes: [] };
+  for (let row = 0; row < Math.max(read.length, expected.length); row++) {
+    const [ours = [], theirs = []] = [read[row], expected[row]];
+    for (let column = 0; column < Math.max(ours.length, theirs.length); column++) {
+      const [our = "", their = ""] = [ours[column], theirs[column]];
+      if ((our === "" && their === "") || isUnshown(their)) continue;
+      finding.cells++;
+      if (isSame(our, their)) continue;
+      finding.differing++;
+      finding.notes.push(`row ${row + 1}, cell ${column + 1}: ${JSON.stringify(our)}, Excel ${JSON.stringify(their)}`);
+    }
+  }
+  return finding;
+}
+
+/** Compares the sheets of a corpus's workbooks with what Excel saved of them as `NAME.xlsx.N.csv`. */
+export async function compareWorkbooks(folder: string): Promise<SheetFinding[]> {
+  const findings: SheetFinding[] = [];
+  for (const file of (await readdir(join(folder, "xlsx"))).sort()) {
+    const match = /^(.+\.xls[xm])\.(\d+)\.csv$/.exec(file);
+    if (match === null) continue;
+    const texts = await sheetTexts(join(folder, "xlsx", match[1] ?? ""), Number(match[2]));
+    const rendering = decodeRendering(await readFile(join(folder, "xlsx", file)));
+    findings.push(compareSheet(file, texts, rendering));
+  }
+  return findings;
+}

@@ -1,0 +1,28 @@
+import { compareTextFiles } from "./corpus-report-text.ts";
+import { compareWorkbooks } from "./corpus-report-workbooks.ts";
+
+/** `npm run corpus -- <folder>`: how far the reading agrees with a corpus of files, and where it does not. */
+const folder = process.argv[2];
+if (folder === undefined) throw new Error("Name the folder of the corpus: npm run corpus -- <folder>");
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)} %`;
+
+function tell({ file, cells, differing, notes }: { file: string; cells: number; differing: number; notes: string[] }) {
+  if (notes.length === 0) return;
+  console.log(`\n${file}: ${differing} of ${cells} cells differ`);
+  for (const note of notes.slice(0, 8)) console.log(`  ${note.slice(0, 240)}`);
+}
+
+const texts = await compareTextFiles(folder);
+texts.forEach(tell);
+const agreeing = texts.filter(({ dialectAgrees }) => dialectAgrees).length;
+console.log(`\nText files: ${agreeing} of ${texts.length} dialects agree (${share(agreeing, texts.length)})`);
+const textCells = sum(texts.map(({ cells }) => cells));
+console.log(`            ${sum(texts.map(({ differing }) => differing))} of ${textCells} cells differ`);
+
+const sheets = await compareWorkbooks(folder);
+sheets.forEach(tell);
+const cells = sum(sheets.map((each) => each.cells));
+const same = cells - sum(sheets.map(({ differing }) => differing));
+console.log(`\nWorkbooks:  ${same} of ${cells} cells of ${sheets.length} sheets agree (${share(same, cells)})`);
