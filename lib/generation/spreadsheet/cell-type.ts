@@ -75,11 +75,19 @@ function readText(cell: string): CellReading {
 }
 
 const plainNumber: CellReading = { ...anyway, type: "number" };
+const shownCode: CellReading = { ...anyway, type: "text" };
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
+}
 
 /** By how a workbook shows it: an amount of money, a share, or a code such as 007. */
 function shownNumber(shown: string): CellReading {
-  if (/^0\d/.test(shown)) return { ...anyway, type: "text" };
-  if (/^-?[\d.]+$/.test(shown)) return plainNumber;
+  const sign = shown.startsWith("-") ? 1 : 0;
+  if (shown.startsWith("0") && isDigit(shown, 1)) return shownCode;
+  // Between a first and a last digit there is no sign of money or share.
+  if (isDigit(shown, sign) && isDigit(shown, shown.length - 1)) return plainNumber;
   return { ...anyway, type: splitNumberText(shown)?.mark ?? "number" };
 }
 
@@ -90,7 +98,7 @@ export function readCell(cell: Cell): CellReading {
     case "boolean":
       return { ...text, type: "boolean" };
     case "date":
-      return cell.value.includes("-") ? { ...anyway, type: "date" } : text;
+      return cell.value.includes("-") ? anyDate : text;
     case "number":
       return shownNumber(cell.text);
     case "error":

@@ -4,7 +4,7 @@ import { AppError } from "#lib/generation/app-error.ts";
 import { columnLetter, columnNames } from "./column-names.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
 import { findHeader, headerSearchRows } from "./find-header.ts";
-import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
+import type { Cell, ReadLimits, Row, SheetRow, TableInfo } from "./table.ts";
 
 type Assembled = Pick<Source, "headerRow" | "rowCount" | "columns"> & Omit<TableInfo, "source">;
 
@@ -28,7 +28,7 @@ function cleanCell(cell: Cell): Cell {
 }
 
 function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadLimits): void {
-  const { length } = cellText(cell);
+  const { length } = typeof cell === "string" ? cell : cell.text;
   if (length <= limits.cellCharacters) return;
   throw new AppError(
     "cell_too_long",
@@ -47,7 +47,8 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow {
       `Row ${sheetRow} has ${count(cells.length)} columns, and ${count(limits.columns)} are the most. Delete those that you do not need and upload the file again.`,
     );
   }
-  for (const [column, cell] of cells.entries()) checkLength(cell, column, sheetRow, limits);
+  // Two million cells pass here: an index is three times as fast as entries().
+  for (let column = 0; column < cells.length; column++) checkLength(cells[column] ?? "", column, sheetRow, limits);
   return { sheetRow, cells };
 }
 
@@ -87,7 +88,9 @@ export function assembleTable(
     if (cells.length > names.length && tooLong.length < shown.problemsShown) tooLong.push({ row, sheetRow });
     while (cells.length < names.length) cells.push("");
     cells.length = names.length;
-    for (const [index, each] of statistics.entries()) countCell(each, cells[index] ?? "");
+    statistics.forEach((each, index) => {
+      countCell(each, cells[index] ?? "");
+    });
     return onRow({ row, sheetRow, cells });
   }
 
