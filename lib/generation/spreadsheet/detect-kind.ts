@@ -6,11 +6,11 @@ import { holdsEncryptedPackage } from "./compound-file.ts";
 import { firstElement, foreignKind, refuseKind } from "./foreign-kinds.ts";
 import { readHead } from "./read-head.ts";
 import { textHead } from "./text/text-head.ts";
-import { checkPackageKind } from "./workbook/package-kind.ts";
+import { packageKind } from "./workbook/package-kind.ts";
 
 export interface FileKind {
   kind: UploadKind;
-  format: "csv" | "xlsx" | "png" | "jpeg" | "webp" | "svg";
+  format: "csv" | "xlsx" | "ods" | "png" | "jpeg" | "webp" | "svg";
   contentType: string;
 }
 
@@ -25,6 +25,11 @@ const xlsx: FileKind = {
   kind: "spreadsheet",
   format: "xlsx",
   contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+const ods: FileKind = {
+  kind: "spreadsheet",
+  format: "ods",
+  contentType: "application/vnd.oasis.opendocument.spreadsheet",
 };
 
 function imageKind(bytes: string, text: string | null): FileKind | null {
@@ -55,8 +60,7 @@ export async function detectKind(path: string): Promise<FileKind> {
   const image = imageKind(bytes, text);
   if (image !== null) return image;
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
-    await checkPackageKind(path, limits);
-    return xlsx;
+    return (await packageKind(path, limits)) === "ods" ? ods : xlsx;
   }
   if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
     if (!(await holdsEncryptedPackage(path))) throw refuseKind("an older Office file, such as .xls");

@@ -4,12 +4,13 @@ import { detectKind } from "./detect-kind.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
+import { readOpenDocumentRows } from "./workbook/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 
 type Place = Pick<Source, "format" | "encoding" | "delimiter" | "sheet" | "sheets">;
 
 /**
- * Streams the data rows of the table in a CSV, TSV or XLSX file to `onRow`, in order, and tells at the end what the
+ * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and tells at the end what the
  * table is like. No row is kept. `onRow` is waited for only where it gives a promise.
  *
  * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
@@ -27,11 +28,13 @@ export async function readTable(
   }
   const table = assembleTable(options.headerRow, limits, onRow);
   let place: Place = { format: "csv", encoding: null, delimiter: null, sheet: null, sheets: [] };
-  if (format === "xlsx") {
+  if (format === "xlsx" || format === "ods") {
     const found = (source: Pick<Place, "sheet" | "sheets">) => {
+      // The contract names workbooks of both kinds so.
       place = { ...place, ...source, format: "xlsx" };
     };
-    await readWorkbookRows(path, options, limits, found, table.take);
+    const readRows = format === "ods" ? readOpenDocumentRows : readWorkbookRows;
+    await readRows(path, options, limits, found, table.take);
   } else {
     const found = (source: Pick<Place, "encoding" | "delimiter">) => {
       place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };

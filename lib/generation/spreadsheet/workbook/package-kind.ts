@@ -9,7 +9,7 @@ const foreign: [part: RegExp, name: string][] = [
   [/^word\//, "a Word document"],
   [/^ppt\//, "a PowerPoint presentation"],
   [/^index\/.*\.iwa$|^index\.zip$/, "a Numbers spreadsheet"],
-  [/^content\.xml$/, "an OpenDocument file, such as .ods"],
+  [/^content\.xml$/, "an OpenDocument file that is no spreadsheet"],
 ];
 
 async function rootElement(opened: Package, part: string): Promise<string> {
@@ -23,14 +23,29 @@ async function rootElement(opened: Package, part: string): Promise<string> {
   return root;
 }
 
-/** Throws `unsupported_kind`, saying what it is, unless the ZIP is an Excel workbook; else as `openPackage` does. */
-export async function checkPackageKind(path: string, limits: InflationLimits): Promise<void> {
+/** The type that an OpenDocument file names in its first part (ODF 1.3 part 2, 3.3). */
+async function isOpenDocument(opened: Package): Promise<boolean> {
+  if (!opened.names.includes("mimetype") || !opened.names.includes("content.xml")) return false;
+  const chunks: Buffer[] = [];
+  for await (const chunk of opened.read("mimetype")) chunks.push(chunk);
+  return /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?$/.test(
+    Buffer.concat(chunks).toString().trim(),
+  );
+}
+
+/**
+ * Whether the ZIP is an Excel workbook or an OpenDocument spreadsheet. Throws `unsupported_kind`, saying what it is, for
+ * another; else as `openPackage` does.
+ */
+export async function packageKind(path: string, limits: InflationLimits): Promise<"xlsx" | "ods"> {
   const opened = await openPackage(path, limits);
   try {
+    if (await isOpenDocument(opened)) return "ods";
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
     if (other !== undefined) throw refuseKind(other[1]);
     const main = await findMainPart(opened);
     if (main === undefined || (await rootElement(opened, main)) !== "workbook") throw refuseKind("a ZIP archive");
+    return "xlsx";
   } finally {
     opened.close();
   }

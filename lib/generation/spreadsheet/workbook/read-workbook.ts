@@ -1,17 +1,10 @@
-import { AppError } from "#lib/generation/app-error.ts";
-import { columnLetter } from "../column-names.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
+import { chooseFilled, type FilledSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
 import { openPackage, type Package } from "./package.ts";
 import { readSharedStrings } from "./shared-strings.ts";
-import { readSheetRows, type SheetContext, type Width } from "./sheet-rows.ts";
+import { readSheetRows, type SheetContext } from "./sheet-rows.ts";
 import { readStyles } from "./styles.ts";
 import { readWorkbook, type SheetPart } from "./workbook.ts";
-
-interface SheetSource {
-  sheet: string;
-  /** The visible sheets that have cells. */
-  sheets: string[];
-}
 
 /** How many rows with values a sheet has, counted no further than 2: a header, and something below it. */
 async function countFilledRows(
@@ -30,42 +23,18 @@ async function countFilledRows(
   return filled;
 }
 
-async function chooseSheet(
+async function findSheets(
   opened: Package,
   candidates: SheetPart[],
   context: SheetContext,
-  wanted: string | undefined,
   limits: ReadLimits,
-): Promise<SheetSource & SheetPart> {
-  const filled: { sheet: SheetPart; rows: number }[] = [];
+): Promise<(FilledSheet & SheetPart)[]> {
+  const filled: (FilledSheet & SheetPart)[] = [];
   for (const sheet of candidates) {
     const rows = await countFilledRows(opened, sheet, context, limits);
-    if (rows > 0) filled.push({ sheet, rows });
+    if (rows > 0) filled.push({ ...sheet, rows });
   }
-  const sheets = filled.map(({ sheet }) => sheet.name);
-  const chosen =
-    wanted === undefined
-      ? (filled.find(({ rows }) => rows > 1) ?? filled[0])
-      : filled.find(({ sheet }) => sheet.name === wanted);
-  if (chosen !== undefined) return { ...chosen.sheet, sheet: chosen.sheet.name, sheets };
-  if (wanted === undefined || sheets.length === 0) {
-    throw new AppError(
-      "no_rows",
-      "No sheet of this workbook has anything in it. Put the rows into one and upload it again.",
-    );
-  }
-  throw new AppError("unknown_sheet", `There is no sheet "${wanted}". Choose one of these: ${sheets.join(", ")}.`);
-}
-
-/** A value far out is too many columns, even where all between is empty. */
-function strictWidth({ columns }: ReadLimits): Width {
-  return {
-    columns,
-    onBeyond(sheetRow, column) {
-      const place = `Row ${sheetRow} has a value in column ${columnLetter(column)}, and ${columns} columns are the most.`;
-      throw new AppError("too_many_columns", `${place} Delete what you do not need and upload the file again.`);
-    },
-  };
+  return filled;
 }
 
 /**
@@ -90,8 +59,10 @@ export async function readWorkbookRows(
     };
     // A hidden sheet is read only where its name is given.
     const candidates = workbook.sheets.filter(({ hidden, name }) => !hidden || name === options.sheet);
-    const { part, ...source } = await chooseSheet(opened, candidates, context, options.sheet, limits);
+    const filled = await findSheets(opened, candidates, context, limits);
+    const source = chooseFilled(filled, options.sheet);
     onSource(source);
+    const part = filled.find(({ name }) => name === source.sheet)?.part ?? "";
     await readSheetRows(opened.read(part), context, strictWidth(limits), onRow);
   } finally {
     opened.close();

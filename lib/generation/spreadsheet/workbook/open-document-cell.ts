@@ -1,0 +1,49 @@
+import type { Cell } from "../table.ts";
+import { parseDateText } from "../typed-text.ts";
+
+/** A duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6), in seconds; null for another text. */
+function secondsOf(duration: string): number | null {
+  const match = /^(-)?P(?:(\d+)D)?T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?$/.exec(duration);
+  if (match === null) return null;
+  const part = (at: number) => Number((match[at] ?? "0").replace(",", "."));
+  const seconds = part(2) * 86_400 + part(3) * 3_600 + part(4) * 60 + part(5);
+  return match[1] === undefined ? seconds : -seconds;
+}
+
+/** A time of day, or an amount of days where it is none. */
+function timeCell(duration: string, text: string): Cell {
+  const seconds = secondsOf(duration);
+  if (seconds === null) return text;
+  const shown = text || duration;
+  if (seconds < 0 || seconds >= 86_400) return { kind: "number", value: seconds / 86_400, text: shown };
+  return { kind: "date", value: new Date(Math.round(seconds) * 1_000).toISOString().slice(11, 19), text: shown };
+}
+
+/**
+ * The cell that its attributes and its paragraphs make (ODF 1.3 part 3, 19.385): its text is what the program showed
+ * when it saved the file.
+ */
+export function openDocumentCell(attributes: Record<string, string>, text: string): Cell {
+  if (attributes["calcext:value-type"] === "error") return { kind: "error", text };
+  const value = attributes["office:value"];
+  switch (attributes["office:value-type"]) {
+    case "float":
+    case "percentage":
+    case "currency":
+      return value === undefined || !Number.isFinite(Number(value))
+        ? text
+        : { kind: "number", value: Number(value), text: text || value };
+    case "date": {
+      const iso = parseDateText((attributes["office:date-value"] ?? "").replace(/\.\d+$/, ""), "ymd");
+      return iso === null ? text : { kind: "date", value: iso, text: text || iso };
+    }
+    case "time":
+      return timeCell(attributes["office:time-value"] ?? "", text);
+    case "boolean": {
+      const isTrue = attributes["office:boolean-value"] === "true";
+      return { kind: "boolean", value: isTrue, text: text || String(isTrue).toUpperCase() };
+    }
+    default:
+      return text || (attributes["office:string-value"] ?? "");
+  }
+}

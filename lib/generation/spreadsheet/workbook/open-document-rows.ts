@@ -1,0 +1,112 @@
+import { AppError } from "#lib/generation/app-error.ts";
+import type { Cell } from "../table.ts";
+import { openDocumentCell } from "./open-document-cell.ts";
+import type { Width } from "./sheet-rows.ts";
+import type { XmlHandlers } from "./xml.ts";
+
+/** A row that stands for `times` rows, the first of which is `sheetRow`. Rows without values are left out. */
+export interface RepeatedRow {
+  sheet: string;
+  sheetHidden: boolean;
+  sheetRow: number;
+  hidden: boolean;
+  times: number;
+  cells: Cell[];
+}
+
+const mostRows = 1_048_576;
+
+function repeats(attribute: string | undefined): number {
+  const times = attribute === undefined ? 1 : Number(attribute);
+  if (Number.isInteger(times) && times >= 1 && times <= mostRows) return times;
+  throw new AppError("damaged_file", `This file repeats a cell or row "${attribute}" times. Save it again as .xlsx.`);
+}
+
+/** What is written in a cell and is not its text: comments, drawings, and readings above East Asian text. */
+const besides = new Set(["annotation", "ruby-text", "shapes", "frame", "custom-shape"]);
+
+/** Puts a cell's text together from its paragraphs (ODF 1.3 part 3, 6.1). */
+function createParagraphs() {
+  let paragraphs: string[] = [];
+  let depth = 0;
+  let aside = 0;
+  const add = (text: string) => {
+    if (depth > 0 && aside === 0) paragraphs[paragraphs.length - 1] += text;
+  };
+  return {
+    open(name: string, attributes: Record<string, string>) {
+      if (besides.has(name)) aside++;
+      else if (aside > 0) return;
+      else if (name === "p" && depth++ === 0) paragraphs.push("");
+      else if (name === "s") add(" ".repeat(Math.min(Number(attributes["text:c"] ?? 1) || 1, 1_000)));
+      else if (name === "tab") add("\t");
+      else if (name === "line-break") add("\n");
+    },
+    close(name: string) {
+      if (besides.has(name)) aside--;
+      else if (name === "p" && aside === 0) depth--;
+    },
+    /** Line ends and runs of blanks in the XML are one space. */
+    add: (text: string) => add(text.replace(/[ \t\r\n]+/g, " ")),
+    take() {
+      const text = paragraphs.join("\n");
+      paragraphs = [];
+      return text;
+    },
+  };
+}
+
+/** Handlers that read the tables of `content.xml` (ODF 1.3 part 3, 9.1) and hand over each row with values. */
+export function openDocumentHandlers(width: Width, onRow: (row: RepeatedRow) => void): XmlHandlers {
+  const paragraphs = createParagraphs();
+  const hiddenStyles = new Set<string>();
+  let style = "";
+  let tables = 0;
+  let row: RepeatedRow = { sheet: "", sheetHidden: false, sheetRow: 1, hidden: false, times: 1, cells: [] };
+  let column = 0;
+  let attributesOfCell: Record<string, string> = {};
+
+  function closeCell(): void {
+    const times = repeats(attributesOfCell["table:number-columns-repeated"]);
+    const cell = openDocumentCell(attributesOfCell, paragraphs.take());
+    const last = column + times;
+    if (cell !== "") {
+      while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
+      while (row.cells.length < Math.min(last, width.columns)) row.cells.push(cell);
+      if (last > width.columns) width.onBeyond(row.sheetRow, last - 1);
+    }
+    column = last;
+  }
+
+  return {
+    open(name, attributes) {
+      if (name === "style") style = attributes["style:name"] ?? "";
+      else if (name === "table-properties" && attributes["table:display"] === "false") hiddenStyles.add(style);
+      else if (name === "table") {
+        const sheetHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
+        // A table within a cell is no sheet.
+        if (tables++ === 0)
+          row = { ...row, sheet: attributes["table:name"] ?? "", sheetHidden, sheetRow: 1, cells: [] };
+      } else if (name === "table-row" && tables === 1) {
+        const visibility = attributes["table:visibility"] ?? "visible";
+        const times = repeats(attributes["table:number-rows-repeated"]);
+        row = { ...row, hidden: visibility !== "visible", times, cells: [] };
+        column = 0;
+      } else if (name === "table-cell" || name === "covered-table-cell") {
+        if (tables === 1) attributesOfCell = attributes;
+      } else if (tables === 1) paragraphs.open(name, attributes);
+    },
+    text(text) {
+      if (tables === 1) paragraphs.add(text);
+    },
+    close(name) {
+      if (name === "table") tables--;
+      else if (tables !== 1) return;
+      else if (name === "table-cell" || name === "covered-table-cell") closeCell();
+      else if (name === "table-row") {
+        if (row.cells.length > 0) onRow(row);
+        row = { ...row, sheetRow: row.sheetRow + row.times };
+      } else paragraphs.close(name);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readContent, refusalOf, textsOf } from "../read-content.fixture.ts";
+import { makeZip } from "./make-workbook.fixture.ts";
+
+const mimetype = "application/vnd.oasis.opendocument.spreadsheet";
+
+function openDocument(tables: string, styles = ""): Buffer {
+  const data = `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
+  return makeZip([
+    { name: "mimetype", data: mimetype },
+    { name: "content.xml", data, deflate: true },
+  ]);
+}
+
+const row = (cells: string, more = "") => `<table:table-row${more}>${cells}</table:table-row>`;
+const cell = (text: string, more = "") => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+const table = (name: string, rows: string, more = "") =>
+  `<table:table table:name="${name}"${more}>${rows}</table:table>`;
+const header = row(["Name", "Amount", "Day", "At"].map((name) => cell(name)).join(""));
+
+test("an OpenDocument sheet gives the texts that its program showed, with their values", async () => {
+  const anna = [
+    cell('Anna<text:s text:c="2"/>B.', ' office:value-type="string"'),
+    cell("1.234,50 €", ' office:value-type="currency" office:value="1234.5"'),
+    cell("21.11.2026", ' office:value-type="date" office:date-value="2026-11-21"'),
+    cell("09:30", ' office:value-type="time" office:time-value="PT09H30M00S"'),
+  ].join("");
+  const { source, rows } = await readContent(openDocument(table("Guests", header + row(anna))));
+  assert.deepEqual([source.sheet, source.sheets, source.headerRow], ["Guests", ["Guests"], 1]);
+  assert.deepEqual(rows[0]?.cells, [
+    "Anna  B.",
+    { kind: "number", value: 1234.5, text: "1.234,50 €" },
+    { kind: "date", value: "2026-11-21", text: "21.11.2026" },
+    { kind: "date", value: "09:30:00", text: "09:30" },
+  ]);
+});
+
+test("repeated rows and cells are counted, comments and hidden rows and sheets left out", async () => {
+  const comment = "<office:annotation><text:p>Hush</text:p></office:annotation>";
+  const rows = [
+    header,
+    row('<table:table-cell table:number-columns-repeated="1024"/>', ' table:number-rows-repeated="3"'),
+    row(`<table:table-cell>${comment}<text:p>Bob</text:p><text:p>Lee</text:p></table:table-cell>`),
+    row(cell("x", ' table:number-columns-repeated="2"'), ' table:number-rows-repeated="2"'),
+    row(cell("hidden"), ' table:visibility="filter"'),
+    row('<table:table-cell table:number-columns-repeated="16384"/>', ' table:number-rows-repeated="1048000"'),
+  ].join("");
+  const style = '<style:style style:name="h"><style:table-properties table:display="false"/></style:style>';
+  const secret = table("Secret", header + row(cell("Eve")), ' table:style-name="h"');
+  const read = await readContent(openDocument(secret + table("Shown", rows), style));
+  assert.deepEqual(read.source.sheets, ["Shown"]);
+  assert.deepEqual(
+    read.rows.map(({ sheetRow }) => sheetRow),
+    [5, 6, 7],
+  );
+  assert.deepEqual(textsOf(read.rows), [
+    ["Bob\nLee", "", "", ""],
+    ["x", "x", "", ""],
+    ["x", "x", "", ""],
+  ]);
+});
+
+test("sheets that repeat themselves without end are refused", async () => {
+  const wide = row(cell("x", ' table:number-columns-repeated="16384"'));
+  const long = row(cell("x"), ' table:number-rows-repeated="1048576"');
+  assert.equal((await refusalOf(readContent(openDocument(table("A", header + wide))))).code, "too_many_columns");
+  assert.equal((await refusalOf(readContent(openDocument(table("A", header + long))))).code, "too_many_rows");
+  const never = row(cell("x"), ' table:number-rows-repeated="1e99"');
+  assert.equal((await refusalOf(readContent(openDocument(table("A", never))))).code, "damaged_file");
+});
