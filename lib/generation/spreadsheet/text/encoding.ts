@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { chardet } from "jschardet";
@@ -42,6 +43,7 @@ async function readEvidence(path: string): Promise<Buffer | null> {
   let isUtf8 = true;
   for await (const chunk of createReadStream(path, { highWaterMark: 1_000_000 }) as AsyncIterable<Buffer>) {
     if (isUtf8) isUtf8 = decodes(strict, chunk);
+    if (isAscii(chunk) && !chunk.includes(0x1b)) continue;
     for (let at = 0; at < chunk.length && size < evidenceBytes; ) {
       const end = chunk.indexOf(10, at);
       const line = chunk.subarray(at, end < 0 ? chunk.length : end + 1);
