@@ -64,7 +64,7 @@ export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url"
 export type ColumnType = z.infer<typeof ColumnTypeSchema>;
 
 export const SourceSchema = z.object({
-  format: z.enum(["csv", "tsv", "xlsx"]),
+  format: z.enum(["csv", "tsv", "xlsx", "ods"]),
   /** Of a text file; null for a workbook. */
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),

@@ -32,14 +32,14 @@ export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneP
         Drop a file here, <span className={styles.choose}>choose one</span>, or paste rows from a sheet.
       </p>
       <p id={`${id}-what`} className="soft small">
-        CSV, TSV or XLSX with up to {countInWords(maxRows)} rows, {countInWords(limits.columns)} columns and{" "}
+        CSV, TSV, XLSX or ODS with up to {countInWords(maxRows)} rows, {countInWords(limits.columns)} columns and{" "}
         {bytesInWords(maxUploadBytes)}. The first row names the columns.
       </p>
       <input
         id={id}
         className={styles.file}
         type="file"
-        accept=".csv,.tsv,.tab,.txt,.xlsx"
+        accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ods"
         aria-describedby={`${id}-how ${id}-what`}
         onChange={(event) => take(event.currentTarget)}
         onDragEnter={() => setDragging(true)}

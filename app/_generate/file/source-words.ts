@@ -35,9 +35,10 @@ export const encodingWords: Record<string, string> = {
 /** How a file was read, as a list that makes a sentence: `UTF-8`, `separated by semicolons`, `header in line 1`, `240 rows`. */
 export function sourceInWords({ format, encoding, delimiter, sheet, headerRow, rowCount, columns }: Source): string {
   const header = headerRow === 0 ? "no header" : `header in line ${headerRow}`;
+  const workbook = { xlsx: "Excel workbook", ods: "OpenDocument spreadsheet", csv: null, tsv: null }[format];
   const file =
-    format === "xlsx"
-      ? ["Excel workbook", sheet && `sheet “${sheet}”`]
+    workbook !== null
+      ? [workbook, sheet && `sheet “${sheet}”`]
       : [encodingName(encoding), delimiter && `separated by ${delimiterWords[delimiter] ?? `“${delimiter}”`}`];
   return [...file, header, plural(columns.length, "column"), plural(rowCount, "row")].filter(Boolean).join(", ");
 }

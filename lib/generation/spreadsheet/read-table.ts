@@ -30,8 +30,7 @@ export async function readTable(
   let place: Place = { format: "csv", encoding: null, delimiter: null, sheet: null, sheets: [] };
   if (format === "xlsx" || format === "ods") {
     const found = (source: Pick<Place, "sheet" | "sheets">) => {
-      // The contract names workbooks of both kinds so.
-      place = { ...place, ...source, format: "xlsx" };
+      place = { ...place, ...source, format };
     };
     const readRows = format === "ods" ? readOpenDocumentRows : readWorkbookRows;
     await readRows(path, options, limits, found, table.take);
