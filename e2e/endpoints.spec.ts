@@ -25,6 +25,9 @@ test("answers nothing but the five endpoints under /api, and each by its method 
       expect((await problemOf(await anyone.fetch(path, { method }))).code, `${method} ${path}`).toBe("not_found");
     }
   }
+  for (const path of ["/api/%zz", "/api/generation/status/%ff", "/api/generation/download/%E0%A4%A"]) {
+    expect((await problemOf(await anyone.fetch(path))).code, path).toBe("not_found");
+  }
   const endpoints = [
     ["/api/upload", "POST", "GET"],
     ["/api/generation/session", "POST", "PUT"],
@@ -50,6 +53,12 @@ test("says what is wrong with a request, field by field", async ({ baseURL }) =>
   expect(await session([])).toMatchObject({ code: "invalid_request" });
   const cases: [Record<string, unknown>, string][] = [
     [{ template: "poster" }, "template"],
+    [{}, "template"],
+    [{ template: "certificate", headerRow: "1" }, "headerRow"],
+    [{ template: "certificate", settings: { title: 5 } }, "settings.title"],
+    [{ template: "certificate", rows: { from: 1 } }, "rows.to"],
+    [{ template: "certificate", output: { archive: false } }, "output"],
+    [{ template: "certificate", output: { locale: "ar-EG" } }, "output.locale"],
     [{ template: "certificate", colour: "red" }, "colour"],
     [{ template: "certificate", mapping: { recipient: { column: "Nobody" } } }, "mapping.recipient"],
     [{ template: "certificate", mapping: { recipient: { text: "Dear {Full name" } } }, "mapping.recipient"],

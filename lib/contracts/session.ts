@@ -56,9 +56,13 @@ export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
 export const CloseSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("closed") });
 export type CloseSession = z.infer<typeof CloseSessionSchema>;
 
-/** The body of `POST /api/generation/session`: create, change or close. */
-export const SessionRequestSchema = z.union([CreateSessionSchema, ChangeSessionSchema, CloseSessionSchema]);
-export type SessionRequest = z.infer<typeof SessionRequestSchema>;
+export type SessionRequest = CreateSession | ChangeSession | CloseSession;
+
+/** The schema that a body of `POST /api/generation/session` means to be of, so that its faults are named field by field. */
+export function sessionRequestSchema(body: unknown): z.ZodType<SessionRequest> {
+  if (typeof body !== "object" || body === null || !("sessionId" in body)) return CreateSessionSchema;
+  return "state" in body ? CloseSessionSchema : ChangeSessionSchema;
+}
 
 export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url", "boolean", "currency", "percent"]);
 export type ColumnType = z.infer<typeof ColumnTypeSchema>;

@@ -3,6 +3,9 @@ import { AppError } from "#lib/generation/app-error.ts";
 /** A sender that is silent for so long is cut off. */
 const stallMs = 30_000;
 
+/** What is read past the limit and thrown away: a sender that is answered while it sends may never see the answer. */
+const drainBytes = 50_000_000;
+
 /**
  * The chunks of a request's body, counted as they arrive: Content-Length is a hint.
  * @throws AppError `too_large` past `maxBytes`; `no_file` where nothing came for 30 s.
@@ -14,10 +17,11 @@ export async function* readBody(request: Request, maxBytes: number): AsyncGenera
   try {
     while (true) {
       const { done, value } = await beforeStall(reader.read());
+      if (done && bytes > maxBytes) throw tooLarge(maxBytes);
       if (done) return;
       bytes += value.byteLength;
-      if (bytes > maxBytes) throw tooLarge(maxBytes);
-      yield value;
+      if (bytes <= maxBytes) yield value;
+      else if (bytes > maxBytes + drainBytes) throw tooLarge(maxBytes);
     }
   } finally {
     reader.releaseLock();
@@ -26,7 +30,7 @@ export async function* readBody(request: Request, maxBytes: number): AsyncGenera
 
 export function tooLarge(maxBytes: number): AppError {
   const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
-  return new AppError("too_large", `At most ${megabytes} MB can be sent. Split the file and send its parts.`);
+  return new AppError("too_large", `At most ${megabytes} MB can be sent at once. Send less, a large file in parts.`);
 }
 
 async function beforeStall<T>(work: Promise<T>): Promise<T> {

@@ -25,8 +25,8 @@ interface Options<Body> {
   method: "GET" | "POST";
   /** Which rate this endpoint's requests count against. */
   rate: RateName;
-  /** The JSON body's schema; without it the handler reads the body itself. */
-  body?: z.ZodType<Body>;
+  /** Gives the JSON body's schema; without it the handler reads the body itself. */
+  body?: (value: unknown) => z.ZodType<Body>;
 }
 
 const spend = createRateLimiter();

@@ -4,12 +4,13 @@ import { AppError } from "#lib/generation/app-error.ts";
 import { readBody } from "./body.ts";
 
 /**
- * A request's JSON body, checked against its schema.
+ * A request's JSON body, checked against the schema that it means to be of.
  * @throws AppError `not_json`, `too_large`, or `invalid_request` with the path of each fault.
  */
-export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+export async function readJson<T>(request: Request, schemaOf: (body: unknown) => z.ZodType<T>): Promise<T> {
   const text = Buffer.concat(await Array.fromAsync(readBody(request, limits.jsonBytes))).toString();
-  const parsed = schema.safeParse(parseJson(text));
+  const body = parseJson(text);
+  const parsed = schemaOf(body).safeParse(body);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.flatMap((issue) => {
     const at = issue.path.join(".");

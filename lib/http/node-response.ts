@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 // Next bundles routes and start-up code apart: the storage is shared by way of the global object.
 const holder = globalThis as typeof globalThis & { rowpressResponse?: AsyncLocalStorage<ServerResponse> };
@@ -13,8 +13,32 @@ export function rememberResponses(): void {
   const responses = new AsyncLocalStorage<ServerResponse>();
   holder.rowpressResponse = responses;
   subscribe("http.server.request.start", (message) => {
-    responses.enterWith((message as { response: ServerResponse }).response);
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    responses.enterWith(response);
+    makeAnswerable(request);
   });
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Next answers an address with a broken percent-encoding, and a method that it does not know, with a bare 500. Both are
+ * led to where our own 404 and 405 are given.
+ */
+function makeAnswerable(request: IncomingMessage): void {
+  const isApi = request.url?.startsWith("/api") ?? false;
+  if (!isDecodable(request.url ?? "")) request.url = isApi ? "/api/no-address" : "/no-address";
+  if (!methods.has(request.method ?? "")) request.method = "OPTIONS";
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?")[0] ?? "");
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }
 
 /** The address at the other end of the current request's connection: a proxy's, where one stands before the site. */

@@ -38,6 +38,12 @@ export function isLocale(tag: string): boolean {
   }
 }
 
+/** True where a locale's dates in words need none but the scripts of our fonts. @throws RangeError for no BCP 47 tag */
+export function hasOurLetters(tag: string): boolean {
+  const date = dateFormatter(tag)("2026-11-21");
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(date);
+}
+
 /** True for an ISO 4217 code in capitals. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);

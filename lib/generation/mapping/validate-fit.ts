@@ -5,7 +5,7 @@ import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { fieldsNamedBy, withoutField } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
-import { isCurrency, isLocale } from "./locale.ts";
+import { hasOurLetters, isCurrency, isLocale } from "./locale.ts";
 import { PatternError, parsePattern, patternNames, resolveName } from "./pattern.ts";
 
 /** What a check needs; settings may be incomplete. */
@@ -24,12 +24,18 @@ export function validateFit(fit: FitInput): FieldError[] {
     check(`mapping.${field}`, mappingFault(field, mapping, fit));
   for (const [name, value] of Object.entries(fit.settings)) check(`settings.${name}`, settingFault(name, value, fit));
   check("output.filename", patternFault(fit.output.filename, fit));
-  check("output.locale", isLocale(fit.output.locale) ? null : `"${fit.output.locale}" is not a locale such as en-GB.`);
+  check("output.locale", localeFault(fit.output.locale));
+  if (!fit.output.archive && !fit.output.combined) check("output", "Choose an archive, a combined PDF, or both.");
   if (errors.length > 0) return errors;
   for (const { name, label } of fit.template.fields) {
     check(`mapping.${name}`, namesItself(name, fit) ? `${label} is made from itself.` : null);
   }
   return errors;
+}
+
+function localeFault(tag: string): string | null {
+  if (!isLocale(tag)) return `"${tag}" is not a locale such as en-GB.`;
+  return hasOurLetters(tag) ? null : `Dates of "${tag}" are written in a script that our fonts do not have.`;
 }
 
 function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): string | null {

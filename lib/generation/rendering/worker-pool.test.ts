@@ -9,13 +9,14 @@ const options = {
   program: join(import.meta.dirname, "unruly-worker.fixture.ts"),
   rootDir: process.cwd(),
   residentBytesLimit: 300_000_000,
-  deadlinesMs: { detectKind: 5_000 },
+  deadlinesMs: { preview: 5_000 },
 };
 
 describe("the worker pool", () => {
   const pool = createWorkerPool(2, options);
   after(() => pool.stop());
-  const ask = (path: string) => pool.run("detectKind", { path }) as Promise<unknown>;
+  // A preview is no task that a visitor's file can bring down: its errors come as they are.
+  const ask = (path: string) => pool.run("preview", { path } as never) as Promise<unknown>;
 
   test("spreads tasks over its processes, no more of them than its size, and uses them again", async () => {
     const pids = await Promise.all(Array.from({ length: 8 }, () => ask("pid")));
@@ -38,15 +39,20 @@ describe("the worker pool", () => {
   });
 
   test("ends a process whose native code runs on past the deadline", async () => {
-    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { detectKind: 300 } });
-    const run = (path: string) => impatient.run("detectKind", { path }) as Promise<unknown>;
-    await assert.rejects(run("hang"), /no answer to detectKind within 300 ms/);
+    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { preview: 300 } });
+    const run = (path: string) => impatient.run("preview", { path } as never) as Promise<unknown>;
+    await assert.rejects(run("hang"), /no answer to preview within 300 ms/);
     assert.equal(typeof (await run("environment")), "object");
     impatient.stop();
   });
 
   test("ends a process that takes more memory than it may, though its event loop is blocked", async () => {
     await assert.rejects(ask("grow"), /SIGKILL/);
+  });
+
+  test("tells a visitor whose file brought a process down", async () => {
+    const crash = pool.run("detectKind", { path: "crash" });
+    await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
   });
 
   test("replaces a process whose memory has grown, after its task", async () => {

@@ -1,6 +1,11 @@
 import { log } from "#lib/log.ts";
 import { AppError } from "../app-error.ts";
-import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./worker-process.ts";
+import {
+  startWorkerProcess,
+  WorkerDiedError,
+  type WorkerProcess,
+  type WorkerProcessOptions,
+} from "./worker-process.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
 export interface WorkerPool {
@@ -30,6 +35,14 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   plan: 120_000,
   renderShard: 60_000,
 };
+
+/** Tasks that a visitor's own file can bring down. */
+const readsFile = new Set<WorkerTaskName>(["detectKind", "checkImage", "readTable"]);
+
+function unreadable(cause: WorkerDiedError): AppError {
+  const detail = "The file takes more time or memory to read than a file of its kind may. Save it again, simpler.";
+  return new AppError("hostile_file", detail, { cause });
+}
 
 /**
  * Up to `size` worker processes, started when there is work for them and replaced when they die, or when their
@@ -84,7 +97,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
       } catch (error) {
         if (!worker.alive) log("error", "worker process died", { task: name, error });
         else residentBytes = 0;
-        throw error;
+        throw readsFile.has(name) && error instanceof WorkerDiedError ? unreadable(error) : error;
       } finally {
         release(worker, residentBytes);
       }

@@ -3,7 +3,7 @@ import { startGeneration } from "#lib/generation/start-generation.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
-  { method: "POST", rate: "start", body: StartGenerationSchema },
+  { method: "POST", rate: "start", body: () => StartGenerationSchema },
   async ({ body, visitor, container }) => {
     const status = await startGeneration(container, visitor, body.sessionId);
     const headers = { Location: `/api/generation/status/${status.jobId}` };
