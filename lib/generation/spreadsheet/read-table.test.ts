@@ -49,6 +49,14 @@ test("delimiters, quotes and line ends are found from the content", async () => 
   }
 });
 
+test("spaces inside of quotation marks are text", async () => {
+  for (const content of ['"  Name  ","  Course  "\nA,B\n', '" Name "," Course "\n"A","B"\n']) {
+    const { source, rows } = await readContent(content);
+    assert.deepEqual([source.delimiter, source.columns.map(({ name }) => name)], [",", ["Name", "Course"]]);
+    assert.equal(rows.length, 1);
+  }
+});
+
 test("a list of names in one column is not split at its spaces", async () => {
   const { source, rows } = await readContent("Full name\nAnna Smith\nBob Jones\nChloé Martin\n");
   assert.equal(source.columns.length, 1);

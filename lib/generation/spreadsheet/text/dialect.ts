@@ -62,7 +62,11 @@ function dialectsOf(sample: string, delimiter: string): Dialect[] {
     }));
 }
 
+/** A quoted cell that begins with a space, after punctuation that ends cells: the space is text. */
+const paddedQuote = /(?:^|[,;\t|])" /m;
+
 function score(dialect: Dialect, sample: string, cut: boolean): number {
+  if (dialect.delimiter === " " && paddedQuote.test(sample)) return 0;
   const rows = splitSample(sample, dialect, cut);
   if (dialect.delimiter === " " && isProse(rows)) return 0;
   const split = rows.filter(({ length }) => length > 1).length;
