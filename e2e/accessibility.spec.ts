@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible();
       await check("done");
       await page.goto("/jobs/job_AAAAAAAAAAAAAAAAAAAAAA");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "These documents are not here" })).toBeVisible();
       await check("unknown-job");
       await page.goto("/no-such-page");
       await check("not-found");
