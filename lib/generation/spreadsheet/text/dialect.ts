@@ -13,8 +13,10 @@ const fewestRows = 4;
 /** By how much the rows must agree better before a line end counts as text. */
 const clearlyBetter = 1.2;
 
-/** What a colon counts for: times of day have it, few files between their columns. */
-const clockShare = 0.5;
+/** What these count for: times of day have colons, telephone numbers spaces; few files have either between columns. */
+const share: Record<string, number> = { ":": 0.5, " ": 0.5 };
+/** The same where one line alone has no others to agree with: pipes then mostly separate a list within a cell. */
+const loneShare: Record<string, number> = { ...share, "|": 0.4 };
 
 /** Below this the rows do not agree on more than one cell: the file has one column, with punctuation in it. */
 const oneColumnScore = 0.01;
@@ -71,7 +73,7 @@ function score(dialect: Dialect, sample: string, cut: boolean): number {
   if (dialect.delimiter === " " && isProse(rows)) return 0;
   const split = rows.filter(({ length }) => length > 1).length;
   if (split === 1 && rows.length - split >= fewestOthers) return 0;
-  return consistency(rows, dialect.quote) * (dialect.delimiter === ":" ? clockShare : 1);
+  return consistency(rows, dialect.quote) * ((rows.length === 1 ? loneShare : share)[dialect.delimiter] ?? 1);
 }
 
 /** Lines that end in one way while the cells hold line ends of another: an old Mac's file with pasted text. */

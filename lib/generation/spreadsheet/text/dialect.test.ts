@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { propertyRuns } from "../property-runs.fixture.ts";
+import { detectDialect } from "./dialect.ts";
+
+const delimiters = [",", ";", "\t", "|"];
+const two = fc.integer({ min: 10, max: 28 });
+
+/** What stands in visitors' columns, with every delimiter somewhere among it. */
+const columns = [
+  fc.constantFrom("Zoë O'Neil", "José García", "Иван Петров", "鈴木"),
+  fc.constantFrom("Müller, Hans", "D'Arcy, Ana María"),
+  fc.constantFrom("12 High Street, Leeds", "Hauptstr. 5; 2. OG", "Rue de l'Église 7\n75001 Paris"),
+  fc.constantFrom('Intro: part 1, "revised"', "A | B test", "50% off, today only", ""),
+  fc.constantFrom("red, green", "red;blue", "a|b|c"),
+  two.map((n) => `1.${n}5,50 €`),
+  two.map((n) => `$1,${n}5.50`),
+  two.map((n) => `${n}.11.2026`),
+  two.map((n) => `Saturday, ${n} November 2026`),
+  two.map((n) => `12:${n}`),
+  two.map((n) => `+49 170 12${n}55`),
+  two.map((n) => `anna${n}@example.com`),
+];
+
+const tables = fc
+  .tuple(fc.array(fc.constantFrom(...columns), { minLength: 2, maxLength: 8 }), fc.integer({ min: 1, max: 40 }))
+  .chain(([chosen, rows]) => fc.array(fc.tuple(...chosen), { minLength: rows, maxLength: rows }));
+
+function written(rows: string[][], delimiter: string, always: boolean): string {
+  const quoted = (cell: string) =>
+    always || cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return rows.map((row) => `${row.map(quoted).join(delimiter)}\r\n`).join("");
+}
+
+test("finds what stands between the columns of ordinary tables", () => {
+  const property = fc.property(tables, fc.constantFrom(...delimiters), fc.boolean(), (rows, delimiter, always) => {
+    const header = (rows[0] ?? []).map((_, index) => `Column ${index}`);
+    const { delimiter: found, quote } = detectDialect(written([header, ...rows], delimiter, always));
+    assert.deepEqual({ found, quote }, { found: delimiter, quote: '"' });
+  });
+  fc.assert(property, { numRuns: propertyRuns(200) });
+});
+
+test("takes the pipes of one line for a list in a cell", () => {
+  assert.equal(detectDialect("17,Orange County,K6COV Orange|K6MWT Lake Forest|K6NBR Newport\n").delimiter, ",");
+  assert.equal(detectDialect("Doe, John|5|A\n").delimiter, "|");
+});
