@@ -61,6 +61,14 @@ test("a line end of another kind than the dialect's is text", () => {
   assert.deepEqual(split(["a\nb\rc\r", "\nd"], { newline: "\r\n" }), [["a\nb\rc"], ["d"]]);
 });
 
+test("spaces behind a closing quote are dropped, save before more text and between cells", () => {
+  assert.deepEqual(split(['"a" ,"b, c"  \n"d" e,"f"', " "]), [
+    ["a", "b, c"],
+    ['"d" e', "f"],
+  ]);
+  assert.deepEqual(split(['"a"  "b"\n'], { delimiter: " " }), [["a", "", "b"]]);
+});
+
 test("spaces around quotes are dropped where the dialect has them", () => {
   assert.deepEqual(split(['"a", "b, c" ,  d\n'], { padded: true }), [["a", "b, c", "d"]]);
 });

@@ -76,7 +76,8 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
       }
       quoted = unescaped(text.slice(start + 1, end), dialect);
       start = end + 1;
-      if (dialect.padded) while (text.charCodeAt(start) === space) start++;
+      // Spaces before the next delimiter are there for the eye, whether others stand before a quote or not.
+      if (delimiter !== space) while (text.charCodeAt(start) === space) start++;
       const closes =
         start === text.length || text.charCodeAt(start) === delimiter || lineEnd(text, start, dialect.newline) > 0;
       // What follows a closing quote makes both quotes part of the text.
