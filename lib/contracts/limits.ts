@@ -23,6 +23,9 @@ export const limits = {
   /** Row problems told in a session or a status; the problems file has all of them. */
   problemsShown: 100,
   samplesPerColumn: 3,
+  /** Data rows shown as they were read, and how much of each of their cells. */
+  firstRows: 5,
+  firstRowCharacters: 200,
   previewPages: 12,
   /** Windows allows paths of 260 characters; this leaves room for the folder that a ZIP is unpacked to. */
   fileNameCharacters: 120,

@@ -30,11 +30,29 @@ export type Output = z.infer<typeof OutputSchema>;
 export const RowRangeSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1) });
 export type RowRange = z.infer<typeof RowRangeSchema>;
 
-const choices = {
+const reading = {
   sheet: z.string(),
   headerRow: z.int().min(0).max(1_000),
   delimiter: z.string().min(1).max(1),
+  /** What stands around texts; "" where nothing does, and quotation marks are text. */
+  quote: z.enum(['"', "'", ""]),
+  /** What stands before a quotation mark that is text: the quotation mark itself, or a backslash. */
+  escape: z.enum(['"', "'", "\\"]),
   encoding: z.string().max(40),
+};
+
+/** What a visitor said about how to read a file; what is left out is found from the content. */
+export const ReadingSchema = z.object(reading).partial();
+export type Reading = z.infer<typeof ReadingSchema>;
+
+const choices = {
+  /** Null takes back what was said of this part of the reading. */
+  sheet: reading.sheet.nullable(),
+  headerRow: reading.headerRow.nullable(),
+  delimiter: reading.delimiter.nullable(),
+  quote: reading.quote.nullable(),
+  escape: reading.escape.nullable(),
+  encoding: reading.encoding.nullable(),
   template: z.string().max(60),
   mapping: MappingSchema,
   settings: SettingsSchema,
@@ -72,6 +90,9 @@ export const SourceSchema = z.object({
   /** Of a text file; null for a workbook. */
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
+  /** Null where quotation marks are text. */
+  quote: z.enum(['"', "'"]).nullable(),
+  escape: z.string().nullable(),
   /** Of a workbook; null for a text file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
@@ -87,6 +108,8 @@ export const SourceSchema = z.object({
       empty: z.number().int(),
     }),
   ),
+  /** The first data rows as texts, each cut to `limits.firstRowCharacters`; `row` counts data rows, `sheetRow` those of the sheet. */
+  firstRows: z.array(z.object({ row: z.number().int(), sheetRow: z.number().int(), cells: z.array(z.string()) })),
 });
 export type Source = z.infer<typeof SourceSchema>;
 
@@ -104,6 +127,7 @@ export const SessionResponseSchema = z.object({
   expiresAt: z.iso.datetime(),
   template: TemplateSchema,
   source: SourceSchema,
+  reading: ReadingSchema,
   mapping: MappingSchema,
   settings: SettingsSchema,
   output: OutputSchema,

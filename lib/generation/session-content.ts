@@ -5,6 +5,7 @@ import type { Container } from "./container.ts";
 import { completeSettings, defaultOutput } from "./mapping/fit-defaults.ts";
 import { suggestMapping } from "./mapping/suggest-mapping.ts";
 import { validateFit } from "./mapping/validate-fit.ts";
+import { faultOfReading, settleReading } from "./reading-choices.ts";
 import type { Assignment, CheckReport } from "./rendering/worker-tasks.ts";
 import type { SessionContent } from "./sessions.ts";
 import { settingImages } from "./setting-images.ts";
@@ -30,9 +31,10 @@ export async function settleContent(
 ): Promise<Settled> {
   const templateId = choices.template ?? before?.template ?? "";
   const template = container.templates.find(templateId);
-  const { sheet, headerRow, delimiter, encoding } = choices;
-  const reading = { ...before?.reading, ...given({ sheet, headerRow, delimiter, encoding }) };
-  const table = await openTable(container, upload.id, reading);
+  const reading = settleReading(before?.reading ?? {}, choices);
+  const table = await openTable(container, upload.id, reading).catch((error) => {
+    throw faultOfReading(error, choices);
+  });
   const { columns, rowCount } = table.source;
 
   const kept = before?.template === templateId ? before : null;

@@ -19,6 +19,7 @@ export function sessionView({ templates }: Container, session: Session, preview:
     expiresAt: new Date(expiresAt).toISOString(),
     template: publicTemplate(template),
     source: content.table.source,
+    reading: content.reading,
     mapping: content.mapping,
     settings: content.settings,
     output: content.output,

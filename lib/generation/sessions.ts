@@ -3,6 +3,7 @@ import { type SessionId, SessionIdSchema, type UploadId, UploadIdSchema } from "
 import {
   MappingSchema,
   OutputSchema,
+  ReadingSchema,
   RowRangeSchema,
   SessionStateSchema,
   SettingsSchema,
@@ -11,14 +12,6 @@ import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
 import { StoredTableSchema } from "./stored-table.ts";
-
-/** What a visitor said about how to read the file; the rest is found from the content. */
-const ReadingSchema = z.object({
-  sheet: z.string().optional(),
-  headerRow: z.number().optional(),
-  delimiter: z.string().optional(),
-  encoding: z.string().optional(),
-});
 
 /** What a session has settled: kept as one JSON value, for it is read and changed as a whole. */
 const SessionContentSchema = z.object({
@@ -87,7 +80,8 @@ export async function updateSession(statements: Statements, session: Session): P
 export function withoutRows(content: SessionContent): SessionContent {
   const { table, check } = content;
   const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));
-  return { ...content, table: { ...table, source: { ...table.source, columns } }, check: { ...check, problems: [] } };
+  const source = { ...table.source, columns, firstRows: [] };
+  return { ...content, table: { ...table, source }, check: { ...check, problems: [] } };
 }
 
 /** The uploads that a session needs: its sheet, and the pictures in its settings. */

@@ -82,7 +82,8 @@ function asGone(error: unknown): never {
   throw new AppError("gone", "This file has been deleted. Send it again.", { cause: error });
 }
 
-function tableKey(id: UploadId, { sheet, headerRow, delimiter, encoding }: ReadOptions): string {
-  const choice = JSON.stringify([sheet ?? null, headerRow ?? null, delimiter ?? null, encoding ?? null]);
+function tableKey(id: UploadId, options: ReadOptions): string {
+  const said = Object.entries(options).filter(([, value]) => value !== undefined);
+  const choice = JSON.stringify(said.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${uploadFolder(id)}/tables/${createHash("sha256").update(choice).digest("hex").slice(0, 16)}`;
 }

@@ -7,7 +7,10 @@ import { readTextRows } from "./text/read-text.ts";
 import { readOpenDocumentRows } from "./workbook/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 
-type Place = Pick<Source, "format" | "encoding" | "delimiter" | "sheet" | "sheets">;
+type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
+type Place = Pick<Source, "format" | "sheet" | "sheets"> & TextPlace;
+
+const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
 
 /**
  * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and tells at the end what the
@@ -27,7 +30,7 @@ export async function readTable(
     throw new AppError("not_a_spreadsheet", "This is an image. Upload the table as .xlsx (Excel workbook) or CSV.");
   }
   const table = assembleTable(options.headerRow, limits, onRow);
-  let place: Place = { format: "csv", encoding: null, delimiter: null, sheet: null, sheets: [] };
+  let place: Place = { format: "csv", ...noText, sheet: null, sheets: [] };
   if (format === "xlsx" || format === "ods") {
     const found = (source: Pick<Place, "sheet" | "sheets">) => {
       place = { ...place, ...source, format };
@@ -35,7 +38,7 @@ export async function readTable(
     const readRows = format === "ods" ? readOpenDocumentRows : readWorkbookRows;
     await readRows(path, options, limits, found, table.take);
   } else {
-    const found = (source: Pick<Place, "encoding" | "delimiter">) => {
+    const found = (source: TextPlace) => {
       place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };
     };
     await readTextRows(path, options, found, table.take);

@@ -4,9 +4,9 @@ import { AppError } from "#lib/generation/app-error.ts";
 import { columnLetter, columnNames } from "./column-names.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
 import { findHeader, headerSearchRows } from "./find-header.ts";
-import type { Cell, ReadLimits, Row, SheetRow, TableInfo } from "./table.ts";
+import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
 
-type Assembled = Pick<Source, "headerRow" | "rowCount" | "columns"> & Omit<TableInfo, "source">;
+type Assembled = Pick<Source, "headerRow" | "rowCount" | "columns" | "firstRows"> & Omit<TableInfo, "source">;
 
 interface TableAssembly {
   /** Takes the sheet's rows in order, empty ones too; gives a promise only where `onRow` does. */
@@ -57,6 +57,16 @@ function tooManyRows(most: number): AppError {
   return new AppError("too_many_rows", detail);
 }
 
+/** What a visitor is shown of a row; a character of two units is not cut in half. */
+function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
+  const texts = cells.map((cell) =>
+    cellText(cell)
+      .slice(0, shown.firstRowCharacters)
+      .replace(/[\ud800-\udbff]$/, ""),
+  );
+  return { row, sheetRow, cells: texts };
+}
+
 /** As many columns as the header names, and as many as at least half of the first rows have. */
 function tableWidth(header: SheetRow | undefined, rows: SheetRow[]): number {
   const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
@@ -79,6 +89,7 @@ export function assembleTable(
   let statistics = names.map(emptyStatistics);
   let rowCount = 0;
   const tooLong: TableInfo["tooLong"] = [];
+  const firstRows: Source["firstRows"] = [];
 
   const start = () => headerRow ?? header?.sheetRow ?? 0;
 
@@ -91,6 +102,7 @@ export function assembleTable(
     statistics.forEach((each, index) => {
       countCell(each, cells[index] ?? "");
     });
+    if (row <= shown.firstRows) firstRows.push(shownRow({ row, sheetRow, cells }));
     return onRow({ row, sheetRow, cells });
   }
 
@@ -125,6 +137,7 @@ export function assembleTable(
         columns: names.map((name, index) => describeColumn(name, statistics[index] ?? emptyStatistics())),
         readings: statistics.map(columnReading),
         tooLong,
+        firstRows,
       };
     },
   };

@@ -50,6 +50,8 @@ export interface ReadOptions {
   hiddenRows?: boolean | undefined;
   headerRow?: number | undefined;
   delimiter?: string | undefined;
+  quote?: '"' | "'" | "" | undefined;
+  escape?: '"' | "'" | "\\" | undefined;
   encoding?: string | undefined;
 }
 

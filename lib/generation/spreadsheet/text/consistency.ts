@@ -14,7 +14,7 @@ const values = [
 function isValue(cell: string, quote: string): boolean {
   const text = cell.trim();
   if (text === "") return true;
-  if (text.length > 1 && text.startsWith(quote) && text.endsWith(quote)) return true;
+  if (quote !== "" && text.length > 1 && text.startsWith(quote) && text.endsWith(quote)) return true;
   return (
     values.some((value) => value.test(text)) || splitNumberText(text) !== null || parseDateText(text, "dmy") !== null
   );

@@ -1,3 +1,4 @@
+import type { AskedDialect } from "./asked-dialect.ts";
 import { consistency } from "./consistency.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";
 
@@ -44,7 +45,8 @@ function isProse(rows: string[][]): boolean {
 }
 
 /** A backslash escapes where it stands before a quote that cannot be the end of its cell. */
-function escapeOf(sample: string, quote: '"' | "'", delimiter: string): string {
+function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): string {
+  if (quote === "") return "";
   for (let at = sample.indexOf(`\\${quote}`); at >= 0; at = sample.indexOf(`\\${quote}`, at + 2)) {
     const next = sample[at + 2];
     if (next !== undefined && next !== delimiter && next !== "\n" && next !== quote) return "\\";
@@ -52,16 +54,18 @@ function escapeOf(sample: string, quote: '"' | "'", delimiter: string): string {
   return quote;
 }
 
-function dialectsOf(sample: string, delimiter: string): Dialect[] {
-  const quotes = ['"', "'"] as const;
-  return quotes
-    .filter((quote) => quote === '"' || sample.includes(quote))
-    .map((quote) => ({
-      delimiter,
-      quote,
-      escape: escapeOf(sample, quote, delimiter),
-      padded: delimiter !== " " && delimiter !== "\t" && sample.includes(`${delimiter} ${quote}`),
-    }));
+function quotesOf(sample: string): Dialect["quote"][] {
+  return sample.includes("'") ? ['"', "'"] : ['"'];
+}
+
+function dialectsOf(sample: string, delimiter: string, asked: AskedDialect): Dialect[] {
+  const quotes = asked.quote === undefined ? quotesOf(sample) : [asked.quote];
+  return quotes.map((quote) => ({
+    delimiter,
+    quote,
+    escape: asked.escape ?? escapeOf(sample, quote, delimiter),
+    padded: quote !== "" && delimiter !== " " && delimiter !== "\t" && sample.includes(`${delimiter} ${quote}`),
+  }));
 }
 
 /** A quoted cell that begins with a space, after punctuation that ends cells: the space is text. */
@@ -112,20 +116,21 @@ function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least:
 /**
  * Finds how a text file's rows and cells are told apart, from its first 65,536 characters: the delimiter and quote
  * under which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg,
- * A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). A delimiter that a
+ * A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). What a
  * visitor asked for is taken as it is.
  */
-export function detectDialect(text: string, delimiter?: string): DetectedDialect {
+export function detectDialect(text: string, asked: AskedDialect = {}): DetectedDialect {
   const preamble = readPreamble(text);
   const written = text.slice(preamble?.length ?? 0, (preamble?.length ?? 0) + sampleCharacters);
   const cut = text.length > written.length + (preamble?.length ?? 0);
   const sample = written.replace(/\r\n?/g, "\n");
-  const wanted = delimiter ?? preamble?.delimiter;
+  const wanted = asked.delimiter ?? preamble?.delimiter;
   const possible = wanted === undefined ? delimiters.filter((each) => sample.includes(each)) : [wanted];
-  const dialects = possible.flatMap((each) => dialectsOf(sample, each));
+  const dialects = possible.flatMap((each) => dialectsOf(sample, each, asked));
   const best = chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1);
   const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
-  const oneColumn: Dialect = { delimiter: unused, quote: '"', escape: '"', padded: false };
+  const quote = asked.quote ?? '"';
+  const oneColumn: Dialect = { delimiter: unused, quote, escape: asked.escape ?? quote, padded: false };
   const dialect = best ?? oneColumn;
   return { ...dialect, preamble: preamble?.length ?? 0, newline: newlineOf(written, dialect, cut) };
 }

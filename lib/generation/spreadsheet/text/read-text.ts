@@ -1,5 +1,6 @@
 import { AppError } from "#lib/generation/app-error.ts";
 import type { ReadOptions, SheetRow } from "../table.ts";
+import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
 import { type DetectedDialect, detectDialect } from "./dialect.ts";
 import { checkEncoding, detectEncoding } from "./encoding.ts";
@@ -8,18 +9,13 @@ import { createRecordSplitter, UnclosedQuote } from "./split-records.ts";
 interface TextSource {
   encoding: string;
   delimiter: string;
+  quote: '"' | "'" | null;
+  escape: string | null;
 }
 
 /** One record and one line. A quote that is never closed is noticed here, not at the end of the file. */
 const longestRecord = 2_000_000;
 const sampleCharacters = 70_000;
-
-function checkDelimiter(delimiter: string): string {
-  if (!/^["'\r\n]$/.test(delimiter)) return delimiter;
-  const message =
-    "A quotation mark or a line end cannot stand between columns. Choose for example a comma or a semicolon.";
-  throw new AppError("invalid_request", message, { errors: [{ path: "delimiter", message }] });
-}
 
 function tooLong(place: string): AppError {
   return new AppError(
@@ -77,12 +73,13 @@ export async function readTextRows(
   onSource: (source: TextSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
 ): Promise<void> {
-  const wanted = options.delimiter === undefined ? undefined : checkDelimiter(options.delimiter);
+  const asked = askedDialect(options);
   const encoding = options.encoding === undefined ? await detectEncoding(path) : checkEncoding(options.encoding);
   const texts = decodeFile(path, encoding);
   const sample = await takeSample(texts);
-  const dialect = detectDialect(sample, wanted);
-  onSource({ encoding, delimiter: dialect.delimiter });
+  const dialect = detectDialect(sample, asked);
+  const { delimiter, quote, escape: escapedBy } = dialect;
+  onSource({ encoding, delimiter, quote: quote || null, escape: escapedBy || null });
   let sheetRow = 0;
   for await (const records of recordsOf(withSample(sample.slice(dialect.preamble), texts), dialect)) {
     for (const cells of records) {

@@ -1,7 +1,8 @@
 export interface Dialect {
   delimiter: string;
-  quote: '"' | "'";
-  /** The character before a quote that belongs to the text: the quote itself, or a backslash. */
+  /** "" where quotation marks are text. */
+  quote: '"' | "'" | "";
+  /** The character before a quote that belongs to the text: the quote itself, or a backslash; "" without quotes. */
   escape: string;
   /** Whether there are spaces between the delimiter and an opening quote. */
   padded: boolean;
