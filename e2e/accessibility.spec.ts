@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await check("refused");
       const sheet = csvOf(people(1_500)).replace("Zoë Müller-1;", ";");
       await upload(page, sheet);
-      await expect(page.getByRole("table")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Problems by row" })).toBeVisible();
       await page.getByText("Read the file differently").click();
       await page.getByText("Rows, file names, language").click();
       await check("open");

@@ -39,7 +39,8 @@ test("goes the whole way with a CSV file", async ({ page }) => {
   const rows = people(30);
   await page.goto("/");
   await bring(page, "Class 4b.csv", csvOf(rows));
-  await expect(page.getByText("UTF-8, separated by semicolons, header in line 1, 4 columns, 30 rows")).toBeVisible();
+  const reading = "UTF-8, separated by semicolons, header in line 1, 4 columns, 30 rows";
+  await expect(page.getByText(reading, { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
   await makeAll(page, 30);
   await expectDocuments(await downloaded(page, "Download ZIP"), rows);
@@ -85,7 +86,7 @@ test("makes the right rows of a sheet with three wrong ones, and names those", a
   for (const row of wrong) sheet[row] = sheet[row]?.replace(/^[^;]*/, "") ?? "";
   await page.goto("/");
   await bring(page, "people.csv", sheet.join("\r\n"));
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(1 + wrong.length);
+  await expect(page.getByRole("region", { name: "Problems by row" }).getByRole("row")).toHaveCount(1 + wrong.length);
   await page.getByRole("button", { name: /^Make/ }).click();
   await expect(page.getByRole("heading", { name: "17 documents are ready" })).toBeVisible();
   await expectDocuments(

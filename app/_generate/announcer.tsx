@@ -1,4 +1,5 @@
 import { plural } from "../_site/words.ts";
+import { sourceInWords } from "./file/source-words.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
 /** Says what changed on the page without being asked for, to those who cannot see it. */
@@ -15,5 +16,5 @@ function announcement({ sending, session }: WorkbenchState): string {
   if (session?.state !== "open") return "";
   const { filename, source, problemCount, template } = session;
   const problems = problemCount === 0 ? "no problems" : plural(problemCount, "problem");
-  return `${filename} as ${template.title}: ${plural(source.rowCount, "row")}, ${problems}.`;
+  return `${filename} as ${template.title}: ${sourceInWords(source)}, ${problems}.`;
 }

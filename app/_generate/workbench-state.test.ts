@@ -6,7 +6,8 @@ import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sess
 import { emptyWorkbench, type WorkbenchEvent, type WorkbenchState, workbenchReducer } from "./workbench-state.ts";
 
 function session(changes: Partial<SessionResponse> = {}): SessionResponse {
-  const source = { format: "csv", encoding: "utf-8", delimiter: ",", sheet: null, sheets: [], headerRow: 1 };
+  const dialect = { encoding: "utf-8", delimiter: ",", quote: '"', escape: '"' };
+  const source = { format: "csv", ...dialect, sheet: null, sheets: [], headerRow: 1, firstRows: [] };
   const template = { id: "badge", title: "Badge", description: "", fields: [], settings: [] };
   const output = { archive: true, combined: false, filename: "{name}.pdf", locale: "en-GB", standard: "pdf" };
   const parsed = SessionResponseSchema.parse({
@@ -17,6 +18,7 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     expiresAt: "2026-11-22T10:00:00Z",
     template,
     source: { ...source, rowCount: 9, columns: [] },
+    reading: {},
     mapping: {},
     settings: {},
     output,

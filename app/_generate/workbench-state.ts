@@ -1,7 +1,7 @@
 import { ApiError, isGone } from "#lib/client/api-error.ts";
 import { mergeChanges, type SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import { ReadingSchema, type SessionResponse } from "#lib/contracts/session.ts";
 
 export interface WorkbenchState {
   /** The chosen template's id. */
@@ -94,6 +94,11 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
   if (error.code === "session_started") return { ...idle, unsent: {}, trouble: { ...trouble, kind: "started" } };
   const isToldAtFields = during === "unsaved" && error.errors.length > 0;
   return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
+}
+
+/** True while the server reads the file in another way: what it told of its rows is of the reading before. */
+export function isReadAnew({ activity, unsent }: WorkbenchState): boolean {
+  return activity === "saving" && ReadingSchema.keyof().options.some((part) => unsent[part] !== undefined);
 }
 
 /** True where the session takes no more changes, whatever is sent. */

@@ -33,7 +33,7 @@ export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneP
       </p>
       <p id={`${id}-what`} className="soft small">
         CSV, TSV, XLSX or ODS with up to {countInWords(maxRows)} rows, {countInWords(limits.columns)} columns and{" "}
-        {bytesInWords(maxUploadBytes)}. The first row names the columns.
+        {bytesInWords(maxUploadBytes)}. One line above the rows names the columns.
       </p>
       <input
         id={id}

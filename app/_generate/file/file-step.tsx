@@ -3,9 +3,11 @@ import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
+import { isReadAnew } from "../workbench-state.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./file.module.css";
 import { fileFault } from "./file-fault.ts";
+import { FirstRows } from "./first-rows.tsx";
 import { ReadingForm } from "./reading-form.tsx";
 import { SendingFile } from "./sending-file.tsx";
 import { sourceInWords } from "./source-words.ts";
@@ -56,7 +58,8 @@ function ReadFile({ workbench }: { workbench: Workbench }) {
         {session.filename}
       </p>
       <p className="soft figures">{sourceInWords(session.source)}</p>
-      <ReadingForm source={session.source} unsent={unsent} errors={fieldErrors} onChange={change} />
+      <FirstRows source={session.source} isBusy={isReadAnew(state)} />
+      <ReadingForm session={session} unsent={unsent} errors={fieldErrors} onChange={change} />
       <ConfirmButton
         className="link-button"
         label="Delete this file"

@@ -1,91 +1,59 @@
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { Source } from "#lib/contracts/session.ts";
-import { Labelled } from "../../_controls/labelled.tsx";
-import { NumberInput } from "../../_controls/number-input.tsx";
+import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
 import { errorAt } from "../error-at.ts";
+import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
-import { delimiterWords, encodingWords } from "./source-words.ts";
+import { FoundChoice } from "./found-choice.tsx";
 
 interface ReadingFormProps {
-  source: Source;
+  session: SessionResponse;
   unsent: SessionChanges;
   errors: FieldError[];
   onChange: (changes: SessionChanges) => void;
 }
 
-/** For the file that was not read as its owner meant it. */
-export function ReadingForm({ source, unsent, errors, onChange }: ReadingFormProps) {
-  const headerRow = unsent.headerRow ?? source.headerRow;
+/** What the control of one part of the reading shows; `found` tells it in words where it was found. */
+export type ShowPart = <Part extends keyof Reading>(
+  part: Part,
+  found: string,
+) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: string | undefined };
+
+/** The header is looked for in as many lines. */
+const headerLines = Array.from({ length: 50 }, (_, index): [number, string] => [index + 1, `Line ${index + 1}`]);
+
+/** For the file that was not read as its owner meant it: each part of the reading can be chosen, and found again. */
+export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormProps) {
+  const { source, reading } = session;
+  const show: ShowPart = (part, found) => {
+    const chosen = unsent[part] === undefined ? reading[part] : unsent[part];
+    return {
+      chosen: (chosen ?? null) as NonNullable<Reading[typeof part]> | null,
+      found: reading[part] === undefined ? found : null,
+      error: errorAt(errors, part),
+    };
+  };
   return (
     <details className={styles.reading}>
       <summary>Read the file differently</summary>
       <div className={styles.readingFields}>
-        {source.sheets.length > 1 && (
-          <Choice
+        {source.sheet !== null && source.sheets.length > 1 && (
+          <FoundChoice
             label="Sheet"
-            value={unsent.sheet ?? source.sheet ?? ""}
+            {...show("sheet", source.sheet)}
             choices={source.sheets.map((sheet) => [sheet, sheet])}
-            error={errorAt(errors, "sheet")}
-            onChange={(sheet) => onChange({ sheet })}
+            // A line was chosen in one sheet: the header of another stands elsewhere.
+            onChange={(sheet) => onChange({ sheet, headerRow: null })}
           />
         )}
-        <Labelled label="Header in line" help="0 where no line names the columns." error={errorAt(errors, "headerRow")}>
-          {(control) => (
-            <NumberInput
-              control={control}
-              value={headerRow}
-              min={0}
-              max={1_000}
-              onChange={(line) => onChange({ headerRow: line })}
-            />
-          )}
-        </Labelled>
-        {source.delimiter !== null && (
-          <Choice
-            label="Separated by"
-            value={unsent.delimiter ?? source.delimiter}
-            choices={Object.entries(delimiterWords)}
-            error={errorAt(errors, "delimiter")}
-            onChange={(delimiter) => onChange({ delimiter })}
-          />
-        )}
-        {source.encoding !== null && (
-          <Choice
-            label="Encoding"
-            value={(unsent.encoding ?? source.encoding).toLowerCase()}
-            choices={Object.entries(encodingWords)}
-            error={errorAt(errors, "encoding")}
-            onChange={(encoding) => onChange({ encoding })}
-          />
-        )}
+        <FoundChoice
+          label="Header in line"
+          {...show("headerRow", source.headerRow === 0 ? "no line" : `line ${source.headerRow}`)}
+          choices={[[0, "No line names the columns"], ...headerLines]}
+          onChange={(headerRow) => onChange({ headerRow })}
+        />
+        <DialectChoices source={source} show={show} onChange={onChange} />
       </div>
     </details>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: [value: string, words: string][];
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, choices, error, onChange }: ChoiceProps) {
-  const isKnown = choices.some(([known]) => known === value);
-  return (
-    <Labelled label={label} error={error}>
-      {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {!isKnown && <option value={value}>{value}</option>}
-          {choices.map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
   );
 }

@@ -8,11 +8,14 @@ const text: Source = {
   format: "csv",
   encoding: "utf-8",
   delimiter: ";",
+  quote: '"',
+  escape: '"',
   sheet: null,
   sheets: [],
   headerRow: 1,
   rowCount: 1_240,
   columns: [column, column],
+  firstRows: [],
 };
 
 test("a text file is told by its encoding, separator, header and size", () => {
@@ -20,11 +23,19 @@ test("a text file is told by its encoding, separator, header and size", () => {
 });
 
 test("a workbook is told by its sheet", () => {
-  const source: Source = { ...text, format: "xlsx", encoding: null, delimiter: null, sheet: "People", headerRow: 0 };
+  const noText = { encoding: null, delimiter: null, quote: null, escape: null };
+  const source: Source = { ...text, ...noText, format: "xlsx", sheet: "People", headerRow: 0 };
   assert.equal(sourceInWords(source), "Excel workbook, sheet “People”, no header, 2 columns, 1,240 rows");
 });
 
+test("quotation marks are told where they are not what everybody expects", () => {
+  const said = (changed: Partial<Source>) => sourceInWords({ ...text, ...changed }).split(", ")[2];
+  assert.equal(said({ quote: "'", escape: "'" }), "texts in single quotation marks");
+  assert.equal(said({ quote: null, escape: null }), "quotation marks read as text");
+  assert.equal(said({ escape: "\\" }), "backslashes before quotation marks");
+});
+
 test("encodings and separators that have no words of their own are named as they are", () => {
-  const source = { ...text, encoding: "windows-1252", delimiter: "^", rowCount: 1 };
-  assert.equal(sourceInWords(source), "Windows-1252, separated by “^”, header in line 1, 2 columns, 1 row");
+  const source = { ...text, encoding: "windows-1252", delimiter: "@", rowCount: 1 };
+  assert.equal(sourceInWords(source), "Windows-1252, separated by “@”, header in line 1, 2 columns, 1 row");
 });

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import type { Source } from "#lib/contracts/session.ts";
+import { countInWords } from "../../_site/words.ts";
+import styles from "./first-rows.module.css";
+
+/** Set flush right, as ledgers have them. */
+const figureTypes = new Set<string>(["number", "currency", "percent"]);
+
+interface FirstRowsProps {
+  source: Source;
+  /** The file is being read again: these are the rows of the reading before. */
+  isBusy: boolean;
+}
+
+/** The first rows under their columns' names, so that a person sees at once whether the file was read rightly. */
+export function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsProps) {
+  const id = useId();
+  return (
+    <div className={styles.rows} aria-busy={isBusy}>
+      <p id={id} className="soft small">
+        {isBusy ? "Reading the file again …" : "The first rows, as they were read"}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard */}
+      <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.line}>
+                <span className="visually-hidden">Line in the sheet</span>
+              </th>
+              {columns.map(({ name, type }) => (
+                <th key={name} scope="col" dir="auto" data-figures={figureTypes.has(type) || undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {firstRows.map(({ row, sheetRow, cells }) => (
+              <tr key={row}>
+                <th scope="row" className={`${styles.line} figures`}>
+                  {countInWords(sheetRow)}
+                </th>
+                {columns.map(({ name, type }, index) => (
+                  <td key={name} dir="auto" data-figures={figureTypes.has(type) || undefined}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

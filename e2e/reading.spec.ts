@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import iconv from "iconv-lite";
+import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+
+const czech = iconv.encode(
+  [
+    "Kurzy večerní školy;;;",
+    "Podzim 2026;;;",
+    "Full name;Course;Date;Score",
+    "Žofie Nováková;Knihařství;2026-11-21;007",
+    "Jiří Šťastný;Řezbářství, úvod;2026-11-22;012",
+    "Ása Müllerová;Tiskařství;2026-11-23;030",
+  ].join("\r\n"),
+  "windows-1250",
+);
+
+async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.goto("/");
+  const buffer = Buffer.from(content);
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await page.getByText("Read the file differently").click();
+}
+
+const firstRows = (page: Page) => page.getByRole("region", { name: "The first rows, as they were read" });
+const sentence = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** The names of the columns, or a row's line in the sheet and its cells. */
+async function expectLine(page: Page, index: number, texts: string[]): Promise<void> {
+  await expect(firstRows(page).getByRole("row").nth(index).locator("th, td")).toHaveText(texts);
+}
+
+test("shows how a file was read, and makes documents of what it shows", async ({ page }) => {
+  await bring(page, "Kurzy.csv", czech);
+  const found = "Windows-1250, separated by semicolons, header in line 3, 4 columns, 3 rows";
+  await expect(sentence(page, found)).toBeVisible();
+  await expectLine(page, 0, ["Line in the sheet", "Full name", "Course", "Date", "Score"]);
+  await expectLine(page, 2, ["5", "Jiří Šťastný", "Řezbářství, úvod", "2026-11-22", "012"]);
+
+  const encoding = page.getByLabel("Encoding");
+  await encoding.selectOption("Cyrillic (Windows-1251)");
+  await expectLine(page, 1, ["4", "Ћofie Novбkovб", "Knihaшstvн", "2026-11-21", "007"]);
+  await encoding.selectOption("As found");
+  await expect(sentence(page, found)).toBeVisible();
+  await expectLine(page, 1, ["4", "Žofie Nováková", "Knihařství", "2026-11-21", "007"]);
+
+  await page.getByRole("button", { name: "Make 3 documents" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download ZIP" }).click();
+  const [, second] = await unzip(await readFile(await (await download).path()));
+  expect(second?.name).toBe("Jiří Šťastný.pdf");
+  const { pages } = await readBack(second?.data ?? Buffer.alloc(0));
+  const text = pages[0]?.text.replace(/\s+/g, " ");
+  for (const value of ["Jiří Šťastný", "Řezbářství, úvod", "012"]) expect(text).toContain(value);
+});
+
+test("reads the rows again for each part that is changed, and keeps the old ones meanwhile", async ({ page }) => {
+  // Messages fade in, and a half-faded one has too little contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await bring(page, "people.csv", "Full name,Course\n'Müller; Zoë','Maths, applied'\n'Åse','Typing'\n");
+  await expectLine(page, 1, ["2", "Müller; Zoë", "Maths, applied"]);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/generation/session", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Separated by").selectOption("Semicolons ( ; )");
+  const busy = page.locator("[aria-busy=true]");
+  await expect(busy.getByRole("row").nth(1)).toContainText("Maths, applied");
+  answer();
+  await expectLine(page, 0, ["Line in the sheet", "Full name,Course"]);
+  await expect(busy).toHaveCount(0);
+  await page.getByLabel("Separated by").selectOption("As found");
+
+  await page.getByLabel("Quotation marks around texts").selectOption("None: they are text");
+  await expectLine(page, 2, ["3", "'Åse'", "'Typing'"]);
+  await page.getByLabel("Quotation marks around texts").selectOption("As found");
+  await expectLine(page, 2, ["3", "Åse", "Typing"]);
+
+  // By keyboard: the entry behind "As found" is "No line names the columns".
+  await page.getByLabel("Header in line").focus();
+  await page.keyboard.press("ArrowDown");
+  await expectLine(page, 1, ["1", "Full name", "Course"]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+});
+
+test("says at a choice why it cannot be followed, and keeps the rows as they were", async ({ page }) => {
+  await bring(page, "people.csv", "Full name,Course\nÅse,Maths\nZoë,Typing\n");
+  await expectLine(page, 1, ["2", "Åse", "Maths"]);
+  const header = page.getByLabel("Header in line");
+  await header.selectOption("Line 40");
+  await expect(header).toHaveAccessibleDescription(/There is nothing below row 40/);
+  await expectLine(page, 1, ["2", "Åse", "Maths"]);
+  await header.selectOption("As found: line 1");
+  await expect(header).toHaveAccessibleDescription("");
+});
+
+test("shows the rows of the sheet that is chosen", async ({ page }) => {
+  const sheet = (name: string, person: string) => ({
+    name,
+    rows: [
+      ["Full name", "Course"],
+      [person, "Maths"],
+    ],
+  });
+  const titled = { name: "Spring", rows: [["Evening school"], ["Full name", "Course"], ["Åse", "Typing"]] };
+  await bring(page, "Class.xlsx", makeWorkbook([sheet("Autumn", "Zoë"), titled]));
+  await expectLine(page, 1, ["2", "Zoë", "Maths"]);
+  await page.getByLabel("Sheet", { exact: true }).selectOption("Spring");
+  await expectLine(page, 1, ["3", "Åse", "Typing"]);
+  await expect(sentence(page, "Excel workbook, sheet “Spring”, header in line 2, 2 columns, 1 row")).toBeVisible();
+});
