@@ -142,6 +142,7 @@ describe("the generation of documents", () => {
     const files = join(site.container.config.dataDir, "files");
     assert.ok(existsSync(join(files, "jobs", status.jobId)) && existsSync(join(files, "uploads", session.uploadId)));
     const closed = await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
+    assert.doesNotMatch(JSON.stringify(closed), /Åkesson/);
     assert.equal(closed.state, "closed");
     assert.ok(!existsSync(join(files, "jobs", status.jobId)) && !existsSync(join(files, "uploads", session.uploadId)));
     await assert.rejects(readStatus(site.container, "v", status.jobId), refusedWith("gone"));
@@ -168,6 +169,29 @@ describe("the generation of documents", () => {
     const isGone = () => !existsSync(join(site.container.config.dataDir, "files/jobs", jobId));
     for (let look = 0; look < 100 && !isGone(); look += 1) await sleep(20);
     assert.ok(isGone());
+  });
+
+  test("reads a file anew for each choice, and goes back to what was found", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate", quote: "" });
+    const change = (changes: object) => changeSession(site.container, "v", { sessionId, ...changes });
+    const single = await change({ delimiter: "," });
+    assert.deepEqual(single.reading, { quote: "", delimiter: "," });
+    assert.deepEqual(single.source.firstRows[0]?.cells, [`${names[0]};Maths;1.11.2026;007`]);
+    const found = await change({ delimiter: null, quote: null });
+    assert.deepEqual([found.reading, found.source.delimiter, found.source.quote], [{}, ";", '"']);
+    assert.deepEqual(found.source.firstRows[0], {
+      row: 1,
+      sheetRow: 2,
+      cells: [names[0], "Maths", "1.11.2026", "007"],
+    });
+    const far = {
+      code: "no_rows",
+      errors: [
+        { path: "headerRow", message: "There is nothing below row 90. Add the rows to the sheet and upload it again." },
+      ],
+    };
+    await assert.rejects(change({ headerRow: 90 }), far);
+    assert.equal((await change({})).source.headerRow, 1);
   });
 
   test("keeps one visitor's picture from another's", async () => {
