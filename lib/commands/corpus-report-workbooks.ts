@@ -5,10 +5,8 @@ import iconv from "iconv-lite";
 import { limits } from "#lib/contracts/limits.ts";
 import { cellText } from "#lib/generation/spreadsheet/table.ts";
 import { openPackage } from "#lib/generation/spreadsheet/workbook/package.ts";
-import { readSharedStrings } from "#lib/generation/spreadsheet/workbook/shared-strings.ts";
 import { readSheetRows } from "#lib/generation/spreadsheet/workbook/sheet-rows.ts";
-import { readStyles } from "#lib/generation/spreadsheet/workbook/styles.ts";
-import { readWorkbook } from "#lib/generation/spreadsheet/workbook/workbook.ts";
+import { readWorkbookContext } from "#lib/generation/spreadsheet/workbook/workbook-context.ts";
 
 export interface SheetFinding {
   file: string;
@@ -22,15 +20,9 @@ export interface SheetFinding {
 async function sheetTexts(path: string, sheet: number): Promise<string[][]> {
   const opened = await openPackage(path, limits);
   try {
-    const workbook = await readWorkbook(opened);
-    const part = workbook.sheets[sheet]?.part;
+    const { sheets, context } = await readWorkbookContext(opened);
+    const part = sheets[sheet]?.part;
     if (part === undefined) throw new Error(`${path} has no sheet ${sheet}`);
-    const context = {
-      strings: await readSharedStrings(opened, workbook.sharedStrings),
-      styles: await readStyles(opened, workbook),
-      date1904: workbook.date1904,
-      hiddenRows: true,
-    };
     const texts: string[][] = [];
     const width = { columns: 16_384, onBeyond: () => undefined };
     await readSheetRows(opened.read(part), context, width, ({ sheetRow, cells }) => {

@@ -32,6 +32,7 @@ export type RowRange = z.infer<typeof RowRangeSchema>;
 
 const reading = {
   sheet: z.string(),
+  hiddenRows: z.boolean(),
   headerRow: z.int().min(0).max(1_000),
   delimiter: z.string().min(1).max(1),
   /** What stands around texts; "" where nothing does, and quotation marks are text. */
@@ -48,6 +49,7 @@ export type Reading = z.infer<typeof ReadingSchema>;
 const choices = {
   /** Null takes back what was said of this part of the reading. */
   sheet: reading.sheet.nullable(),
+  hiddenRows: reading.hiddenRows.nullable(),
   headerRow: reading.headerRow.nullable(),
   delimiter: reading.delimiter.nullable(),
   quote: reading.quote.nullable(),
@@ -95,7 +97,12 @@ export const SourceSchema = z.object({
   escape: z.string().nullable(),
   /** Of a workbook; null for a text file. */
   sheet: z.string().nullable(),
+  /** Every sheet of the workbook, in the order of their tabs, hidden and empty ones too. */
   sheets: z.array(z.string()),
+  /** Those of `sheets` that the workbook hides. None is read unless it is named. */
+  hiddenSheets: z.array(z.string()).default([]),
+  /** How many rows with values were left out of the sheet because the workbook hides them or filters them out. */
+  hiddenRows: z.number().int().default(0),
   /** The row of the sheet that names the columns, from 1; 0 where no row does. */
   headerRow: z.number().int(),
   rowCount: z.number().int(),

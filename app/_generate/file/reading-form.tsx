@@ -5,6 +5,7 @@ import { errorAt } from "../error-at.ts";
 import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
 import { FoundChoice } from "./found-choice.tsx";
+import { sheetWords } from "./source-words.ts";
 
 interface ReadingFormProps {
   session: SessionResponse;
@@ -41,7 +42,7 @@ export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormPr
           <FoundChoice
             label="Sheet"
             {...show("sheet", source.sheet)}
-            choices={source.sheets.map((sheet) => [sheet, sheet])}
+            choices={source.sheets.map((sheet) => [sheet, sheetWords(sheet, source)])}
             // A line was chosen in one sheet: the header of another stands elsewhere.
             onChange={(sheet) => onChange({ sheet, headerRow: null })}
           />

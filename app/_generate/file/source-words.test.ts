@@ -12,6 +12,8 @@ const text: Source = {
   escape: '"',
   sheet: null,
   sheets: [],
+  hiddenSheets: [],
+  hiddenRows: 0,
   headerRow: 1,
   rowCount: 1_240,
   columns: [column, column],
@@ -26,6 +28,7 @@ test("a workbook is told by its sheet", () => {
   const noText = { encoding: null, delimiter: null, quote: null, escape: null };
   const source: Source = { ...text, ...noText, format: "xlsx", sheet: "People", headerRow: 0 };
   assert.equal(sourceInWords(source), "Excel workbook, sheet “People”, no header, 2 columns, 1,240 rows");
+  assert.match(sourceInWords({ ...source, hiddenRows: 2 }), /1,240 rows, 2 hidden rows left out$/);
 });
 
 test("quotation marks are told where they are not what everybody expects", () => {

@@ -2,13 +2,20 @@ import type { Source } from "#lib/contracts/session.ts";
 import { plural } from "../../_site/words.ts";
 import { delimiterInWords, encodingInWords } from "./dialect-words.ts";
 
+/** A sheet as the visitor's program calls it, and whether it hides it. */
+export function sheetWords(sheet: string, { hiddenSheets }: Source): string {
+  return hiddenSheets.includes(sheet) ? `${sheet} (hidden)` : sheet;
+}
+
 /** How a file was read, as a list that makes a sentence: `UTF-8`, `separated by semicolons`, `header in line 1`, `240 rows`. */
 export function sourceInWords(source: Source): string {
-  const { format, sheet, headerRow, rowCount, columns } = source;
+  const { format, sheet, headerRow, rowCount, columns, hiddenRows } = source;
   const header = headerRow === 0 ? "no header" : `header in line ${headerRow}`;
   const workbook = { xlsx: "Excel workbook", ods: "OpenDocument spreadsheet", csv: null, tsv: null }[format];
   const file = workbook === null ? dialectInWords(source) : [workbook, sheet && `sheet “${sheet}”`];
-  return [...file, header, plural(columns.length, "column"), plural(rowCount, "row")].filter(Boolean).join(", ");
+  const leftOut = hiddenRows > 0 && `${plural(hiddenRows, "hidden row")} left out`;
+  const size = [plural(columns.length, "column"), plural(rowCount, "row")];
+  return [...file, header, ...size, leftOut].filter(Boolean).join(", ");
 }
 
 /** Double quotes, doubled within texts, are what everybody expects: only others are told. */

@@ -4,13 +4,15 @@ import { detectKind } from "./detect-kind.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
+import type { SheetSource } from "./workbook/choose-sheet.ts";
 import { readOpenDocumentRows } from "./workbook/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
-type Place = Pick<Source, "format" | "sheet" | "sheets"> & TextPlace;
+type Place = Omit<Source, "headerRow" | "rowCount" | "columns" | "firstRows">;
 
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
+const noSheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
 
 /**
  * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and tells at the end what the
@@ -30,13 +32,14 @@ export async function readTable(
     throw new AppError("not_a_spreadsheet", "This is an image. Upload the table as .xlsx (Excel workbook) or CSV.");
   }
   const table = assembleTable(options.headerRow, limits, onRow);
-  let place: Place = { format: "csv", ...noText, sheet: null, sheets: [] };
+  let place: Place = { format: "csv", ...noText, ...noSheets };
   if (format === "xlsx" || format === "ods") {
-    const found = (source: Pick<Place, "sheet" | "sheets">) => {
+    const found = (source: SheetSource) => {
       place = { ...place, ...source, format };
     };
     const readRows = format === "ods" ? readOpenDocumentRows : readWorkbookRows;
-    await readRows(path, options, limits, found, table.take);
+    const hiddenRows = await readRows(path, options, limits, found, table.take);
+    place = { ...place, hiddenRows };
   } else {
     const found = (source: TextPlace) => {
       place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };

@@ -3,36 +3,38 @@ import { columnLetter } from "../column-names.ts";
 import type { ReadLimits } from "../table.ts";
 import type { Width } from "./sheet-rows.ts";
 
+/** Which sheet is read, and which there are. */
 export interface SheetSource {
   sheet: string;
-  /** The visible sheets that have cells. */
+  /** All of them, in the order of their tabs. */
   sheets: string[];
+  hiddenSheets: string[];
 }
 
-/** A sheet that has values, and in how many rows, as far as they were counted. */
-export interface FilledSheet {
+/** A sheet, and in how many rows it has values, as far as they were counted. */
+export interface ListedSheet {
   name: string;
+  hidden: boolean;
   rows: number;
 }
 
 /**
- * The wanted sheet, else the first with a header and a row below, else the first. Throws `no_rows` where none has
- * values and `unknown_sheet`.
+ * The wanted sheet, hidden or not, else the first visible one with a header and a row below, else the first visible
+ * one with anything. Throws `unknown_sheet`, and `no_rows` where the sheet, or each that is visible, has no values.
  */
-export function chooseFilled(filled: FilledSheet[], wanted: string | undefined): SheetSource {
-  const sheets = filled.map(({ name }) => name);
-  const chosen =
-    wanted === undefined
-      ? (filled.find(({ rows }) => rows > 1) ?? filled[0])
-      : filled.find(({ name }) => name === wanted);
-  if (chosen !== undefined) return { sheet: chosen.name, sheets };
-  if (wanted === undefined || sheets.length === 0) {
-    throw new AppError(
-      "no_rows",
-      "No sheet of this workbook has anything in it. Put the rows into one and upload it again.",
-    );
+export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): SheetSource {
+  const sheets = listed.map(({ name }) => name);
+  if (wanted !== undefined && !sheets.includes(wanted)) {
+    throw new AppError("unknown_sheet", `There is no sheet "${wanted}". Choose one of these: ${sheets.join(", ")}.`);
   }
-  throw new AppError("unknown_sheet", `There is no sheet "${wanted}". Choose one of these: ${sheets.join(", ")}.`);
+  const candidates = listed.filter(({ name, hidden }) => (wanted === undefined ? !hidden : name === wanted));
+  const chosen = candidates.find(({ rows }) => rows > 1) ?? candidates.find(({ rows }) => rows > 0);
+  if (chosen === undefined) {
+    const place = wanted === undefined ? "No visible sheet of this workbook" : `The sheet "${wanted}"`;
+    const has = wanted === undefined ? "has anything in it" : "has nothing in it";
+    throw new AppError("no_rows", `${place} ${has}. Put the rows into one and upload it again.`);
+  }
+  return { sheet: chosen.name, sheets, hiddenSheets: listed.filter(({ hidden }) => hidden).map(({ name }) => name) };
 }
 
 /** A value far out is too many columns, even where all between is empty. */

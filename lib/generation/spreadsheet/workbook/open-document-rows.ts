@@ -7,7 +7,6 @@ import type { XmlHandlers } from "./xml.ts";
 /** A row that stands for `times` rows, the first of which is `sheetRow`. Rows without values are left out. */
 export interface RepeatedRow {
   sheet: string;
-  sheetHidden: boolean;
   sheetRow: number;
   hidden: boolean;
   times: number;
@@ -56,13 +55,17 @@ function createParagraphs() {
   };
 }
 
-/** Handlers that read the tables of `content.xml` (ODF 1.3 part 3, 9.1) and hand over each row with values. */
-export function openDocumentHandlers(width: Width, onRow: (row: RepeatedRow) => void): XmlHandlers {
+/** Handlers that read the tables of `content.xml` (ODF 1.3 part 3, 9.1): each is told, then its rows with values. */
+export function openDocumentHandlers(
+  width: Width,
+  onRow: (row: RepeatedRow) => void,
+  onSheet: (name: string, hidden: boolean) => void = () => undefined,
+): XmlHandlers {
   const paragraphs = createParagraphs();
   const hiddenStyles = new Set<string>();
   let style = "";
   let tables = 0;
-  let row: RepeatedRow = { sheet: "", sheetHidden: false, sheetRow: 1, hidden: false, times: 1, cells: [] };
+  let row: RepeatedRow = { sheet: "", sheetRow: 1, hidden: false, times: 1, cells: [] };
   let column = 0;
   let attributesOfCell: Record<string, string> = {};
 
@@ -83,10 +86,10 @@ export function openDocumentHandlers(width: Width, onRow: (row: RepeatedRow) => 
       if (name === "style") style = attributes["style:name"] ?? "";
       else if (name === "table-properties" && attributes["table:display"] === "false") hiddenStyles.add(style);
       else if (name === "table") {
-        const sheetHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
         // A table within a cell is no sheet.
-        if (tables++ === 0)
-          row = { ...row, sheet: attributes["table:name"] ?? "", sheetHidden, sheetRow: 1, cells: [] };
+        if (tables++ > 0) return;
+        row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
+        onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));
       } else if (name === "table-row" && tables === 1) {
         const visibility = attributes["table:visibility"] ?? "visible";
         const times = repeats(attributes["table:number-rows-repeated"]);

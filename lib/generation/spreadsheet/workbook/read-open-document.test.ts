@@ -48,8 +48,10 @@ test("repeated rows and cells are counted, comments and hidden rows and sheets l
   ].join("");
   const style = '<style:style style:name="h"><style:table-properties table:display="false"/></style:style>';
   const secret = table("Secret", header + row(cell("Eve")), ' table:style-name="h"');
-  const read = await readContent(openDocument(secret + table("Shown", rows), style));
-  assert.deepEqual(read.source.sheets, ["Shown"]);
+  const content = openDocument(secret + table("Shown", rows), style);
+  const read = await readContent(content);
+  assert.deepEqual([read.source.sheet, read.source.sheets], ["Shown", ["Secret", "Shown"]]);
+  assert.deepEqual([read.source.hiddenSheets, read.source.hiddenRows], [["Secret"], 1]);
   assert.deepEqual(
     read.rows.map(({ sheetRow }) => sheetRow),
     [5, 6, 7],
@@ -59,6 +61,8 @@ test("repeated rows and cells are counted, comments and hidden rows and sheets l
     ["x", "x", "", ""],
     ["x", "x", "", ""],
   ]);
+  assert.deepEqual(textsOf((await readContent(content, { sheet: "Secret" })).rows), [["Eve", "", "", ""]]);
+  assert.equal((await readContent(content, { hiddenRows: true })).rows.at(-1)?.cells[0], "hidden");
 });
 
 test("sheets that repeat themselves without end are refused", async () => {

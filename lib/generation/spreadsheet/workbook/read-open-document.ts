@@ -1,26 +1,30 @@
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
-import { chooseFilled, type FilledSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
 import { openPackage, type Package } from "./package.ts";
 import { readXml } from "./xml.ts";
 
 const content = "content.xml";
 
-/** The sheets that may be read, with how many rows with values each has: all of the file is looked through. */
-async function findSheets(opened: Package, options: ReadOptions, { columns }: ReadLimits): Promise<FilledSheet[]> {
-  const rows = new Map<string, number>();
-  const handlers = openDocumentHandlers({ columns, onBeyond: () => undefined }, (row) => {
-    if (row.sheetHidden && row.sheet !== options.sheet) return;
-    if (row.hidden && options.hiddenRows !== true) return;
-    rows.set(row.sheet, (rows.get(row.sheet) ?? 0) + row.times);
-  });
+/** The sheets, with how many rows of each may be read and have values: all of the file is looked through. */
+async function findSheets(opened: Package, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
+  const sheets: ListedSheet[] = [];
+  const handlers = openDocumentHandlers(
+    { columns, onBeyond: () => undefined },
+    ({ hidden, times }) => {
+      const sheet = sheets.at(-1);
+      if (sheet !== undefined && (!hidden || options.hiddenRows === true)) sheet.rows += times;
+    },
+    (name, hidden) => sheets.push({ name, hidden, rows: 0 }),
+  );
   await readXml(opened.read(content), handlers);
-  return Array.from(rows, ([name, filled]) => ({ name, rows: filled }));
+  return sheets;
 }
 
 /**
  * Streams one sheet of an OpenDocument spreadsheet (.ods): the named one, else the first visible one with a header and
- * rows. `onSource` is told which, before the first row. Rows without values are left out.
+ * rows. `onSource` is told which, before the first row. Rows without values are left out. Gives how many rows with values
+ * were left out as hidden.
  */
 export async function readOpenDocumentRows(
   path: string,
@@ -28,12 +32,13 @@ export async function readOpenDocumentRows(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const opened = await openPackage(path, limits);
   try {
-    const source = chooseFilled(await findSheets(opened, options, limits), options.sheet);
+    const source = chooseSheet(await findSheets(opened, options, limits), options.sheet);
     onSource(source);
     let ready: RepeatedRow[] = [];
+    let leftOut = 0;
     // The width is checked when a row of the chosen sheet arrives: another sheet may be wider.
     const wide = strictWidth(limits);
     let beyond: (() => void) | undefined;
@@ -44,10 +49,11 @@ export async function readOpenDocumentRows(
       },
     };
     const handlers = openDocumentHandlers(width, (row) => {
-      if (row.sheet === source.sheet && (options.hiddenRows === true || !row.hidden)) {
+      const takes = !row.hidden || options.hiddenRows === true;
+      if (row.sheet === source.sheet && takes) {
         beyond?.();
         ready.push(row);
-      }
+      } else if (row.sheet === source.sheet) leftOut += row.times;
       beyond = undefined;
     });
     await readXml(opened.read(content), handlers, async () => {
@@ -61,6 +67,7 @@ export async function readOpenDocumentRows(
       }
       return true;
     });
+    return leftOut;
   } finally {
     opened.close();
   }

@@ -82,6 +82,18 @@ test("numbers show as their format says, and keep their value", async () => {
   assert.deepEqual(clock, { kind: "date", value: "06:00:00", text: "6:00 AM" });
 });
 
+test("a number that a double cannot hold keeps the text of the file", async () => {
+  const formats = ["General", "#,##0.00"];
+  const cells =
+    '<c><v>12345678901234567890</v></c><c s="1"><v>12345678901234567</v></c><c><v>0.30000000000000004</v></c>';
+  const { rows } = await readContent(workbookOf(`${header("a", "b", "c")}<row>${cells}</row>`, { formats }));
+  assert.deepEqual(rows[0]?.cells, [
+    { kind: "number", value: 12345678901234567000, text: "12345678901234567890", exact: false },
+    { kind: "number", value: 12345678901234568, text: "12345678901234567", exact: false },
+    { kind: "number", value: 0.30000000000000004, text: "0.3" },
+  ]);
+});
+
 test("a workbook that counts from 1904 shows the same day as Excel", async () => {
   const rows = `${header("Day")}<row><c s="1"><v>1</v></c></row><row><c s="1"><v>44885</v></c></row>`;
   assert.deepEqual(textsOf((await readContent(workbookOf(rows, { date1904: true }))).rows), [
@@ -133,6 +145,7 @@ test("hidden sheets and hidden rows are left out, and the first sheet with rows 
     sheetXml(`${header(name)}<row hidden="1">${text("hidden")}</row><row>${text("shown")}</row>`);
   const sheets = [
     { name: "Secret", state: "hidden", xml: xml("Secret") },
+    { name: "Locked", state: "veryHidden", xml: xml("Locked") },
     { name: "Blank", xml: sheetXml("") },
     { name: "Cover", xml: sheetXml(header("Our guests")) },
     { name: "One", xml: xml("One") },
@@ -140,11 +153,16 @@ test("hidden sheets and hidden rows are left out, and the first sheet with rows 
   ];
   const workbook = makeZip(workbookEntries({ sheets }));
   const first = await readContent(workbook);
-  assert.deepEqual([first.source.sheet, first.source.sheets], ["One", ["Cover", "One", "Two"]]);
+  assert.equal(first.source.sheet, "One");
+  assert.deepEqual(first.source.sheets, ["Secret", "Locked", "Blank", "Cover", "One", "Two"]);
+  assert.deepEqual([first.source.hiddenSheets, first.source.hiddenRows], [["Secret", "Locked"], 1]);
   assert.deepEqual(textsOf(first.rows), [["shown"]]);
   assert.equal((await readContent(workbook, { sheet: "Two" })).source.columns[0]?.name, "Two");
   const named = await readContent(workbook, { sheet: "Secret", hiddenRows: true });
   assert.deepEqual([named.source.columns[0]?.name, textsOf(named.rows)], ["Secret", [["hidden"], ["shown"]]]);
+  assert.deepEqual([named.source.sheet, named.source.hiddenRows], ["Secret", 0]);
+  assert.equal((await readContent(workbook, { sheet: "Locked" })).source.columns[0]?.name, "Locked");
+  assert.match((await refusalOf(readContent(workbook, { sheet: "Blank" }))).message, /"Blank" has nothing in it/);
   const refusal = await refusalOf(readContent(workbook, { sheet: "Nowhere" }));
   assert.equal(refusal.code, "unknown_sheet");
   assert.match(refusal.message, /Cover, One, Two/);

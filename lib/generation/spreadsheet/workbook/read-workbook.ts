@@ -1,45 +1,33 @@
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
-import { chooseFilled, type FilledSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
 import { openPackage, type Package } from "./package.ts";
-import { readSharedStrings } from "./shared-strings.ts";
-import { readSheetRows, type SheetContext } from "./sheet-rows.ts";
-import { readStyles } from "./styles.ts";
-import { readWorkbook, type SheetPart } from "./workbook.ts";
+import { type MarkedRow, readSheetRows, type SheetContext } from "./sheet-rows.ts";
+import type { SheetPart } from "./workbook.ts";
+import { readWorkbookContext } from "./workbook-context.ts";
 
-/** How many rows with values a sheet has, counted no further than 2: a header, and something below it. */
-async function countFilledRows(
+const isFilled = ({ cells }: MarkedRow) => cells.some((cell) => cell !== "");
+
+/** How many rows that may be read have values, counted no further than 2: a header, and something below it. */
+async function countRows(
   opened: Package,
-  sheet: SheetPart,
+  { part }: SheetPart,
   context: SheetContext,
+  options: ReadOptions,
   { columns }: ReadLimits,
 ): Promise<number> {
   let filled = 0;
   // A sheet that is too wide keeps nobody from reading another.
   const width = { columns, onBeyond: () => undefined };
-  await readSheetRows(opened.read(sheet.part), context, width, ({ cells }) => {
-    if (cells.length > 0) filled++;
+  await readSheetRows(opened.read(part), context, width, (row) => {
+    if (isFilled(row) && (!row.hidden || options.hiddenRows === true)) filled++;
     return filled < 2;
   });
   return filled;
 }
 
-async function findSheets(
-  opened: Package,
-  candidates: SheetPart[],
-  context: SheetContext,
-  limits: ReadLimits,
-): Promise<(FilledSheet & SheetPart)[]> {
-  const filled: (FilledSheet & SheetPart)[] = [];
-  for (const sheet of candidates) {
-    const rows = await countFilledRows(opened, sheet, context, limits);
-    if (rows > 0) filled.push({ ...sheet, rows });
-  }
-  return filled;
-}
-
 /**
  * Streams one sheet of a workbook: the named one, else the first visible one with a header and rows. `onSource` is
- * told which, before the first row. Rows may be empty.
+ * told which, before the first row. Rows may be empty. Gives how many rows with values were left out as hidden.
  */
 export async function readWorkbookRows(
   path: string,
@@ -47,23 +35,24 @@ export async function readWorkbookRows(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const opened = await openPackage(path, limits);
   try {
-    const workbook = await readWorkbook(opened);
-    const context: SheetContext = {
-      strings: await readSharedStrings(opened, workbook.sharedStrings),
-      styles: await readStyles(opened, workbook),
-      date1904: workbook.date1904,
-      hiddenRows: options.hiddenRows ?? false,
-    };
-    // A hidden sheet is read only where its name is given.
-    const candidates = workbook.sheets.filter(({ hidden, name }) => !hidden || name === options.sheet);
-    const filled = await findSheets(opened, candidates, context, limits);
-    const source = chooseFilled(filled, options.sheet);
+    const { sheets, context } = await readWorkbookContext(opened);
+    const listed: (ListedSheet & SheetPart)[] = [];
+    for (const sheet of sheets) {
+      const mayBeRead = options.sheet === undefined ? !sheet.hidden : sheet.name === options.sheet;
+      listed.push({ ...sheet, rows: mayBeRead ? await countRows(opened, sheet, context, options, limits) : 0 });
+    }
+    const source = chooseSheet(listed, options.sheet);
     onSource(source);
-    const part = filled.find(({ name }) => name === source.sheet)?.part ?? "";
-    await readSheetRows(opened.read(part), context, strictWidth(limits), onRow);
+    const part = listed.find(({ name }) => name === source.sheet)?.part ?? "";
+    let leftOut = 0;
+    await readSheetRows(opened.read(part), context, strictWidth(limits), (row) => {
+      if (!row.hidden || options.hiddenRows === true) return onRow(row);
+      if (isFilled(row)) leftOut++;
+    });
+    return leftOut;
   } finally {
     opened.close();
   }

@@ -11,8 +11,11 @@ export interface SheetContext {
   strings: TextStore;
   styles: NumberFormat[];
   date1904: boolean;
-  /** Whether rows that are hidden or filtered out are read as well. */
-  hiddenRows: boolean;
+}
+
+/** A row, and whether the workbook hides it or filters it out. */
+export interface MarkedRow extends SheetRow {
+  hidden: boolean;
 }
 
 /** How many columns are read, and what is done at a value beyond them: `column` counts from 0. */
@@ -45,8 +48,8 @@ function rowOf(attribute: string | undefined, previous: number): number {
   );
 }
 
-/** Handlers that put a sheet's rows together (ECMA-376 part 1, 18.3.1) and hand over each that is not hidden. */
-function rowHandlers(context: SheetContext, width: Width, onRow: (row: SheetRow) => void): XmlHandlers {
+/** Handlers that put a sheet's rows together (ECMA-376 part 1, 18.3.1) and hand them over. */
+function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow) => void): XmlHandlers {
   let inData = false;
   let sheetRow = 0;
   let hidden = false;
@@ -96,22 +99,22 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: SheetRow)
       else if (!inData) return;
       else if (name === "c") closeCell();
       else if (name === "sheetData") inData = false;
-      else if (name === "row" && (context.hiddenRows || !hidden)) onRow({ sheetRow, cells });
+      else if (name === "row") onRow({ sheetRow, hidden, cells });
     },
   };
 }
 
 /**
- * Streams a worksheet's rows, the empty ones too; those that are hidden where the context asks for them. `onRow` gives false to stop, which takes effect within some
- * 64 kB.
+ * Streams a worksheet's rows, the empty and the hidden ones too. `onRow` gives false to stop, which takes effect within
+ * some 64 kB.
  */
 export async function readSheetRows(
   part: AsyncIterable<Buffer>,
   context: SheetContext,
   width: Width,
-  onRow: (row: SheetRow) => void | boolean | Promise<void>,
+  onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
-  let rows: SheetRow[] = [];
+  let rows: MarkedRow[] = [];
   const handlers = rowHandlers(context, width, (row) => rows.push(row));
   await readXml(part, handlers, async () => {
     const ready = rows;
