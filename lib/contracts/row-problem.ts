@@ -4,6 +4,7 @@ import { z } from "zod";
 export const RowProblemCodeSchema = z.enum([
   "required_value_missing",
   "not_a_number",
+  "number_not_exact",
   "not_a_date",
   "error_cell",
   "text_too_long",

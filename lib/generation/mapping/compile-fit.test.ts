@@ -142,3 +142,15 @@ test("a value that is a whole page of text is told of, not set too small to read
   assert.deepEqual(problemsOf(["Ann", "x".repeat(500)]), []);
   assert.deepEqual(problemsOf(["Ann", "x".repeat(501)]), [["text_too_long", "error", "Course", "course"]]);
 });
+
+test("a number of too many digits keeps them, and is told with what to do", () => {
+  const long: Cell = { kind: "number", value: 12345678901234567000, text: "12345678901234567890", exact: false };
+  const fitted = fitCells(["Ann", long, "", long, ""]);
+  assert.deepEqual([fitted.values.course, fitted.values.score], ["12345678901234567890", "12345678901234567890"]);
+  assert.deepEqual(problemsOf(["Ann", long, "", "", ""]), [["number_not_exact", "warning", "Course", "course"]]);
+  assert.match(fitted.problems[0]?.message ?? "", /"Course" .*"12345678901234567890".* format the column as text/);
+});
+
+test("long digits of a text file lose none in a number", () => {
+  assert.equal(fitCells(["Ann", "Art", "", "12345678901234567890.25"]).values.score, "12345678901234567890.25");
+});

@@ -12,6 +12,8 @@ import {
   brokenValue,
   errorCell,
   type FieldProblem,
+  inexactCell,
+  inexactNumber,
   missingValue,
   notADate,
   notANumber,
@@ -55,9 +57,16 @@ export function compileField(
     percent: notANumber,
   };
 
+  const inexactProblem = (row: Row) => {
+    const inexact = inexactCell(row, source.columns);
+    return inexact && inexactNumber({ ...place, column: columnName(inexact.column) }, inexact.text);
+  };
+
   return (row, texts) => {
     const broken = errorCell(row, source.columns);
-    const problem = broken && brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required);
+    const problem = broken
+      ? brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required)
+      : inexactProblem(row);
     if (broken && field.required) return { text: "", value: null, problem };
     const cell = source.cellOf(row, texts);
     const text = shownText(cell);

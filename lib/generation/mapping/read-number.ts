@@ -7,7 +7,8 @@ const digitsOfExcel = new Intl.NumberFormat("en-US", { maximumSignificantDigits:
 /** @returns the cell's number as a canonical decimal, or null where it holds none */
 export function readNumber(cell: Cell, reading: ColumnReading): string | null {
   if (typeof cell === "string") return parseNumberText(cell, reading.decimal);
-  return cell.kind === "number" ? canonical(cell.value) : null;
+  if (cell.kind !== "number") return null;
+  return (cell.exact === false ? parseNumberText(cell.text, ".") : null) ?? canonical(cell.value);
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Cell, Row } from "../spreadsheet/table.ts";
 /** What is wrong with a field of a row, before the row is added. */
 export type FieldProblem = Omit<RowProblem, "row" | "sheetRow">;
 
+type TypedCell = Exclude<Cell, string>;
+
 /** Where a value comes from: the column's name where it has one, else the field's label stands in the message. */
 interface ProblemPlace {
   column: string | null;
@@ -16,18 +18,39 @@ export function missingValue(place: ProblemPlace): FieldProblem {
   return problem(place, "required_value_missing", "error", "is empty, and no document can be made without it.");
 }
 
-/** The first of a row's cells, among those of `columns` (indices), that holds an error value such as #N/A. */
-export function errorCell(row: Row, columns: readonly number[]): { column: number; text: string } | null {
+interface FoundCell {
+  /** Its index in the row. */
+  column: number;
+  text: string;
+}
+
+/** The first of a row's cells, among those of `columns` (indices), that is as wanted. */
+function findCell(row: Row, columns: readonly number[], isWanted: (cell: TypedCell) => boolean): FoundCell | null {
   for (const column of columns) {
     const cell: Cell | undefined = row.cells[column];
-    if (typeof cell === "object" && cell.kind === "error") return { column, text: cell.text };
+    if (typeof cell === "object" && isWanted(cell)) return { column, text: cell.text };
   }
   return null;
+}
+
+/** The first cell that holds an error value such as #N/A. */
+export function errorCell(row: Row, columns: readonly number[]): FoundCell | null {
+  return findCell(row, columns, ({ kind }) => kind === "error");
+}
+
+/** The first cell whose number has more digits than a double keeps. */
+export function inexactCell(row: Row, columns: readonly number[]): FoundCell | null {
+  return findCell(row, columns, (cell) => cell.kind === "number" && cell.exact === false);
 }
 
 export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
   const end = required ? "correct it in the sheet." : "it was left empty.";
   return problem(place, "error_cell", required ? "error" : "warning", `shows the error ${text}; ${end}`);
+}
+
+export function inexactNumber(place: ProblemPlace, text: string): FieldProblem {
+  const end = `is the number ${quoted(text)} in the file, of which spreadsheet programs keep 15 digits. Check it; to keep all digits, format the column as text and type it again.`;
+  return problem(place, "number_not_exact", "warning", end);
 }
 
 export function notANumber(place: ProblemPlace, text: string): FieldProblem {

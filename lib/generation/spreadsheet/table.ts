@@ -7,7 +7,8 @@ import type { Source } from "#lib/contracts/session.ts";
  */
 export type Cell =
   | string
-  | { kind: "number"; value: number; text: string }
+  /** `exact` is false where a double cannot hold what the file writes: `text` is then the text of the file. */
+  | { kind: "number"; value: number; text: string; exact?: false | undefined }
   /** `value` is ISO 8601 without zone: `2026-11-21`, `2026-11-21T09:30:00`, or a time `09:30:00`. */
   | { kind: "date"; value: string; text: string }
   | { kind: "boolean"; value: boolean; text: string }

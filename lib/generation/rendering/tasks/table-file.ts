@@ -10,7 +10,7 @@ const bufferBytes = 1 << 20;
 
 const CellSchema = z.union([
   z.string(),
-  z.object({ kind: z.literal("number"), value: z.number(), text: z.string() }),
+  z.object({ kind: z.literal("number"), value: z.number(), text: z.string(), exact: z.literal(false).optional() }),
   z.object({ kind: z.literal("date"), value: z.string(), text: z.string() }),
   z.object({ kind: z.literal("boolean"), value: z.boolean(), text: z.string() }),
   z.object({ kind: z.literal("error"), text: z.string() }),

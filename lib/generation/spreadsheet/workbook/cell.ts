@@ -1,5 +1,6 @@
 import type { Cell } from "../table.ts";
 import { parseDateText } from "../typed-text.ts";
+import { keepExact } from "./exact-number.ts";
 import { type NumberFormat, numberCell, textCell } from "./number-format.ts";
 import { unescapeText } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-rows.ts";
@@ -36,5 +37,5 @@ export function cellFrom(
   if (type === "e") return { kind: "error", text };
   if (type === "d") return isoCell(text, style, context.date1904);
   const value = Number(text);
-  return Number.isFinite(value) ? numberCell(value, style, context.date1904) : text;
+  return Number.isFinite(value) ? keepExact(numberCell(value, style, context.date1904), text) : text;
 }

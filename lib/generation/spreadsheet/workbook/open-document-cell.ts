@@ -1,5 +1,6 @@
 import type { Cell } from "../table.ts";
 import { parseDateText } from "../typed-text.ts";
+import { keepExact } from "./exact-number.ts";
 
 /** A duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6), in seconds; null for another text. */
 function secondsOf(duration: string): number | null {
@@ -32,7 +33,7 @@ export function openDocumentCell(attributes: Record<string, string>, text: strin
     case "currency":
       return value === undefined || !Number.isFinite(Number(value))
         ? text
-        : { kind: "number", value: Number(value), text: text || value };
+        : keepExact({ kind: "number", value: Number(value), text: text || value }, value);
     case "date": {
       const iso = parseDateText((attributes["office:date-value"] ?? "").replace(/\.\d+$/, ""), "ymd");
       return iso === null ? text : { kind: "date", value: iso, text: text || iso };
