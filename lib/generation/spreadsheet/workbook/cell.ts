@@ -6,7 +6,7 @@ import { unescapeText } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-rows.ts";
 
 /** A date that is stored as ISO 8601 (`t="d"`, strict workbooks) becomes the serial number that formats work on. */
-function isoCell(text: string, style: NumberFormat | undefined, date1904: boolean): Cell {
+function isoCell(text: string, style: NumberFormat, date1904: boolean): Cell {
   const iso = parseDateText(text.replace(/\.\d+/, ""), "ymd");
   if (iso === null) return text;
   const dayZero = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
@@ -28,14 +28,14 @@ export function cellFrom(
   if (type === "s") return textCell(context.strings.at(Number(text)), style);
   if (type === "inlineStr" || type === "str") return text === "" ? "" : textCell(unescapeText(text), style);
   if (text === "") return "";
-  if (type === "b")
-    return {
-      kind: "boolean",
-      value: text === "1" || text === "true",
-      text: text === "1" || text === "true" ? "TRUE" : "FALSE",
-    };
+  if (type === "b") {
+    const [isTrue, isFalse] = context.general.locale.booleans;
+    const value = text === "1" || text === "true";
+    return { kind: "boolean", value, text: value ? isTrue : isFalse };
+  }
   if (type === "e") return { kind: "error", text };
-  if (type === "d") return isoCell(text, style, context.date1904);
+  if (type === "d") return isoCell(text, style ?? context.general, context.date1904);
   const value = Number(text);
-  return Number.isFinite(value) ? keepExact(numberCell(value, style, context.date1904), text) : text;
+  if (!Number.isFinite(value)) return text;
+  return keepExact(numberCell(value, style ?? context.general, context.date1904), text);
 }

@@ -69,8 +69,12 @@ export function sheetXml(rows: string): string {
 /** What a test may put in the place of what `makeWorkbook` writes. */
 export interface WorkbookParts {
   sheets: { name: string; xml: string; state?: string }[];
-  /** Of the cell styles from 0; default: General and `yyyy-mm-dd`. */
-  formats?: string[];
+  /** Of the cell styles from 0, as codes or ids of built-in ones; default: General and `yyyy-mm-dd`. */
+  formats?: (string | number)[];
+  /** What the built-in cell style 0 is called. */
+  normalStyle?: string;
+  /** The XML of the extended properties: `<Application>Microsoft Excel</Application>`. */
+  properties?: string;
   /** The XML of the shared strings' `si` elements. */
   sharedStrings?: string;
   date1904?: boolean;
@@ -80,6 +84,7 @@ export interface WorkbookParts {
 /** The entries of a workbook's ZIP (ECMA-376 part 1, 12.2). */
 export function workbookEntries(parts: WorkbookParts): ZipEntry[] {
   const { sheets, formats = ["General", "yyyy-mm-dd"], sharedStrings = "", date1904 = false, deflate = true } = parts;
+  const { normalStyle = "Normal", properties = "" } = parts;
   const types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relationships = (targets: [type: string, target: string][]) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
@@ -90,11 +95,19 @@ export function workbookEntries(parts: WorkbookParts): ZipEntry[] {
       `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" state="${state}" r:id="r${at + 1}"/>`,
   );
   const targets: [string, string][] = sheets.map((_, at) => ["worksheet", `worksheets/sheet${at + 1}.xml`]);
-  const codes = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escapeXml(code)}"/>`);
-  const styles = formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  const codes = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escapeXml(String(code))}"/>`);
+  const styles = formats.map((code, at) => `<xf numFmtId="${typeof code === "number" ? code : 200 + at}"/>`);
+  const normal = `<cellStyle name="${normalStyle}" xfId="0" builtinId="0"/>`;
   const files: [string, string][] = [
     ["[Content_Types].xml", "<Types/>"],
-    ["_rels/.rels", relationships([["officeDocument", "xl/workbook.xml"]])],
+    [
+      "_rels/.rels",
+      relationships([
+        ["officeDocument", "xl/workbook.xml"],
+        ["extended-properties", "docProps/app.xml"],
+      ]),
+    ],
+    ["docProps/app.xml", `<Properties>${properties}</Properties>`],
     [
       "xl/workbook.xml",
       `<workbook xmlns:r="${types}"><workbookPr date1904="${date1904}"/><sheets>${listed.join("")}</sheets></workbook>`,
@@ -105,7 +118,7 @@ export function workbookEntries(parts: WorkbookParts): ZipEntry[] {
     ],
     [
       "xl/styles.xml",
-      `<styleSheet><numFmts>${codes.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs></styleSheet>`,
+      `<styleSheet><numFmts>${codes.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs><cellStyles>${normal}</cellStyles></styleSheet>`,
     ],
     ["xl/sharedStrings.xml", `<sst>${sharedStrings}</sst>`],
     ...sheets.map(({ xml }, at): [string, string] => [`xl/worksheets/sheet${at + 1}.xml`, xml]),

@@ -1,9 +1,14 @@
 import { dateFromSerial, format, getFormatDateInfo, isDateFormat, isValidFormat } from "numfmt";
 import type { Cell } from "../table.ts";
+import { spellerOf } from "./spelled-dates.ts";
+import type { WorkbookLocale } from "./workbook-locale.ts";
 
 /** A number format code with what it makes of a number. */
 export interface NumberFormat {
   code: string;
+  locale: WorkbookLocale;
+  /** Gives the code for a day whose parts the number format library cannot set. */
+  spell: ((serial: number) => string) | undefined;
   shows: "number" | "day" | "time" | "dayAndTime";
   /** Whether texts too come out changed. */
   changesText: boolean;
@@ -39,14 +44,40 @@ function changesText(code: string): boolean {
   return section !== "@";
 }
 
-/** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
-export function describeFormat(code: string): NumberFormat {
-  if (!isValidFormat(code) || elapsedWithin.test(code))
-    return { code: "General", shows: "number", changesText: false, known: new Map() };
-  return { code, shows: whatIsShown(code), changesText: changesText(code), known: new Map() };
+/** Half of the day, as Excel in Chinese, Japanese and Korean writes AM/PM, and those languages. */
+const eastAsianHalves: [halves: string, language: string][] = [
+  ["上午/下午", "[$-804]"],
+  ["午前/午後", "[$-411]"],
+  ["오전/오후", "[$-412]"],
+];
+const eastAsianWeekdays: Record<string, string> = {
+  ja: "[$-411]",
+  ko: "[$-412]",
+  "zh-CN": "[$-804]",
+  "zh-TW": "[$-404]",
+};
+
+/** The code as the number format library understands it. */
+function adaptCode(code: string, { tag, keepsSeparators }: WorkbookLocale): string {
+  if (code.includes("[$")) {
+    // The library takes separators from the format's own locale.
+    if (!keepsSeparators || !isValidFormat(code) || isDateFormat(code)) return code;
+    return code.replace(/\[\$([^\]-]*)-[^\]]*\]/g, (_, sign: string) => (sign === "" ? "" : `[$${sign}]`));
+  }
+  const [halves, language] = eastAsianHalves.find(([each]) => code.includes(each)) ?? [];
+  if (halves !== undefined) return `${language}${code.replaceAll(halves, "AM/PM")}`;
+  return /aaa/i.test(code) ? `${eastAsianWeekdays[tag] ?? ""}${code}` : code;
 }
 
-const general = describeFormat("General");
+/** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
+export function describeFormat(written: string, locale: WorkbookLocale): NumberFormat {
+  const adapted = adaptCode(written, locale);
+  const isKnown = isValidFormat(adapted) && !elapsedWithin.test(adapted);
+  const code = isKnown ? adapted : "General";
+  const shows = isKnown ? whatIsShown(code) : "number";
+  const spell = shows === "number" ? undefined : spellerOf(code, locale.tag);
+  return { code, locale, spell, shows, changesText: isKnown && changesText(code), known: new Map() };
+}
 
 function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
   const [year, month, day, ...clock] = dateFromSerial(shows === "day" ? Math.floor(serial) : serial + 0.5 / 86_400);
@@ -60,31 +91,36 @@ function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
 }
 
 /** The text that Excel shows; spaces that only align a column of figures are dropped. */
-function shownText(value: number, code: string): string {
+function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
+  const code = spell?.(value) ?? written;
   if (code === "General") {
     const plain = String(value);
     // Excel shows eleven characters of a number, sign apart, and very small ones as powers of ten.
-    if (plain.length < 12 && !plain.includes("e")) return plain;
+    if (plain.length < 12 && !plain.includes("e")) return plain.replace(".", locale.decimal);
   }
   // The library rounds a negative duration towards zero hour by hour.
-  return (value < 0 && duration.test(code) ? `-${format(code, -value)}` : format(code, value)).trim();
+  const options = { locale: locale.display };
+  return (value < 0 && duration.test(code) ? `-${format(code, -value, options)}` : format(code, value, options)).trim();
 }
 
-function makeNumberCell(value: number, { code, shows }: NumberFormat, date1904: boolean): Cell {
-  if (shows === "number") return { kind: "number", value, text: shownText(value, code) };
+function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
+  const { code, shows } = style;
+  if (shows === "number") return { kind: "number", value, text: shownText(value, code, style) };
   const serial = date1904 ? value + days1904 : value;
-  if (serial < 0 || serial >= firstDayBeyond) return { kind: "number", value, text: shownText(value, "General") };
+  if (serial < 0 || serial >= firstDayBeyond) {
+    return { kind: "number", value, text: shownText(value, "General", { ...style, spell: undefined }) };
+  }
   const iso = isoOf(serial, shows);
-  if (iso === null) return { kind: "number", value, text: shownText(serial, code) };
-  return { kind: "date", value: iso, text: shownText(serial, code) };
+  if (iso === null) return { kind: "number", value, text: shownText(serial, code, style) };
+  return { kind: "date", value: iso, text: shownText(serial, code, style) };
 }
 
 /**
  * What a cell holds whose number is `value`: by its format a date or a number. Days that no calendar has (Excel knows
  * a 29 February 1900) or that Excel cannot show stay numbers.
  */
-export function numberCell(value: number, style: NumberFormat | undefined, date1904: boolean): Cell {
-  if (style === undefined || style.code === "General") return makeNumberCell(value, general, date1904);
+export function numberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
+  if (style.code === "General") return makeNumberCell(value, style, date1904);
   const known = style.known.get(value);
   if (known !== undefined) return known;
   if (style.known.size === mostKnown) style.known.clear();

@@ -10,6 +10,8 @@ import { readXml, type XmlHandlers } from "./xml.ts";
 export interface SheetContext {
   strings: TextStore;
   styles: NumberFormat[];
+  /** For cells that name no style. */
+  general: NumberFormat;
   date1904: boolean;
 }
 

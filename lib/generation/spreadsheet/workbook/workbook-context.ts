@@ -1,13 +1,28 @@
+import { readDocumentProperties } from "./document-properties.ts";
+import { describeFormat } from "./number-format.ts";
 import type { Package } from "./package.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-rows.ts";
-import { readStyles } from "./styles.ts";
+import { builtInFormat, readStyles } from "./styles.ts";
 import { readWorkbook, type SheetPart } from "./workbook.ts";
+import { findWorkbookLocale } from "./workbook-locale.ts";
 
 /** Reads what all sheets of a workbook share. Throws as `readWorkbook` does. */
 export async function readWorkbookContext(opened: Package): Promise<{ sheets: SheetPart[]; context: SheetContext }> {
-  const workbook = await readWorkbook(opened);
-  const strings = await readSharedStrings(opened, workbook.sharedStrings);
-  const styles = await readStyles(opened, workbook);
-  return { sheets: workbook.sheets, context: { strings, styles, date1904: workbook.date1904 } };
+  const { sheets, sharedStrings, styles, date1904 } = await readWorkbook(opened);
+  const { codes, ids, normalStyle } = await readStyles(opened, styles);
+  const properties = await readDocumentProperties(opened);
+  const names = sheets.map(({ name }) => name);
+  const locale = findWorkbookLocale({ ...properties, normalStyle, sheets: names, codes: [...codes.values()] });
+  const macintosh = properties.application.includes("Macintosh");
+  const codeOf = (id: number) => codes.get(id) ?? builtInFormat(id, locale.tag, macintosh);
+  const formats = new Map(ids.map((id) => [id, describeFormat(codeOf(id), locale)]));
+  const general = describeFormat("General", locale);
+  const context = {
+    strings: await readSharedStrings(opened, sharedStrings),
+    styles: ids.map((id) => formats.get(id) ?? general),
+    general,
+    date1904,
+  };
+  return { sheets, context };
 }

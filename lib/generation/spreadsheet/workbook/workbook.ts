@@ -16,8 +16,6 @@ export interface Workbook {
   date1904: boolean;
   sharedStrings: string | undefined;
   styles: string | undefined;
-  /** Whether Excel for Mac saved it, whose built-in date formats are others. */
-  macintosh: boolean;
 }
 
 export function isTrue(attribute: string | undefined): boolean {
@@ -27,27 +25,6 @@ export function isTrue(attribute: string | undefined): boolean {
 /** The relationship's id is `r:id`, under whatever prefix; `sheetId` and a plain `id` are something else. */
 function relationshipId(attributes: Record<string, string>): string | undefined {
   return Object.entries(attributes).find(([name]) => /^[^:]+:id$/.test(name) && !name.startsWith("xml"))?.[1];
-}
-
-/** Whether the application named in the extended properties (ECMA-376 part 1, 22.2) is Excel for Mac. */
-async function isFromMacintosh(opened: Package): Promise<boolean> {
-  const properties = await readRelationships(opened, "");
-  const part = properties.find(({ type }) => type === "extended-properties")?.target;
-  if (part === undefined || !opened.names.includes(part)) return false;
-  let application = "";
-  let inside = false;
-  await readXml(opened.read(part), {
-    open(name) {
-      inside = name === "Application";
-    },
-    text(piece) {
-      if (inside) application += piece;
-    },
-    close() {
-      inside = false;
-    },
-  });
-  return application.includes("Macintosh");
 }
 
 /** Reads `workbook.xml` (ECMA-376 part 1, 18.2) and where its parts are. Throws `damaged_file`. */
@@ -80,6 +57,5 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
     date1904,
     sharedStrings: target(({ type }) => type === "sharedStrings"),
     styles: target(({ type }) => type === "styles"),
-    macintosh: await isFromMacintosh(opened),
   };
 }

@@ -1,0 +1,71 @@
+import { dateFromSerial, getLocale } from "numfmt";
+
+/** The languages of `[$-FC19]`, which asks for the genitive of the month: "21 ноября". Theirs is the system's long date. */
+const genitives: Record<string, string> = { "05": "cs", "15": "pl", "19": "ru", "1b": "sk", "22": "uk", "23": "be" };
+
+function utcDate(serial: number): Date {
+  const [year, month, day] = dateFromSerial(serial);
+  return new Date(Date.UTC(year, month - 1, day));
+}
+
+function partOf(format: Intl.DateTimeFormat, date: Date, type: string): string {
+  return format.formatToParts(date).find((part) => part.type === type)?.value ?? "";
+}
+
+/** The Japanese era's name and year; `g` is its letter, `gg` its first character, `ggg` all of it. */
+function japanese(date: Date, token: string, firstYear: string): string {
+  const style = token.length === 1 ? "narrow" : "long";
+  const era = new Intl.DateTimeFormat("ja-JP-u-ca-japanese", { era: style, year: "numeric", timeZone: "UTC" });
+  if (token.startsWith("g"))
+    return token.length === 2 ? partOf(era, date, "era").slice(0, 1) : partOf(era, date, "era");
+  const year = partOf(era, date, "year").replace("元", "1");
+  return year === "1" ? firstYear : year.padStart(token.length, "0");
+}
+
+/** The year of the Republic of China. */
+function taiwanese(date: Date, token: string): string {
+  if (token.startsWith("g")) return token.length > 2 ? "中華民國" : "民國";
+  return String(date.getUTCFullYear() - 1911);
+}
+
+function genitive(date: Date, language: string): string {
+  return partOf(new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }), date, "month");
+}
+
+type Spell = (date: Date, token: string) => string;
+
+/** The code that stands for the long date of the system's settings. */
+function isSystemDate(code: string): boolean {
+  return /^\[\$-(?:F800|x-sysdate)\]/i.test(code);
+}
+
+/** What to spell in a code, as a pattern of its tokens, and how. */
+function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spell] | undefined {
+  const own = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";
+  const declined =
+    genitives[/^fc(..)$/.exec(own)?.[1] ?? ""] ??
+    Object.values(genitives).find((language) => isSystemDate(code) && language === locale);
+  if (declined !== undefined) return [/^mmmm$/i, (date) => genitive(date, declined)];
+  if (/411$|^ja/.test(own) || (own === "" && locale === "ja")) {
+    const firstYear = own.includes("gannen") ? "元" : "1";
+    return [/^(?:g{1,3}|e{1,2})$/i, (date, token) => japanese(date, token, firstYear)];
+  }
+  if (/404$|^zh-tw/.test(own) || (own === "" && locale === "zh-TW")) return [/^(?:g{1,3}|e{1,2})$/i, taiwanese];
+  return undefined;
+}
+
+/**
+ * For a date format with years of Japanese eras or of the Republic of China, or with months in the genitive, which the
+ * number format library does not know: gives the code for a day with these written out. Undefined for other formats.
+ */
+export function spellerOf(code: string, locale: string): ((serial: number) => string) | undefined {
+  const shown = (isSystemDate(code) ? getLocale(locale)?.sysdate : undefined) ?? code;
+  const tokens = shown.match(/"[^"]*"|\\.|\[[^\]]*\]|g+|e+|m+|[^"\\[gem]+|./gi) ?? [];
+  const [wanted, spell] = findSpelling(code, locale) ?? [];
+  if (wanted === undefined || !tokens.some((token) => wanted.test(token))) return undefined;
+  return (serial) => {
+    const date = utcDate(serial);
+    const spelled = tokens.map((token) => (wanted.test(token) ? `"${spell?.(date, token.toLowerCase())}"` : token));
+    return spelled.join("").replace(/\[\$-FC(..)\]/i, "[$-4$1]");
+  };
+}

@@ -1,0 +1,103 @@
+import { addLocale, getLocale } from "numfmt";
+import type { DocumentProperties } from "./document-properties.ts";
+import { localesOfWord } from "./program-words.ts";
+
+/** How the program that a workbook comes from writes numbers and dates. */
+export interface WorkbookLocale {
+  /** Decides what the built-in formats are. */
+  tag: string;
+  /** What the number format library is given. */
+  display: string;
+  decimal: string;
+  booleans: [isTrue: string, isFalse: string];
+  /** Excel takes no separators from a format's own locale (`[$€-407]`), other programs do. */
+  keepsSeparators: boolean;
+}
+
+/** What tells a workbook's locale, which none says outright. */
+export interface LocaleEvidence extends DocumentProperties {
+  /** The name of the built-in cell style 0. */
+  normalStyle: string;
+  sheets: string[];
+  /** The format codes of the workbook's own. */
+  codes: string[];
+}
+
+const unknown = "en-US";
+
+/** Locales of a format (`[$-807]`, MS-LCID) that tell the countries and close languages apart which share words. */
+const regions: Record<string, string> = {
+  "807": "de-CH",
+  c07: "de-AT",
+  "80c": "fr",
+  c0c: "fr-CA",
+  "100c": "fr-CH",
+  "810": "it-CH",
+  "80a": "es-MX",
+  "2c0a": "es-AR",
+  "340a": "es-CL",
+  "240a": "es-CO",
+  "404": "zh-TW",
+  "804": "zh-CN",
+  "406": "da",
+  "414": "nb",
+  "413": "nl",
+  "41d": "sv",
+  "405": "cs",
+  "424": "sl",
+  "41a": "hr",
+};
+
+/** Excel in Chinese, Japanese and Korean takes month and weekday from the English words, but for `aaa` and a `[$-411]`. */
+const eastAsian: Record<string, string> = { ja: "en-JP", "zh-CN": "en-CN", "zh-TW": "en-TW", ko: "en-KR" };
+
+for (const [tag, display] of Object.entries(eastAsian)) {
+  const { mmm, mmmm, ddd, dddd, ampm } = getLocale(unknown) ?? {};
+  addLocale({ ...getLocale(tag), ...{ mmm, mmmm, ddd, dddd, ampm } } as Parameters<typeof addLocale>[0], display);
+}
+
+/** The locales that all evidence allows; a piece that contradicts those before it is passed over. */
+function candidates({ heading, normalStyle, sheets }: LocaleEvidence): string[] {
+  let allowed: string[] = [];
+  for (const word of [heading, normalStyle, ...sheets.filter((name) => /\d$/.test(name))]) {
+    const named = localesOfWord(word);
+    const both = allowed.filter((locale) => named.includes(locale));
+    if (allowed.length === 0) allowed = named;
+    else if (both.length > 0) allowed = both;
+  }
+  return allowed;
+}
+
+const language = (tag: string) => tag.slice(0, 2);
+
+/** Among the candidates, or countries that speak one of their languages, the one that the formats name. */
+function narrow(allowed: string[], codes: string[]): string | undefined {
+  const named = codes.flatMap((code) => Array.from(code.matchAll(/\[\$[^\]]*-([\da-f]+)\]/gi), ([, lcid]) => lcid));
+  const tags = named.map((lcid) => regions[lcid?.toLowerCase() ?? ""]).filter((tag) => tag !== undefined);
+  const isAllowed = (tag: string) => allowed.some((each) => each === tag || language(each) === language(tag));
+  return tags.find(isAllowed) ?? allowed[0];
+}
+
+/** Excel of the last fifteen years itself, and no library that names it: those write older versions or none. */
+function isExcel({ application, version }: LocaleEvidence): boolean {
+  return /^Microsoft (?:Macintosh )?Excel/.test(application) && Number.parseFloat(version) >= 14;
+}
+
+/**
+ * Infers a workbook's locale from the words of the program that saved it, or from the language that LibreOffice names;
+ * American English where nothing tells.
+ */
+export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
+  const named = narrow(candidates(evidence), evidence.codes);
+  const stated = /^[a-z]{2}(?:-[A-Z]{2})?$/.test(evidence.language) ? evidence.language : undefined;
+  const isLibreOffice = evidence.application.startsWith("LibreOffice");
+  const keepsSeparators = !isLibreOffice && (named !== undefined || isExcel(evidence));
+  return workbookLocale((isLibreOffice ? (stated ?? named) : (named ?? stated)) ?? unknown, keepsSeparators);
+}
+
+/** A locale that the library does not know is American English. */
+export function workbookLocale(tag: string, keepsSeparators: boolean): WorkbookLocale {
+  const data = getLocale(tag);
+  if (data === undefined) return workbookLocale(unknown, keepsSeparators);
+  return { tag, display: eastAsian[tag] ?? tag, decimal: data.decimal, booleans: data.bool, keepsSeparators };
+}
