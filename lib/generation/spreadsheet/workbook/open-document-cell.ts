@@ -12,39 +12,40 @@ function secondsOf(duration: string): number | null {
 }
 
 /** A time of day, or an amount of days where it is none. */
-function timeCell(duration: string, text: string): Cell {
+function timeCell(duration: string, shown: string): Cell {
   const seconds = secondsOf(duration);
-  if (seconds === null) return text;
-  const shown = text || duration;
+  if (seconds === null) return shown;
   if (seconds < 0 || seconds >= 86_400) return { kind: "number", value: seconds / 86_400, text: shown };
   return { kind: "date", value: new Date(Math.round(seconds) * 1_000).toISOString().slice(11, 19), text: shown };
 }
 
 /**
  * The cell that its attributes and its paragraphs make (ODF 1.3 part 3, 19.385): its text is what the program showed
- * when it saved the file.
+ * when it saved the file, nothing too (a format such as `;;;`). Only without a paragraph it is the value as it is stored.
  */
-export function openDocumentCell(attributes: Record<string, string>, text: string): Cell {
-  if (attributes["calcext:value-type"] === "error") return { kind: "error", text };
+export function openDocumentCell(attributes: Record<string, string>, text: string | undefined): Cell {
+  if (attributes["calcext:value-type"] === "error") return { kind: "error", text: text ?? "" };
   const value = attributes["office:value"];
   switch (attributes["office:value-type"]) {
     case "float":
     case "percentage":
     case "currency":
       return value === undefined || !Number.isFinite(Number(value))
-        ? text
-        : keepExact({ kind: "number", value: Number(value), text: text || value }, value);
+        ? (text ?? "")
+        : keepExact({ kind: "number", value: Number(value), text: text ?? value }, value);
     case "date": {
       const iso = parseDateText((attributes["office:date-value"] ?? "").replace(/\.\d+$/, ""), "ymd");
-      return iso === null ? text : { kind: "date", value: iso, text: text || iso };
+      return iso === null ? (text ?? "") : { kind: "date", value: iso, text: text ?? iso };
     }
-    case "time":
-      return timeCell(attributes["office:time-value"] ?? "", text);
+    case "time": {
+      const duration = attributes["office:time-value"] ?? "";
+      return timeCell(duration, text ?? duration);
+    }
     case "boolean": {
       const isTrue = attributes["office:boolean-value"] === "true";
-      return { kind: "boolean", value: isTrue, text: text || String(isTrue).toUpperCase() };
+      return { kind: "boolean", value: isTrue, text: text ?? String(isTrue).toUpperCase() };
     }
     default:
-      return text || (attributes["office:string-value"] ?? "");
+      return text ?? attributes["office:string-value"] ?? "";
   }
 }

@@ -47,8 +47,9 @@ function createParagraphs() {
     },
     /** Line ends and runs of blanks in the XML are one space. */
     add: (text: string) => add(text.replace(/[ \t\r\n]+/g, " ")),
+    /** Undefined where a cell has no paragraph at all, which an empty one is not. */
     take() {
-      const text = paragraphs.join("\n");
+      const text = paragraphs.length === 0 ? undefined : paragraphs.join("\n");
       paragraphs = [];
       return text;
     },
@@ -68,12 +69,14 @@ export function openDocumentHandlers(
   let row: RepeatedRow = { sheet: "", sheetRow: 1, hidden: false, times: 1, cells: [] };
   let column = 0;
   let attributesOfCell: Record<string, string> = {};
+  let covered = false;
 
   function closeCell(): void {
     const times = repeats(attributesOfCell["table:number-columns-repeated"]);
     const cell = openDocumentCell(attributesOfCell, paragraphs.take());
     const last = column + times;
-    if (cell !== "") {
+    // What another cell covers is kept in the file, and not shown.
+    if (cell !== "" && !covered) {
       while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
       while (row.cells.length < Math.min(last, width.columns)) row.cells.push(cell);
       if (last > width.columns) width.onBeyond(row.sheetRow, last - 1);
@@ -96,7 +99,9 @@ export function openDocumentHandlers(
         row = { ...row, hidden: visibility !== "visible", times, cells: [] };
         column = 0;
       } else if (name === "table-cell" || name === "covered-table-cell") {
-        if (tables === 1) attributesOfCell = attributes;
+        if (tables !== 1) return;
+        covered = name === "covered-table-cell";
+        attributesOfCell = attributes;
       } else if (tables === 1) paragraphs.open(name, attributes);
     },
     text(text) {

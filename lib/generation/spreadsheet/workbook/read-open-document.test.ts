@@ -65,6 +65,25 @@ test("repeated rows and cells are counted, comments and hidden rows and sheets l
   assert.equal((await readContent(content, { hiddenRows: true })).rows.at(-1)?.cells[0], "hidden");
 });
 
+test("what is covered or hidden by a format is not shown, and long digits are kept", async () => {
+  const cells = [
+    cell("Typing", ' table:number-rows-spanned="2" table:number-columns-spanned="2"'),
+    "<table:covered-table-cell><text:p>behind</text:p></table:covered-table-cell>",
+    '<table:table-cell office:value-type="float" office:value="5"><text:p/></table:table-cell>',
+    '<table:table-cell office:value-type="float" office:value="12345678901234567890"><text:p>1.23E+19</text:p></table:table-cell>',
+    '<table:table-cell office:value-type="float" office:value="7"/>',
+  ].join("");
+  const names = row([..."abcde"].map((name) => cell(name)).join(""));
+  const { rows } = await readContent(openDocument(table("A", names + row(cells))));
+  assert.deepEqual(rows[0]?.cells, [
+    "Typing",
+    "",
+    { kind: "number", value: 5, text: "" },
+    { kind: "number", value: 12345678901234567000, text: "12345678901234567890", exact: false },
+    { kind: "number", value: 7, text: "7" },
+  ]);
+});
+
 test("sheets that repeat themselves without end are refused", async () => {
   const wide = row(cell("x", ' table:number-columns-repeated="16384"'));
   const long = row(cell("x"), ' table:number-rows-repeated="1048576"');

@@ -127,6 +127,47 @@ test("every type of cell is read", async () => {
   ]);
 });
 
+test("a formula is read as its stored value, never computed", async () => {
+  const cells = [
+    '<c t="str"><f>UPPER("x")</f><v>stored</v></c>',
+    "<c><f>1+1</f><v>3</v></c>",
+    '<c t="b"><f>TRUE()</f><v>0</v></c>',
+    '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    "<c><f>NOW()</f></c>",
+  ].join("");
+  const { rows } = await readContent(workbookOf(`${header(..."abcde")}<row>${cells}</row>`));
+  assert.deepEqual(rows[0]?.cells, [
+    "stored",
+    { kind: "number", value: 3, text: "3" },
+    { kind: "boolean", value: false, text: "FALSE" },
+    { kind: "error", text: "#DIV/0!" },
+    "",
+  ]);
+});
+
+test("merged cells have their value in the first of them", async () => {
+  const rows = `${header("Course", "Name")}<row>${text("Typing")}${text("Anna")}</row><row><c/>${text("Bob")}</row>`;
+  const xml = sheetXml(rows).replace("</worksheet>", '<mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>');
+  const read = await readContent(makeZip(workbookEntries({ sheets: [{ name: "a", xml }] })));
+  assert.deepEqual(textsOf(read.rows), [
+    ["Typing", "Anna"],
+    ["", "Bob"],
+  ]);
+});
+
+test("a workbook with macros and a template are read as any other", async () => {
+  const sheets = [{ name: "a", xml: sheetXml(`${header("Name")}<row>${text("Anna")}</row>`) }];
+  for (const type of ["sheet.macroEnabled", "template", "template.macroEnabled"]) {
+    const main = `application/vnd.ms-excel.${type}.main+xml`;
+    const types = `<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`;
+    const entries = workbookEntries({ sheets }).map((entry) =>
+      entry.name === "[Content_Types].xml" ? { ...entry, data: types } : entry,
+    );
+    const content = makeZip([...entries, { name: "xl/vbaProject.bin", data: "Sub Auto_Open" }]);
+    assert.deepEqual(textsOf((await readContent(content)).rows), [["Anna"]], type);
+  }
+});
+
 test("cells and rows stand where their references say, or one further", async () => {
   const rows = `<row r="2">${header("a", "b", "c").slice(5, -6)}</row><row r="5"><c r="C5"><v>3</v></c></row><row><c><v>1</v></c><c r="C6"><v>4</v></c></row>`;
   const read = await readContent(workbookOf(rows));
