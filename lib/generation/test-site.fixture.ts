@@ -16,7 +16,11 @@ import { readStatus } from "./read-status.ts";
 export interface TestSite {
   container: Container;
   upload(visitor: string, content: string | Uint8Array, filename?: string): Promise<UploadResponse>;
-  session(visitor: string, content: string, choices: Omit<CreateSession, "uploadId">): Promise<SessionResponse>;
+  session(
+    visitor: string,
+    content: string | Uint8Array,
+    choices: Omit<CreateSession, "uploadId">,
+  ): Promise<SessionResponse>;
   finished(visitor: string, jobId: string): Promise<StatusResponse>;
   download(visitor: string, resultId: string, document?: string): Promise<Buffer>;
   close(): Promise<void>;

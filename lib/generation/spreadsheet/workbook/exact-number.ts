@@ -4,6 +4,8 @@ import type { Cell } from "../table.ts";
 const digitsOfDouble = 15;
 /** What `toPrecision` takes. */
 const mostDigits = 100;
+/** Nobody writes a number in more, zeros and exponent included. */
+const mostCharacters = 400;
 
 /** The digits that tell one number from another of its size: `0.00120` and `1.2E-3` have `12`. */
 function significantDigits(text: string): string {
@@ -15,6 +17,7 @@ function significantDigits(text: string): string {
  * `0.30000000000000004` is what it holds; `12345678901234567` is not.
  */
 export function holdsExactly(value: number, text: string): boolean {
+  if (text.length > mostCharacters) return false;
   const digits = significantDigits(text);
   if (digits.length <= digitsOfDouble) return true;
   return digits.length <= mostDigits && significantDigits(value.toPrecision(digits.length)) === digits;

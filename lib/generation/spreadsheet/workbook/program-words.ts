@@ -1,47 +1,47 @@
 /**
  * What spreadsheet programs write into a workbook in their own language: the name of the cell style Normal, the heading
- * of the list of sheets, and what a new tab is called, less its number. English words, which other programs write too,
- * and those that several languages share ("Normal") are left out.
+ * of the list of sheets, and new tabs less their number. English words are left out, and those that other languages
+ * share with English ("Normal", "List").
  */
-const words: Record<string, string[]> = {
-  de: ["Standard", "Arbeitsblätter", "Tabelle", "Tabellenblatt"],
-  fr: ["Feuilles de calcul", "Feuil", "Feuille"],
-  es: ["Hojas de cálculo", "Hoja"],
-  it: ["Normale", "Fogli di lavoro", "Foglio"],
-  nl: ["Standaard", "Werkbladen", "Blad"],
-  "pt-BR": ["Planilhas", "Planilha", "Página"],
-  pt: ["Folhas de cálculo", "Folha"],
-  pl: ["Normalny", "Arkusze", "Arkusz"],
-  cs: ["Normální", "Listy", "List"],
-  sk: ["Normálna", "Normálne", "Hárky", "Hárok"],
-  sl: ["Navadno", "List"],
-  hr: ["Normalno", "List"],
-  hu: ["Normál", "Munkalapok", "Munka", "Munkalap"],
-  ro: ["Foi de lucru", "Foaie"],
-  sv: ["Kalkylblad", "Blad"],
-  da: ["Regneark", "Ark"],
-  nb: ["Regneark", "Ark"],
-  fi: ["Normaali", "Laskentataulukot", "Taul", "Taulukko"],
-  tr: ["Çalışma Sayfaları", "Sayfa"],
-  el: ["Φύλλα εργασίας", "Φύλλο"],
-  ru: ["Обычный", "Листы", "Лист"],
-  uk: ["Звичайний", "Аркуші", "Аркуш"],
-  he: ["גליונות עבודה", "גיליונות עבודה", "גיליון"],
-  ja: ["標準", "ワークシート", "シート"],
-  "zh-CN": ["常规", "工作表"],
-  "zh-TW": ["一般", "工作表"],
-  ko: ["표준", "워크시트", "시트"],
-  th: ["ปกติ", "แผ่นงาน"],
+type Kind = "style" | "heading" | "tab";
+
+const words: Record<string, Partial<Record<Kind, string[]>>> = {
+  de: { style: ["Standard"], heading: ["Arbeitsblätter"], tab: ["Tabelle", "Tabellenblatt"] },
+  fr: { heading: ["Feuilles de calcul"], tab: ["Feuil", "Feuille", "Feuille "] },
+  es: { heading: ["Hojas de cálculo"], tab: ["Hoja", "Hoja "] },
+  it: { style: ["Normale"], heading: ["Fogli di lavoro"], tab: ["Foglio"] },
+  nl: { style: ["Standaard"], heading: ["Werkbladen"], tab: ["Blad"] },
+  "pt-BR": { heading: ["Planilhas"], tab: ["Planilha", "Página"] },
+  pt: { heading: ["Folhas de cálculo"], tab: ["Folha"] },
+  pl: { style: ["Normalny"], heading: ["Arkusze"], tab: ["Arkusz"] },
+  cs: { style: ["Normální"], heading: ["Listy"] },
+  sk: { style: ["Normálna", "Normálne"], heading: ["Hárky"], tab: ["Hárok"] },
+  sl: { style: ["Navadno"] },
+  hr: { style: ["Normalno"] },
+  hu: { style: ["Normál"], heading: ["Munkalapok"], tab: ["Munka", "Munkalap"] },
+  ro: { heading: ["Foi de lucru"], tab: ["Foaie"] },
+  sv: { heading: ["Kalkylblad"], tab: ["Blad"] },
+  da: { heading: ["Regneark"], tab: ["Ark"] },
+  nb: { heading: ["Regneark"], tab: ["Ark"] },
+  fi: { style: ["Normaali"], heading: ["Laskentataulukot"], tab: ["Taul", "Taulukko"] },
+  tr: { heading: ["Çalışma Sayfaları"], tab: ["Sayfa"] },
+  el: { heading: ["Φύλλα εργασίας"], tab: ["Φύλλο"] },
+  ru: { style: ["Обычный"], heading: ["Листы"], tab: ["Лист"] },
+  uk: { style: ["Звичайний"], heading: ["Аркуші"], tab: ["Аркуш"] },
+  he: { heading: ["גליונות עבודה", "גיליונות עבודה"], tab: ["גיליון"] },
+  ja: { style: ["標準"], heading: ["ワークシート"], tab: ["シート"] },
+  "zh-CN": { style: ["常规"], heading: ["工作表"], tab: ["工作表"] },
+  "zh-TW": { style: ["一般"], heading: ["工作表"], tab: ["工作表"] },
+  ko: { style: ["표준"], heading: ["워크시트"], tab: ["시트"] },
+  th: { style: ["ปกติ"], heading: ["แผ่นงาน"], tab: ["แผ่นงาน"] },
 };
 
 const fold = (word: string) => word.normalize("NFC").toLowerCase();
 
-const locales = new Map<string, string[]>();
-for (const [locale, each] of Object.entries(words)) {
-  for (const word of each) locales.set(fold(word), [...(locales.get(fold(word)) ?? []), locale]);
-}
-
-/** The locales whose programs write this word; empty for any other. A number behind it (`Tabelle1`) is passed over. */
-export function localesOfWord(word: string): string[] {
-  return locales.get(fold(word.replace(/\s?\d+$/, ""))) ?? [];
+/** The locales whose programs write this word for this; empty for any other word. A tab comes with its number. */
+export function localesOfWord(kind: Kind, word: string): string[] {
+  const bare = kind === "tab" ? /^(\D+)\d+$/.exec(word)?.[1] : word;
+  if (bare === undefined) return [];
+  const folded = fold(bare);
+  return Object.keys(words).filter((locale) => words[locale]?.[kind]?.some((each) => fold(each) === folded));
 }

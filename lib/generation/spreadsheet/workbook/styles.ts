@@ -3,6 +3,8 @@ import { eastAsianFormat } from "./east-asian-formats.ts";
 import type { Package } from "./package.ts";
 import { readXml } from "./xml.ts";
 
+/** Excel takes no longer code. */
+const longestCode = 255;
 /** Ids up to here are built in (ECMA-376 part 1, 18.8.30), unless a workbook redefines them. */
 const lastBuiltInId = 49;
 
@@ -33,9 +35,10 @@ export async function readStyles(opened: Package, part: string | undefined): Pro
   await readXml(opened.read(part), {
     open(name, attributes) {
       if (name === "numFmts" || name === "cellXfs") inside = name;
-      else if (name === "numFmt" && inside === "numFmts")
-        found.codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "General");
-      else if (name === "xf" && inside === "cellXfs") found.ids.push(Number(attributes.numFmtId ?? 0));
+      else if (name === "numFmt" && inside === "numFmts") {
+        const code = attributes.formatCode ?? "";
+        found.codes.set(Number(attributes.numFmtId), code.length > longestCode ? "General" : code || "General");
+      } else if (name === "xf" && inside === "cellXfs") found.ids.push(Number(attributes.numFmtId ?? 0));
       else if (name === "cellStyle" && attributes.builtinId === "0") found.normalStyle = attributes.name ?? "";
     },
     close(name) {

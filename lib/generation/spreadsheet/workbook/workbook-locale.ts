@@ -29,7 +29,6 @@ const unknown = "en-US";
 const regions: Record<string, string> = {
   "807": "de-CH",
   c07: "de-AT",
-  "80c": "fr",
   c0c: "fr-CA",
   "100c": "fr-CH",
   "810": "it-CH",
@@ -43,24 +42,27 @@ const regions: Record<string, string> = {
   "414": "nb",
   "413": "nl",
   "41d": "sv",
-  "405": "cs",
-  "424": "sl",
-  "41a": "hr",
 };
 
 /** Excel in Chinese, Japanese and Korean takes month and weekday from the English words, but for `aaa` and a `[$-411]`. */
 const eastAsian: Record<string, string> = { ja: "en-JP", "zh-CN": "en-CN", "zh-TW": "en-TW", ko: "en-KR" };
 
+function dataOf(tag: string): NonNullable<ReturnType<typeof getLocale>> {
+  const data = getLocale(tag);
+  if (data === undefined) throw new Error(`The number format library has no ${tag}`);
+  return data;
+}
+
 for (const [tag, display] of Object.entries(eastAsian)) {
-  const { mmm, mmmm, ddd, dddd, ampm } = getLocale(unknown) ?? {};
-  addLocale({ ...getLocale(tag), ...{ mmm, mmmm, ddd, dddd, ampm } } as Parameters<typeof addLocale>[0], display);
+  const { mmm, mmmm, ddd, dddd, ampm } = dataOf(unknown);
+  addLocale({ ...dataOf(tag), mmm, mmmm, ddd, dddd, ampm }, display);
 }
 
 /** The locales that all evidence allows; a piece that contradicts those before it is passed over. */
 function candidates({ heading, normalStyle, sheets }: LocaleEvidence): string[] {
   let allowed: string[] = [];
-  for (const word of [heading, normalStyle, ...sheets.filter((name) => /\d$/.test(name))]) {
-    const named = localesOfWord(word);
+  const tabs = sheets.map((name) => localesOfWord("tab", name));
+  for (const named of [localesOfWord("heading", heading), localesOfWord("style", normalStyle), ...tabs]) {
     const both = allowed.filter((locale) => named.includes(locale));
     if (allowed.length === 0) allowed = named;
     else if (both.length > 0) allowed = both;
@@ -96,8 +98,8 @@ export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
 }
 
 /** A locale that the library does not know is American English. */
-export function workbookLocale(tag: string, keepsSeparators: boolean): WorkbookLocale {
-  const data = getLocale(tag);
-  if (data === undefined) return workbookLocale(unknown, keepsSeparators);
-  return { tag, display: eastAsian[tag] ?? tag, decimal: data.decimal, booleans: data.bool, keepsSeparators };
+export function workbookLocale(wanted: string, keepsSeparators: boolean): WorkbookLocale {
+  const tag = getLocale(wanted) === undefined ? unknown : wanted;
+  const { decimal, bool } = dataOf(tag);
+  return { tag, display: eastAsian[tag] ?? tag, decimal, booleans: bool, keepsSeparators };
 }
