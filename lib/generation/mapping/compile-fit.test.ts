@@ -78,9 +78,31 @@ test("a workbook's date is set for the locale, and a text column may hold any te
     ["not_a_date", "error", "Date", "date"],
   ]);
   const texts = sheet.map((column) => ({ ...column, type: "text" as const }));
-  const fitted = compileFit(fitOf(certificate, texts))(rowOf(1, "Ann", "Art", "Spring 2026"));
-  assert.equal(fitted.values.date, "Spring 2026");
-  assert.deepEqual(fitted.problems, []);
+  const fit = compileFit(fitOf(certificate, texts));
+  for (const text of ["Spring 2026", "12–14 May", "2026"]) {
+    const { values, problems } = fit(rowOf(1, "Ann", "Art", text));
+    assert.equal(values.date, text);
+    assert.deepEqual(
+      problems.map(({ code, severity }) => [code, severity]),
+      [["not_a_date", "warning"]],
+    );
+  }
+  assert.equal(fit(rowOf(1, "Ann", "Art", "21/11/2026")).values.date, "21 November 2026");
+});
+
+test("a day that the calendar lacks is an error in any column", () => {
+  for (const type of ["text", "number", "date"] as const) {
+    const fit = compileFit(fitOf(certificate, columns({ "Full name": "text", Course: "text", Date: type })));
+    for (const text of ["31/02/2026", "2026-13-01", "29.2.2026 09:30"]) {
+      const { values, problems } = fit(rowOf(1, "Ann", "Art", text));
+      assert.equal(values.date, null, text);
+      assert.deepEqual(
+        problems.map(({ code, severity }) => [code, severity]),
+        [["not_a_date", "error"]],
+        text,
+      );
+    }
+  }
 });
 
 test("a required value that is missing is an error only where its field is mapped", () => {

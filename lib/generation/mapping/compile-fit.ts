@@ -3,6 +3,7 @@ import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
 import { dateFormatter } from "./locale.ts";
+import { compileOddValues, type ShownColumn } from "./odd-values.ts";
 import { compileRowPattern, type FieldTexts } from "./row-pattern.ts";
 import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
 
@@ -14,9 +15,13 @@ import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
  */
 export function compileFit(fit: Fit): FitRow {
   const fields = compileFields(fit);
-  const fillSettings = compileSettings(fit);
+  const settings = compileSettings(fit);
   const filename = compileRowPattern(fit.output.filename.replace(/\.pdf$/i, ""), fit);
   const title = compileRowPattern(fit.template.documentTitle, fit);
+  const oddValues = compileOddValues(
+    fit,
+    shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
+  );
   const noValues: Record<string, FieldValue> = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
 
   return (row) => {
@@ -29,12 +34,13 @@ export function compileFit(fit: Fit): FitRow {
       texts[name] = text;
       if (problem) problems.push(problem);
     }
-    const settings = fillSettings(row, texts, problems);
+    const filledSettings = settings.fill(row, texts, problems);
+    problems.push(...oddValues(row, problems));
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {
       ...place,
       values,
-      settings,
+      settings: filledSettings,
       filename: filename.fill(row, texts),
       title: title.fill(row, texts),
       problems: problems.map((problem) => ({ ...place, ...problem })),
@@ -46,8 +52,16 @@ function compileFields(fit: Fit) {
   const fieldFit = { ...fit, formatDate: remembering(dateFormatter(fit.output.locale)) };
   return inOrder(fit).flatMap((field) => {
     const mapping = fit.mapping[field.name];
-    return mapping ? [{ name: field.name, read: compileField(field, mapping, fieldFit) }] : [];
+    return mapping ? [{ name: field.name, type: field.type, ...compileField(field, mapping, fieldFit) }] : [];
   });
+}
+
+/** Numbers and dates are told of where their fields are read. */
+function shownColumns(fields: ReturnType<typeof compileFields>, inTexts: number[]): ShownColumn[] {
+  const asFields = fields.flatMap(({ name, type, columns }) =>
+    type === "text" || type === "code" ? columns.map((index) => ({ index, field: name })) : [],
+  );
+  return [...asFields, ...inTexts.map((index) => ({ index, field: null }))];
 }
 
 /** The template's fields, each after those that its text names. */
@@ -63,14 +77,19 @@ function inOrder(fit: Fit): Fit["template"]["fields"] {
   return [...names].flatMap((name) => fit.template.fields.filter((field) => field.name === name));
 }
 
+interface CompiledSettings {
+  columns: number[];
+  fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): Record<string, string>;
+}
+
 /** An error value in a setting's text is left out, with a warning: no field requires it. */
-function compileSettings(fit: Fit): (row: Row, texts: FieldTexts, problems: FieldProblem[]) => Record<string, string> {
+function compileSettings(fit: Fit): CompiledSettings {
   const settings = fit.template.settings.flatMap(({ type, name, label }) => {
     const value = fit.settings[name];
     if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
     return [{ name, label, pattern: compileRowPattern(value, fit) }];
   });
-  return (row, texts, problems) => {
+  const fill: CompiledSettings["fill"] = (row, texts, problems) => {
     const filled: Record<string, string> = {};
     for (const { name, label, pattern } of settings) {
       const broken = errorCell(row, pattern.columns);
@@ -80,6 +99,7 @@ function compileSettings(fit: Fit): (row: Row, texts: FieldTexts, problems: Fiel
     }
     return filled;
   };
+  return { columns: settings.flatMap(({ pattern }) => pattern.columns), fill };
 }
 
 /** Most tables repeat a few dates, and setting one takes over a microsecond. */

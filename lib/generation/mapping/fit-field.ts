@@ -2,7 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
-import { parseDateText } from "../spreadsheet/typed-text.ts";
+import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
 import { compileFieldSource, type FieldSource, withoutField } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { qrSvg } from "./qr-code.ts";
@@ -12,11 +12,13 @@ import {
   brokenValue,
   errorCell,
   type FieldProblem,
+  freeDate,
   inexactCell,
   inexactNumber,
   missingValue,
   notADate,
   notANumber,
+  type ProblemPlace,
   textTooLong,
   tooLongForCode,
 } from "./row-problems.ts";
@@ -28,41 +30,41 @@ interface FittedField {
   problem: FieldProblem | null;
 }
 
+interface CompiledField {
+  /** The columns that go into it, by index. */
+  columns: number[];
+  read(row: Row, texts: FieldTexts): FittedField;
+}
+
 /** What belongs to one run over a table: `formatDate` is shared by all fields. */
 interface FieldFit extends Fit {
   formatDate(iso: string): string;
 }
 
 /**
- * Makes the function that reads one mapped field of a row.
+ * Makes the function that reads one mapped field of a row, and names the columns that it reads.
  *
  * @throws PatternError or Error for a mapping that `validateFit` does not pass
  */
-export function compileField(
-  field: TemplateField,
-  mapping: FieldMapping,
-  fit: FieldFit,
-): (row: Row, texts: FieldTexts) => FittedField {
+export function compileField(field: TemplateField, mapping: FieldMapping, fit: FieldFit): CompiledField {
   const source = compileFieldSource(mapping, { ...fit, template: withoutField(fit.template, field.name) });
   const place = { column: source.column, field: field.name, label: field.label };
-  const read = valueReader(field, source, fit);
+  const readValue = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   // A code has its own limit: how much fits into a symbol.
   const mostCharacters = field.type === "code" ? limits.cellCharacters : limits.valueCharacters;
-  const unreadable = {
-    text: missingValue,
-    code: tooLongForCode,
-    date: notADate,
-    number: notANumber,
-    percent: notANumber,
-  };
+  const unreadable = { text: missingValue, code: tooLongForCode, number: notANumber, percent: notANumber };
+  const withoutValue = (text: string): FittedField =>
+    field.type === "date"
+      ? fitFreeDate(text, source, place)
+      : { text, value: null, problem: unreadable[field.type](place, text) };
 
   const inexactProblem = (row: Row) => {
     const inexact = inexactCell(row, source.columns);
     return inexact && inexactNumber({ ...place, column: columnName(inexact.column) }, inexact.text);
   };
 
-  return (row, texts) => {
+  const read = (row: Row, texts: FieldTexts): FittedField => {
     const broken = errorCell(row, source.columns);
     const problem = broken
       ? brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required)
@@ -72,10 +74,11 @@ export function compileField(
     const text = shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
     if (text.length > mostCharacters) return { text: "", value: null, problem: textTooLong(place, text) };
-    const value = read(cell, text);
-    if (value === null) return { text, value, problem: unreadable[field.type](place, text) };
+    const value = readValue(cell, text);
+    if (value === null) return withoutValue(text);
     return { text: field.type === "date" ? String(value) : text, value, problem };
   };
+  return { columns: source.columns, read };
 }
 
 /** Gives null for a cell that is not empty and cannot be read; any text can. */
@@ -93,19 +96,23 @@ function valueReader(
     case "percent":
       return (cell, text) => readPercent(typed(cell, text), source.reading);
     case "date":
-      return (cell, text) => dateValue(typed(cell, text), text, source, formatDate);
+      return (cell, text) => dateValue(typed(cell, text), source, formatDate);
     case "code":
       return (_cell, text) => codeValue(text);
   }
 }
 
-/** Only a column of dates must hold dates: "Spring 2026" in a column of texts is as good as any. */
-function dateValue(cell: Cell, text: string, source: FieldSource, formatDate: (iso: string) => string): string | null {
-  if (typeof cell === "object" && cell.kind === "date") return formatDate(cell.value);
-  if (source.type !== null && source.type !== "date") return text;
-  const iso = typeof cell === "string" ? parseDateText(cell, source.reading.dateOrder) : null;
-  if (iso !== null) return formatDate(iso);
-  return source.type === "date" ? null : text;
+function dateValue(cell: Cell, source: FieldSource, formatDate: (iso: string) => string): string | null {
+  if (typeof cell === "object") return cell.kind === "date" ? formatDate(cell.value) : null;
+  const iso = parseDateText(cell, source.reading.dateOrder);
+  return iso === null ? null : formatDate(iso);
+}
+
+/** "Spring 2026" is as good as a date, save in a column of dates; 31/02/2026 is wrong anywhere. */
+function fitFreeDate(text: string, { column, type }: FieldSource, place: ProblemPlace): FittedField {
+  if (type === "date" || looksLikeDate(text)) return { text, value: null, problem: notADate(place, text) };
+  // What the visitor wrote for all rows is meant.
+  return { text, value: text, problem: column === null ? null : freeDate(place, text) };
 }
 
 function codeValue(text: string): FieldValue {

@@ -1,5 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { ColumnType } from "#lib/contracts/session.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 
 /** What is wrong with a field of a row, before the row is added. */
@@ -8,7 +9,7 @@ export type FieldProblem = Omit<RowProblem, "row" | "sheetRow">;
 type TypedCell = Exclude<Cell, string>;
 
 /** Where a value comes from: the column's name where it has one, else the field's label stands in the message. */
-interface ProblemPlace {
+export interface ProblemPlace {
   column: string | null;
   field: string | null;
   label: string;
@@ -59,6 +60,26 @@ export function notANumber(place: ProblemPlace, text: string): FieldProblem {
 
 export function notADate(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_date", "error", `is ${quoted(text)}, which is not a date.`);
+}
+
+export function freeDate(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_date", "warning", `is ${quoted(text)}, which is not a date; it was left as it is.`);
+}
+
+const oddities: Record<Exclude<ColumnType, "text">, [code: RowProblem["code"], what: string]> = {
+  number: ["not_a_number", "a number"],
+  currency: ["not_a_number", "an amount"],
+  percent: ["not_a_number", "a percentage"],
+  date: ["not_a_date", "a date"],
+  email: ["not_an_email", "an e-mail address"],
+  url: ["not_a_url", "a web address"],
+  boolean: ["not_a_boolean", "a yes or no"],
+};
+
+/** A value that stands in a document as it is, but is not what its column holds in most rows. */
+export function oddValue(place: ProblemPlace, text: string, type: Exclude<ColumnType, "text">): FieldProblem {
+  const [code, what] = oddities[type];
+  return problem(place, code, "warning", `is ${quoted(text)}, which is not ${what} as in the column's other rows.`);
 }
 
 export function textTooLong(place: ProblemPlace, text: string): FieldProblem {

@@ -42,7 +42,8 @@ export interface NumberText {
   mark: "currency" | "percent" | null;
 }
 
-function isCurrency(mark: string): boolean {
+/** A sign, word or ISO 4217 code of a currency. */
+export function isCurrencyMark(mark: string): boolean {
   return /\p{Sc}$/u.test(mark) || currencyCodes.has(mark) || currencyWords.test(mark);
 }
 
@@ -52,7 +53,7 @@ export function splitNumberText(text: string): NumberText | null {
   const parts = shape.exec(text.trim())?.groups;
   if (parts === undefined || (parts.open === undefined) !== (parts.close === undefined)) return null;
   const marks = [parts.before, parts.after].filter((mark) => mark !== undefined);
-  if (marks.length > 1 || !marks.every((mark) => mark === "%" || isCurrency(mark))) return null;
+  if (marks.length > 1 || !marks.every((mark) => mark === "%" || isCurrencyMark(mark))) return null;
   const signs = [parts.lead, parts.sign, parts.trail].filter((sign) => sign !== undefined);
   if (signs.length > 1) return null;
   return {
@@ -151,7 +152,7 @@ function isoDay(yearDigits: string, month: number, day: number): string | null {
 function parseNumericDate(match: RegExpExecArray, order: ColumnReading["dateOrder"]): string | null {
   const [first, second, third] = [match[1] ?? "", match[3] ?? "", match[4] ?? ""];
   if (first.length > 2) return isoDay(first, Number(second), third.length > 2 ? 0 : Number(third));
-  if (order === "ymd" && third.length <= 2) return isoDay(first, Number(second), Number(third));
+  if (order === "ymd") return third.length > 2 ? null : isoDay(first, Number(second), Number(third));
   if (order === "mdy") return isoDay(third, Number(first), Number(second));
   return isoDay(third, Number(second), Number(first));
 }
@@ -191,6 +192,12 @@ function parseDay(text: string, order: ColumnReading["dateOrder"]): string | nul
 function withoutWeekday(text: string): string {
   const lead = /^([\p{L}\p{M}]+(?:-feira)?)\.?,?\s+(?=\S)/u.exec(text);
   return lead !== null && isWeekday(foldWord(lead[1] ?? "")) ? text.slice(lead[0].length) : text;
+}
+
+/** True for `31/02/2026`: three numbers that can only mean a day, even one that the calendar lacks. */
+export function looksLikeDate(text: string): boolean {
+  const trimmed = withoutWeekday(text.slice(0, longestDate).trim()).replace(timeAtEnd, "");
+  return numericDate.test(trimmed) || eastAsianDate.test(trimmed);
 }
 
 /**

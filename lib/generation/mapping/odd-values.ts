@@ -1,0 +1,44 @@
+import type { ColumnType } from "#lib/contracts/session.ts";
+import { readCell } from "../spreadsheet/cell-type.ts";
+import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
+import { parseDateText, parseNumberText } from "../spreadsheet/typed-text.ts";
+import type { Fit } from "./fit.ts";
+import { shownText } from "./row-pattern.ts";
+import { type FieldProblem, oddValue } from "./row-problems.ts";
+
+/** A column that a document shows as text, by index, and the field that it is shown in where it is a field. */
+export interface ShownColumn {
+  index: number;
+  field: string | null;
+}
+
+/**
+ * Makes the function that warns of a row's values that are not of their column's type, such as the one bad address in a
+ * column of e-mail addresses. Only columns that a document shows are looked at, each once.
+ */
+export function compileOddValues(
+  { columns, readings }: Pick<Fit, "columns" | "readings">,
+  shown: ShownColumn[],
+): (row: Row, problems: readonly FieldProblem[]) => FieldProblem[] {
+  const checks = shown.flatMap(({ index, field }, at) => {
+    const [column, reading] = [columns[index], readings[index]];
+    const isFirst = shown.findIndex((each) => each.index === index) === at;
+    if (!column || !reading || column.type === "text" || !isFirst) return [];
+    return [{ index, type: column.type, reading, place: { column: column.name, field, label: column.name } }];
+  });
+  return ({ cells }, problems) =>
+    checks.flatMap(({ index, type, reading, place }) => {
+      const cell = cells[index] ?? "";
+      const text = shownText(cell);
+      if (text === "" || isOf(type, cell, reading)) return [];
+      return problems.some(({ column }) => column === place.column) ? [] : [oddValue(place, text, type)];
+    });
+}
+
+function isOf(type: ColumnType, cell: Cell, { decimal, dateOrder }: ColumnReading): boolean {
+  if (type === "number" || type === "currency" || type === "percent") {
+    return typeof cell === "string" ? parseNumberText(cell, decimal) !== null : cell.kind === "number";
+  }
+  if (type === "date") return typeof cell === "string" ? parseDateText(cell, dateOrder) !== null : cell.kind === "date";
+  return readCell(cell).type === type;
+}
