@@ -17,7 +17,7 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     filename: "people.csv",
     expiresAt: "2026-11-22T10:00:00Z",
     template,
-    source: { ...source, rowCount: 9, columns: [] },
+    source: { ...source, headerLines: 1, rowCount: 9, columns: [] },
     reading: {},
     mapping: {},
     settings: {},

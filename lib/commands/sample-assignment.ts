@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-defaults.ts";
+import { settleReadings } from "#lib/generation/mapping/settle-readings.ts";
 import { suggestMapping } from "#lib/generation/mapping/suggest-mapping.ts";
 import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/rendering/worker-tasks.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+
+const locale = "en-GB";
 
 type ReadTable = WorkerTasks["readTable"];
 
@@ -23,10 +26,10 @@ export async function sampleAssignment(
   const fit = {
     template,
     columns,
-    readings: info.readings,
+    readings: settleReadings(info.readings, locale, null),
     mapping: suggestMapping(template, columns),
     settings: completeSettings(template, {}),
-    output: defaultOutput(template, "en-GB"),
+    output: defaultOutput(template, locale),
   };
   const assignment = { fit, tooLong: [], rows: { from: 1, to: rowCount }, images: {} };
   return { table: { path: tablePath, offsets }, assignment };

@@ -30,10 +30,16 @@ export type Output = z.infer<typeof OutputSchema>;
 export const RowRangeSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1) });
 export type RowRange = z.infer<typeof RowRangeSchema>;
 
+export const DateOrderSchema = z.enum(["dmy", "mdy", "ymd"]);
+
 const reading = {
   sheet: z.string(),
   hiddenRows: z.boolean(),
   headerRow: z.int().min(0).max(1_000),
+  /** How many lines the header has; without it, one that `headerRow` names has one. */
+  headerLines: z.int().min(1).max(2),
+  /** For all columns of dates whose texts can be read in several ways. */
+  dateOrder: DateOrderSchema,
   delimiter: z.string().min(1).max(1),
   /** What stands around texts; "" where nothing does, and quotation marks are text. */
   quote: z.enum(['"', "'", ""]),
@@ -51,6 +57,8 @@ const choices = {
   sheet: reading.sheet.nullable(),
   hiddenRows: reading.hiddenRows.nullable(),
   headerRow: reading.headerRow.nullable(),
+  headerLines: reading.headerLines.nullable(),
+  dateOrder: reading.dateOrder.nullable(),
   delimiter: reading.delimiter.nullable(),
   quote: reading.quote.nullable(),
   escape: reading.escape.nullable(),
@@ -87,6 +95,30 @@ export function sessionRequestSchema(body: unknown): z.ZodType<SessionRequest> {
 export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url", "boolean", "currency", "percent"]);
 export type ColumnType = z.infer<typeof ColumnTypeSchema>;
 
+/**
+ * How a column's dates were read, and what told: its rows, the locale where they leave it open, the request, or the
+ * format alone where no text of the column depends on the order.
+ */
+export const DateReadingSchema = z.object({
+  order: DateOrderSchema,
+  settledBy: z.enum(["rows", "locale", "format", "request"]),
+});
+
+/** The same for the character before the decimals of its numbers: `1.234` is a thousand in Germany. */
+export const NumberReadingSchema = z.object({
+  decimal: z.enum([".", ","]),
+  settledBy: z.enum(["rows", "locale", "format"]),
+});
+
+const ColumnSchema = z.object({
+  name: z.string(),
+  type: ColumnTypeSchema,
+  samples: z.array(z.string()),
+  /** How many of the column's cells are empty. */
+  empty: z.number().int(),
+});
+
+/** What was found in the file, the same for every session of it. */
 export const SourceSchema = z.object({
   format: z.enum(["csv", "tsv", "xlsx", "ods"]),
   /** Of a text file; null for a workbook. */
@@ -100,25 +132,27 @@ export const SourceSchema = z.object({
   /** Every sheet of the workbook, in the order of their tabs, hidden and empty ones too. */
   sheets: z.array(z.string()),
   /** Those of `sheets` that the workbook hides. None is read unless it is named. */
-  hiddenSheets: z.array(z.string()).default([]),
+  hiddenSheets: z.array(z.string()),
   /** How many rows with values were left out of the sheet because the workbook hides them or filters them out. */
-  hiddenRows: z.number().int().default(0),
-  /** The row of the sheet that names the columns, from 1; 0 where no row does. */
+  hiddenRows: z.number().int(),
+  /** The last row of the sheet that names the columns, from 1; 0 where no row does. */
   headerRow: z.number().int(),
+  /** How many rows name them: 1 or 2, and 0 where none does. */
+  headerLines: z.number().int(),
   rowCount: z.number().int(),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      type: ColumnTypeSchema,
-      samples: z.array(z.string()),
-      /** How many of the column's cells are empty. */
-      empty: z.number().int(),
-    }),
-  ),
+  columns: z.array(ColumnSchema),
   /** The first data rows as texts, each cut to `limits.firstRowCharacters`; `row` counts data rows, `sheetRow` those of the sheet. */
   firstRows: z.array(z.object({ row: z.number().int(), sheetRow: z.number().int(), cells: z.array(z.string()) })),
 });
 export type Source = z.infer<typeof SourceSchema>;
+
+/** The same as a session reads it; null for the columns that hold no dates, or no numbers. */
+export const SettledSourceSchema = SourceSchema.extend({
+  columns: z.array(
+    ColumnSchema.extend({ dates: DateReadingSchema.nullable(), numbers: NumberReadingSchema.nullable() }),
+  ),
+});
+export type SettledSource = z.infer<typeof SettledSourceSchema>;
 
 export const PreviewSchema = z.object({ row: z.number().int(), pages: z.array(z.string()) });
 export type Preview = z.infer<typeof PreviewSchema>;
@@ -133,7 +167,7 @@ export const SessionResponseSchema = z.object({
   filename: z.string(),
   expiresAt: z.iso.datetime(),
   template: TemplateSchema,
-  source: SourceSchema,
+  source: SettledSourceSchema,
   reading: ReadingSchema,
   mapping: MappingSchema,
   settings: SettingsSchema,

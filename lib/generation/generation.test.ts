@@ -99,6 +99,37 @@ describe("the generation of documents", () => {
     );
   });
 
+  test("reads ambiguous dates and numbers by the locale, and says so", async () => {
+    const rows = "Full name;Course;Date;Score\nAnn;Art;03/04/2026;1.234\nBo;Art;05/06/2026;2.345";
+    const preview = { row: 1 };
+    const { sessionId, source } = await site.session("v", rows, { template: "certificate" });
+    assert.deepEqual(source.columns[2]?.dates, { order: "dmy", settledBy: "locale" });
+    assert.deepEqual(source.columns[3]?.numbers, { decimal: ".", settledBy: "locale" });
+    assert.equal(source.columns[0]?.dates, null);
+    const change = (choices: object) => changeSession(site.container, "v", { sessionId, preview, ...choices });
+    const american = await change({ output: { locale: "en-US" } });
+    assert.deepEqual(american.source.columns[2]?.dates, { order: "mdy", settledBy: "locale" });
+    const asked = await change({ dateOrder: "dmy" });
+    assert.deepEqual(asked.source.columns[2]?.dates, { order: "dmy", settledBy: "request" });
+    assert.notDeepEqual(asked.preview, american.preview);
+    const found = await change({ dateOrder: null, output: { locale: "de-DE" } });
+    assert.deepEqual(found.source.columns[2]?.dates, { order: "dmy", settledBy: "locale" });
+    assert.deepEqual(found.source.columns[3]?.numbers, { decimal: ",", settledBy: "locale" });
+  });
+
+  test("reads a header of two lines, or of as many as it is asked for", async () => {
+    const rows = "Person;;Award;\nFull name;Course;Date;Score\nAnn;Art;2026-11-21;5\nBo;Art;2026-11-22;6";
+    const { sessionId, source, unmapped } = await site.session("v", rows, { template: "certificate" });
+    assert.deepEqual([source.headerRow, source.headerLines, source.rowCount, unmapped], [2, 2, 2, []]);
+    assert.equal(source.columns[0]?.name, "Person Full name");
+    const change = (choices: object) => changeSession(site.container, "v", { sessionId, ...choices });
+    const one = await change({ headerRow: 2 });
+    assert.deepEqual([one.source.headerLines, one.source.columns[0]?.name, one.unmapped], [1, "Full name", []]);
+    const two = await change({ headerRow: 2, headerLines: 2 });
+    assert.deepEqual([two.source.headerLines, two.source.columns[2]?.name], [2, "Award Date"]);
+    assert.equal((await change({ headerRow: 0 })).source.headerLines, 0);
+  });
+
   test("starts a session once, however often it is told to", async () => {
     const { sessionId } = await site.session("v", sheet, { template: "certificate" });
     const jobs = await Promise.all([1, 2, 3].map(() => startGeneration(site.container, "v", sessionId)));

@@ -4,6 +4,7 @@ import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
+import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
 export const jobFolder = (id: JobId) => `jobs/${id}`;
@@ -14,6 +15,7 @@ const JobOrderSchema = z.object({
   filename: z.string(),
   template: z.string(),
   table: StoredTableSchema,
+  readings: z.array(SettledReadingSchema),
   mapping: MappingSchema,
   settings: SettingsSchema,
   output: OutputSchema,

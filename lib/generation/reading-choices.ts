@@ -10,9 +10,13 @@ const parts = ReadingSchema.keyof().options;
 /** Whose fault these are, where a request speaks of it. */
 const culprits: { [Code in ErrorCode]?: Part } = { unreadable_text: "encoding", no_rows: "headerRow" };
 
-/** What was said of a file's reading before, with a request's choices over it; null takes one back. */
+/**
+ * What was said of a file's reading before, with a request's choices over it; null takes one back. Another header row has
+ * one line, unless its request says otherwise.
+ */
 export function settleReading(before: Reading, choices: ReadingChoices): Reading {
-  const settled = parts.map((part) => [part, choices[part] === undefined ? before[part] : choices[part]] as const);
+  const kept = choices.headerRow === undefined ? before : { ...before, headerLines: undefined };
+  const settled = parts.map((part) => [part, choices[part] === undefined ? kept[part] : choices[part]] as const);
   return ReadingSchema.parse(Object.fromEntries(settled.filter(([, value]) => (value ?? null) !== null)));
 }
 

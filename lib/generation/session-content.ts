@@ -3,6 +3,7 @@ import type { CreateSession } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { completeSettings, defaultOutput } from "./mapping/fit-defaults.ts";
+import { settleReadings } from "./mapping/settle-readings.ts";
 import { suggestMapping } from "./mapping/suggest-mapping.ts";
 import { validateFit } from "./mapping/validate-fit.ts";
 import { faultOfReading, settleReading } from "./reading-choices.ts";
@@ -32,7 +33,8 @@ export async function settleContent(
   const templateId = choices.template ?? before?.template ?? "";
   const template = container.templates.find(templateId);
   const reading = settleReading(before?.reading ?? {}, choices);
-  const table = await openTable(container, upload.id, reading).catch((error) => {
+  const { dateOrder, ...tableReading } = reading;
+  const table = await openTable(container, upload.id, tableReading).catch((error) => {
     throw faultOfReading(error, choices);
   });
   const { columns, rowCount } = table.source;
@@ -49,7 +51,9 @@ export async function settleContent(
 
   const errors = validateFit({ template, columns, mapping, settings, output });
   if (errors.length > 0) throw new AppError("invalid_request", "Correct the choices that `errors` names.", { errors });
-  return { filename: upload.filename, template: templateId, reading, table, mapping, settings, output, rows };
+  const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
+  const read = { reading, table, readings };
+  return { filename: upload.filename, template: templateId, ...read, mapping, settings, output, rows };
 }
 
 /** Fits every row of a settled session in a worker process. */
@@ -63,11 +67,11 @@ export async function checkContent(container: Container, visitor: string, conten
 export async function withAssignment<T>(
   container: Container,
   visitor: string,
-  { template, table, mapping, settings, output, rows }: Omit<Settled, "reading">,
+  { template, table, readings, mapping, settings, output, rows }: Omit<Settled, "reading">,
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
   const definition = container.templates.find(template);
-  const { source, readings, tooLong } = table;
+  const { source, tooLong } = table;
   const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
   const images = await settingImages(container, visitor, definition, settings);
   try {

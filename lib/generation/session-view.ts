@@ -1,6 +1,7 @@
 import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "./container.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
+import { settledSource } from "./mapping/settle-readings.ts";
 import { withAssignment } from "./session-content.ts";
 import type { Session, SessionContent } from "./sessions.ts";
 import { withTableFile } from "./stored-table.ts";
@@ -18,7 +19,7 @@ export function sessionView({ templates }: Container, session: Session, preview:
     filename: content.filename,
     expiresAt: new Date(expiresAt).toISOString(),
     template: publicTemplate(template),
-    source: content.table.source,
+    source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,
     settings: content.settings,

@@ -10,6 +10,7 @@ import {
 } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
+import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
@@ -19,6 +20,8 @@ const SessionContentSchema = z.object({
   template: z.string(),
   reading: ReadingSchema,
   table: StoredTableSchema,
+  /** One for each column of the table. */
+  readings: z.array(SettledReadingSchema),
   mapping: MappingSchema,
   settings: SettingsSchema,
   output: OutputSchema,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { SourceSchema } from "#lib/contracts/session.ts";
+import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
@@ -11,13 +11,13 @@ import type { ReadOptions } from "./spreadsheet/table.ts";
 import { MissingFileError } from "./storage/storage.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
-const ReadingSchema = z.object({ decimal: z.enum([".", ","]), dateOrder: z.enum(["dmy", "mdy", "ymd"]) });
+const OpenReadingSchema = z.object({ decimals: z.array(z.enum([".", ","])), dateOrders: z.array(DateOrderSchema) });
 
 /** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */
 export const StoredTableSchema = z.object({
   key: z.string(),
   source: SourceSchema,
-  readings: z.array(ReadingSchema),
+  readings: z.array(OpenReadingSchema),
   tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
   offsets: z.array(z.number()),
 });

@@ -15,6 +15,7 @@ const text: Source = {
   hiddenSheets: [],
   hiddenRows: 0,
   headerRow: 1,
+  headerLines: 1,
   rowCount: 1_240,
   columns: [column, column],
   firstRows: [],

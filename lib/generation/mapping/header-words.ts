@@ -1,8 +1,13 @@
+/** A unit or a hint behind a name, as in "Date (dd.mm.yyyy)" and "Price [EUR]". */
+const hint = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
+
 /**
- * A header's words as they are compared: without case, accents, punctuation and plural, "unitPrice" like "Unit price".
+ * A header's words as they are compared: without case, accents, punctuation, plural and hint, "unitPrice" like
+ * "Unit price".
  */
 export function headerWords(header: string): string[] {
   return header
+    .replace(hint, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { currencyFacts, dateFormatter, isCurrency, isLocale, localeFacts, localeReading } from "./locale.ts";
+import {
+  currencyFacts,
+  dateFormatter,
+  isCurrency,
+  isLocale,
+  localeDateOrders,
+  localeFacts,
+  localeReading,
+} from "./locale.ts";
 
 test("tells a locale that there is data for from one that there is not", () => {
   for (const tag of ["en-GB", "de", "zh-Hant-TW", "ar-EG"]) assert.equal(isLocale(tag), true, tag);
@@ -57,4 +65,6 @@ test("knows how a locale's people write numbers and dates", () => {
   assert.deepEqual(localeReading("en-US"), { decimal: ".", dateOrder: "mdy" });
   assert.deepEqual(localeReading("de-DE"), { decimal: ",", dateOrder: "dmy" });
   assert.deepEqual(localeReading("ja-JP"), { decimal: ".", dateOrder: "ymd" });
+  assert.deepEqual(localeDateOrders("ja-JP"), ["ymd", "mdy", "dmy"]);
+  assert.deepEqual(localeDateOrders("sv-SE"), ["ymd", "dmy", "mdy"]);
 });

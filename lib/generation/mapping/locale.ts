@@ -75,16 +75,28 @@ export function currencyFacts(code: string, tag: string): CurrencyFacts {
   return { code, ...around(format.formatToParts(1_234.5)), digits };
 }
 
-/** How a person of this locale writes numbers and dates: for texts that come from no column. */
-export function localeReading(tag: string): ColumnReading {
-  const order = new Intl.DateTimeFormat(tag, { calendar: "gregory", numberingSystem })
+function dateParts(tag: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(tag, { ...options, calendar: "gregory", numberingSystem })
     .formatToParts(0)
     .flatMap(({ type }) => (type === "day" || type === "month" || type === "year" ? [type[0]] : []))
     .join("");
-  return {
-    decimal: localeFacts(tag).decimal === "," ? "," : ".",
-    dateOrder: order === "mdy" || order === "ymd" ? order : "dmy",
-  };
+}
+
+/**
+ * The orders of day, month and year, the locale's own first. Where the year comes first there, day and month before
+ * a year are expected as they stand alone: 3/4 is 3 April in Sweden, and 4 March in Japan.
+ */
+export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
+  const isYearFirst = dateParts(tag, {}).startsWith("y");
+  const isMonthFirst = dateParts(tag, { month: "numeric", day: "numeric" }) === "md";
+  const yearLast: ColumnReading["dateOrder"][] = isMonthFirst ? ["mdy", "dmy"] : ["dmy", "mdy"];
+  return isYearFirst ? ["ymd", ...yearLast] : [...yearLast, "ymd"];
+}
+
+/** How a person of this locale writes numbers and dates: for texts that come from no column. */
+export function localeReading(tag: string): ColumnReading {
+  const [dateOrder = "dmy"] = localeDateOrders(tag);
+  return { decimal: localeFacts(tag).decimal === "," ? "," : ".", dateOrder };
 }
 
 /**

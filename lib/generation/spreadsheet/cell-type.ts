@@ -10,24 +10,29 @@ interface CellReading {
   dmy: boolean;
   mdy: boolean;
   ymd: boolean;
+  /** Whether the number is another one, or none, under the other decimal character. */
+  decimalMatters: boolean;
+  orderMatters: boolean;
 }
 
-const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true };
-const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false };
+const settled = { decimalMatters: false, orderMatters: false };
+const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...settled };
+const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...settled };
 const text: CellReading = { ...no, type: "text" };
 const integer: CellReading = { ...no, type: "number", point: true, comma: true };
-const decimal: CellReading = { ...integer, comma: false };
+const decimal: CellReading = { ...integer, comma: false, decimalMatters: true };
+/** `1.234` is a thousand in Germany. */
+const grouped: CellReading = { ...integer, decimalMatters: true };
 const anyDate: CellReading = { ...anyway, type: "date" };
 const emailText: CellReading = { ...text, type: "email" };
 
 /** The commonest numbers, told without taking them apart. */
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d{0,14})\.\d{1,15}$/;
-/** `1.234` may be a thousand in Germany. */
 const groupedInteger = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const isoDate = /^[12]\d{3}-\d\d-\d\d$/;
 /** Only where all three parts are numbers and no year comes first does their order matter. */
-const orderMatters = /(?:^|\s)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/;
+const mayMatter = /(?:^|\s)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/;
 
 const email = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/;
 const url = /^(?:https?:\/\/|www\.)[^\s]+$/i;
@@ -46,25 +51,27 @@ function isCode(number: NumberText, cell: string): boolean {
 function readNumber(cell: string): CellReading | null {
   const number = splitNumberText(cell);
   if (number === null || isCode(number, cell)) return null;
-  const point = joinNumberText(number, ".") !== null;
-  const comma = joinNumberText(number, ",") !== null;
-  return point || comma ? { ...no, type: number.mark ?? "number", point, comma } : null;
+  const [point, comma] = [joinNumberText(number, "."), joinNumberText(number, ",")];
+  if (point === null && comma === null) return null;
+  const type = number.mark ?? "number";
+  return { ...no, type, point: point !== null, comma: comma !== null, decimalMatters: point !== comma };
 }
 
 function readDate(cell: string): CellReading | null {
   if (isoDate.test(cell)) return parseDateText(cell, "ymd") === null ? null : anyDate;
-  const dmy = parseDateText(cell, "dmy") !== null;
-  if (!orderMatters.test(cell)) return dmy ? anyDate : null;
-  const mdy = parseDateText(cell, "mdy") !== null;
-  const ymd = parseDateText(cell, "ymd") !== null;
-  return dmy || mdy || ymd ? { ...no, type: "date", dmy, mdy, ymd } : null;
+  const dmy = parseDateText(cell, "dmy");
+  if (!mayMatter.test(cell)) return dmy === null ? null : anyDate;
+  const [mdy, ymd] = [parseDateText(cell, "mdy"), parseDateText(cell, "ymd")];
+  if (dmy === null && mdy === null && ymd === null) return null;
+  const orderMatters = dmy !== mdy || (ymd !== null && ymd !== dmy);
+  return { ...no, type: "date", dmy: dmy !== null, mdy: mdy !== null, ymd: ymd !== null, orderMatters };
 }
 
 function readText(cell: string): CellReading {
   const trimmed = cell.trim();
   if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
   if (plainInteger.test(trimmed)) return integer;
-  if (plainDecimal.test(trimmed)) return groupedInteger.test(trimmed) ? integer : decimal;
+  if (plainDecimal.test(trimmed)) return groupedInteger.test(trimmed) ? grouped : decimal;
   if (trimmed.includes("@") && email.test(trimmed)) return emailText;
   if (/\d/.test(trimmed)) {
     const reading = (isoDate.test(trimmed) ? null : readNumber(trimmed)) ?? readDate(trimmed);

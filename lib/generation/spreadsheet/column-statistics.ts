@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType, Source } from "#lib/contracts/session.ts";
 import { readCell } from "./cell-type.ts";
-import { type Cell, type ColumnReading, cellText } from "./table.ts";
+import { type Cell, cellText, type OpenReading } from "./table.ts";
 
 /** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
 const typeShare = 0.8;
@@ -17,12 +17,16 @@ export interface ColumnStatistics {
   dmy: number;
   mdy: number;
   ymd: number;
+  /** Texts whose number depends on the decimal character, and whose date depends on the order. */
+  decimalMatters: number;
+  orderMatters: number;
   samples: string[];
 }
 
 export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
-  return { empty: 0, filled: 0, types, point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, samples: [] };
+  const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0 };
+  return { empty: 0, filled: 0, types, ...readings, samples: [] };
 }
 
 export function countCell(statistics: ColumnStatistics, cell: Cell): void {
@@ -39,6 +43,8 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (reading.dmy) statistics.dmy++;
   if (reading.mdy) statistics.mdy++;
   if (reading.ymd) statistics.ymd++;
+  if (reading.decimalMatters) statistics.decimalMatters++;
+  if (reading.orderMatters) statistics.orderMatters++;
 }
 
 function addSample(samples: string[], text: string): void {
@@ -57,10 +63,19 @@ function columnType({ types, filled, ...readings }: ColumnStatistics): ColumnTyp
   return types.number + types.currency + types.percent >= enough && numbers >= enough ? "number" : "text";
 }
 
-/** How the column's texts are to be read: as most of them can be. `.` and `dmy` where nothing tells. */
-export function columnReading({ point, comma, dmy, mdy, ymd }: ColumnStatistics): ColumnReading {
-  const dateOrder = ymd > dmy && ymd > mdy ? "ymd" : mdy > dmy ? "mdy" : "dmy";
-  return { decimal: comma > point ? "," : ".", dateOrder };
+/** What most of the column's texts allow. */
+export function columnReading(statistics: ColumnStatistics): OpenReading {
+  const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters } = statistics;
+  return {
+    decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
+    dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
+  };
+}
+
+function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {
+  const keys = Object.keys(counts) as Key[];
+  const most = Math.max(...keys.map((key) => counts[key]));
+  return keys.filter((key) => counts[key] === most);
 }
 
 export function describeColumn(name: string, statistics: ColumnStatistics): Source["columns"][number] {

@@ -1,8 +1,20 @@
-import { readCell } from "./cell-type.ts";
-import { type Cell, cellText, type SheetRow } from "./table.ts";
+import { joinHeaderLines } from "./column-names.ts";
+import { headerEvidence } from "./header-evidence.ts";
+import { continuesHeader, groupsColumns } from "./header-lines.ts";
+import { cellText, type ReadOptions, type SheetRow } from "./table.ts";
 
 /** How many rows are looked at to find the header. */
 export const headerSearchRows = 50;
+
+/** The rows that name a table's columns. */
+export interface Header {
+  /** The last of them, from 1; 0 where there is none. */
+  row: number;
+  lines: 0 | 1 | 2;
+  names: string[];
+}
+
+export type HeaderChoice = Pick<ReadOptions, "headerRow" | "headerLines">;
 
 function filledCount(row: SheetRow): number {
   return row.cells.filter((cell) => cell !== "").length;
@@ -14,60 +26,30 @@ function usualCount(rows: SheetRow[]): number {
   return counts[counts.length >> 1] ?? 0;
 }
 
-function isYear(cell: Cell): boolean {
-  return /^(?:19|20)\d\d$/.test(cellText(cell));
-}
-
-/** A text's pattern of letters and digits: `a-9` for MG-8769. */
-function shapeOf(cell: Cell): string {
-  return cellText(cell)
-    .replace(/\p{L}+/gu, "a")
-    .replace(/\d+/g, "9");
-}
-
-const placeholder = /^(?:nan|n\/?a|null|none|[-–—?.]+)$/i;
-
-/** How far a text speaks for a name (1) or for a value (-1), by what the cells of its column are. */
-function textEvidence(cell: Cell, texts: Cell[], filled: number): number {
-  if (texts.length * 2 <= filled) return placeholder.test(cellText(cell)) ? 0 : 1;
-  const own = shapeOf(cell);
-  const shapes = texts.map(shapeOf);
-  // Codes and times of day are texts too, but all of one pattern.
-  const usual = shapes.filter((shape) => shape === shapes[0] && shape.includes("9")).length;
-  if (usual < filled * 0.8) return 0;
-  return own === shapes[0] ? -1 : 1;
-}
-
-/** The same for any cell. */
-function cellEvidence(cell: Cell, below: Cell[]): number {
-  const filled = below.filter((each) => each !== "");
-  if (cell === "" || filled.length === 0) return 0;
-  const { type } = readCell(cell);
-  const same = filled.filter((each) => readCell(each).type === type);
-  if (type === "text") return textEvidence(cell, same, filled.length);
-  if (isYear(cell) && !filled.every(isYear)) return 0;
-  return same.length * 2 > filled.length ? -1 : 0;
-}
-
-function namesColumns(row: SheetRow, below: SheetRow[]): boolean {
-  let evidence = 0;
-  for (const [index, cell] of row.cells.entries()) {
-    evidence += cellEvidence(
-      cell,
-      below.map(({ cells }) => cells[index] ?? ""),
-    );
-  }
-  return evidence >= 0;
-}
-
 /**
- * Finds which of a table's first rows (those with any value) names its columns: the first that is about as full as the
- * rows below it, unless its cells are values of the same types as theirs. Undefined where no row does.
+ * Finds which of a table's first rows (those with any value) name its columns: the first that is about as full as the
+ * rows below it, unless its cells are values of the same types as theirs, with the row above or below it where the two
+ * are one header. Undefined where no row names columns.
  */
-export function findHeader(rows: SheetRow[]): SheetRow | undefined {
+function findHeader(rows: SheetRow[]): { row: number; lines: 1 | 2 } | undefined {
   const usual = usualCount(rows);
   const at = rows.findIndex((row) => filledCount(row) * 2 > usual);
-  const row = rows[at];
-  if (row === undefined) return undefined;
-  return namesColumns(row, rows.slice(at + 1)) ? row : undefined;
+  const [row, next, ...below] = rows.slice(Math.max(at, 0));
+  if (at < 0 || row === undefined || headerEvidence(row, rows.slice(at + 1)) < 0) return undefined;
+  if (next !== undefined && continuesHeader(row, next, below)) return { row: next.sheetRow, lines: 2 };
+  const above = rows[at - 1];
+  return { row: row.sheetRow, lines: above !== undefined && groupsColumns(above, row) ? 2 : 1 };
+}
+
+/** The header that is asked for or, as far as nothing is said, the one that is found in a table's first rows. */
+export function chooseHeader(rows: SheetRow[], { headerRow, headerLines }: HeaderChoice): Header {
+  const found = headerRow === undefined ? findHeader(rows) : undefined;
+  const row = headerRow ?? found?.row ?? 0;
+  if (row === 0) return { row, lines: 0, names: [] };
+  const cellsOf = (sheetRow: number) => rows.find((each) => each.sheetRow === sheetRow)?.cells;
+  const last = cellsOf(row) ?? [];
+  const upper = (headerLines ?? found?.lines) === 2 ? cellsOf(row - 1) : undefined;
+  return upper === undefined
+    ? { row, lines: 1, names: last.map(cellText) }
+    : { row, lines: 2, names: joinHeaderLines(upper, last) };
 }

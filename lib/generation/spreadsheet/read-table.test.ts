@@ -101,6 +101,15 @@ test("ragged rows are padded, and told where they are longer", async () => {
   assert.deepEqual(tooLong, [{ row: 3, sheetRow: 4 }]);
 });
 
+test("delimiters at the ends of lines make no column, and rows of delimiters alone no row", async () => {
+  const { source, rows, tooLong } = await readContent("Name,Score,,\nAnna,1,,\nBob,2,,\n,,,\n , ,,\n\n,,,\n");
+  assert.deepEqual([source.columns.length, source.rowCount, tooLong], [2, 2, []]);
+  assert.deepEqual(textsOf(rows), [
+    ["Anna", "1"],
+    ["Bob", "2"],
+  ]);
+});
+
 test("codes keep their zeros and are texts", async () => {
   const { source, rows } = await readContent(
     "Code,Phone,Card\n007,+491701234567,1234567890123456\n008,+491707654321,6543210987654321\n",
@@ -121,10 +130,27 @@ test("columns are read by all of their texts", async () => {
     ["number", "number", "date", "date", "email", "percent", "currency"],
   );
   assert.deepEqual(
-    readings.map(({ decimal }) => decimal),
-    [",", ".", ".", ".", ".", ",", ","],
+    readings.map(({ decimals }) => decimals.join("")),
+    [",", ".", "", "", "", ",", ","],
   );
-  assert.deepEqual([readings[2]?.dateOrder, readings[3]?.dateOrder], ["mdy", "dmy"]);
+  assert.deepEqual(
+    readings.slice(2, 5).map(({ dateOrders }) => dateOrders),
+    [["mdy"], ["dmy", "mdy"], []],
+  );
+});
+
+test("what a column's rows leave open is told", async () => {
+  const open = async (...texts: string[]) => {
+    const { readings } = await readContent(`Value\n${texts.join("\n")}\n`, { delimiter: ";" });
+    return [readings[0]?.decimals.join(""), readings[0]?.dateOrders.join()];
+  };
+  assert.deepEqual(await open("03/04/2026", "05/06/2026"), ["", "dmy,mdy"]);
+  assert.deepEqual(await open("03/04/26", "05/06/26"), ["", "dmy,mdy,ymd"]);
+  assert.deepEqual(await open("03/04/2026", "13/04/2026", "04/13/2026", "14/04/2026"), ["", "dmy"]);
+  assert.deepEqual(await open("2026-04-03", "3 April 2026", "04.04.2026"), ["", ""]);
+  assert.deepEqual(await open("1.234", "2.345"), [".,", ""]);
+  assert.deepEqual(await open("1.234", "12,5"), [",", ""]);
+  assert.deepEqual(await open("12", "1 234"), ["", ""]);
 });
 
 test("a type holds where four cells of five have it", async () => {

@@ -9,7 +9,7 @@ import { readOpenDocumentRows } from "./workbook/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
-type Place = Omit<Source, "headerRow" | "rowCount" | "columns" | "firstRows">;
+type Place = Omit<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows">;
 
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
 const noSheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
@@ -31,7 +31,7 @@ export async function readTable(
   if (kind !== "spreadsheet") {
     throw new AppError("not_a_spreadsheet", "This is an image. Upload the table as .xlsx (Excel workbook) or CSV.");
   }
-  const table = assembleTable(options.headerRow, limits, onRow);
+  const table = assembleTable(options, limits, onRow);
   let place: Place = { format: "csv", ...noText, ...noSheets };
   if (format === "xlsx" || format === "ods") {
     const found = (source: SheetSource) => {

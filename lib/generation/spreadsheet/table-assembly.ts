@@ -3,10 +3,11 @@ import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { columnLetter, columnNames } from "./column-names.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
-import { findHeader, headerSearchRows } from "./find-header.ts";
+import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./find-header.ts";
 import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
 
-type Assembled = Pick<Source, "headerRow" | "rowCount" | "columns" | "firstRows"> & Omit<TableInfo, "source">;
+type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows"> &
+  Omit<TableInfo, "source">;
 
 interface TableAssembly {
   /** Takes the sheet's rows in order, empty ones too; gives a promise only where `onRow` does. */
@@ -68,30 +69,29 @@ function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
 }
 
 /** As many columns as the header names, and as many as at least half of the first rows have. */
-function tableWidth(header: SheetRow | undefined, rows: SheetRow[]): number {
+function tableWidth(names: string[], rows: SheetRow[]): number {
   const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
-  const usual = widths[header === undefined ? widths.length - 1 : (widths.length - 1) >> 1] ?? 0;
-  return Math.max(header?.cells.length ?? 0, usual);
+  const usual = widths[names.length === 0 ? widths.length - 1 : (widths.length - 1) >> 1] ?? 0;
+  return Math.max(names.length, usual);
 }
 
 /**
- * Makes a table of a sheet's rows as they pass by: finds the header in the first of them (or takes the wanted
- * `headerRow`: from 1, 0 for none), numbers, pads and hands over the data rows, and counts what its columns hold.
+ * Makes a table of a sheet's rows as they pass by: finds the header in the first of them (or takes the wanted one),
+ * numbers, pads and hands over the data rows, and counts what its columns hold.
  */
 export function assembleTable(
-  headerRow: number | undefined,
+  wanted: HeaderChoice,
   limits: ReadLimits,
   onRow: (row: Row) => void | Promise<void>,
 ): TableAssembly {
   let first: SheetRow[] | undefined = [];
-  let header: SheetRow | undefined;
+  let header: Header = { row: wanted.headerRow ?? 0, lines: 0, names: [] };
   let names: string[] = [];
   let statistics = names.map(emptyStatistics);
   let rowCount = 0;
   const tooLong: TableInfo["tooLong"] = [];
   const firstRows: Source["firstRows"] = [];
-
-  const start = () => headerRow ?? header?.sheetRow ?? 0;
+  const firstRow = (wanted.headerRow ?? 0) - (wanted.headerLines === 2 ? 1 : 0);
 
   function emit({ sheetRow, cells }: SheetRow): void | Promise<void> {
     const row = ++rowCount;
@@ -108,16 +108,16 @@ export function assembleTable(
 
   async function settle(rows: SheetRow[]): Promise<void> {
     first = undefined;
-    header = headerRow === undefined ? findHeader(rows) : rows.find(({ sheetRow }) => sheetRow === headerRow);
-    const data = rows.filter(({ sheetRow }) => sheetRow > start());
-    names = columnNames(header?.cells ?? [], tableWidth(header, data));
+    header = chooseHeader(rows, wanted);
+    const data = rows.filter(({ sheetRow }) => sheetRow > header.row);
+    names = columnNames(header.names, tableWidth(header.names, data));
     statistics = names.map(emptyStatistics);
     for (const row of data) await emit(row);
   }
 
   return {
     take(raw) {
-      if (headerRow !== undefined && raw.sheetRow < headerRow) return;
+      if (raw.sheetRow < firstRow) return;
       if (raw.sheetRow > Math.max(mostSheetRows, limits.rows * 2)) throw tooManyRows(mostSheetRows);
       const row = cleanRow(raw, limits);
       if (row.cells.length === 0) return;
@@ -128,11 +128,12 @@ export function assembleTable(
     async finish() {
       if (first !== undefined) await settle(first);
       if (rowCount === 0) {
-        const place = start() === 0 ? "in this sheet" : `below row ${start()}`;
+        const place = header.row === 0 ? "in this sheet" : `below row ${header.row}`;
         throw new AppError("no_rows", `There is nothing ${place}. Add the rows to the sheet and upload it again.`);
       }
       return {
-        headerRow: start(),
+        headerRow: header.row,
+        headerLines: header.lines,
         rowCount,
         columns: names.map((name, index) => describeColumn(name, statistics[index] ?? emptyStatistics())),
         readings: statistics.map(columnReading),

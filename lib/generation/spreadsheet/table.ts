@@ -35,10 +35,19 @@ export interface ColumnReading {
   dateOrder: "dmy" | "mdy" | "ymd";
 }
 
+/**
+ * What most of a column's texts allow: several values where they leave it open, which the locale then settles, and
+ * none where no text of the column depends on it.
+ */
+export interface OpenReading {
+  decimals: ColumnReading["decimal"][];
+  dateOrders: ColumnReading["dateOrder"][];
+}
+
 /** What was found out about a table, all of its rows read. `readings[i]` belongs to `source.columns[i]`. */
 export interface TableInfo {
   source: Source;
-  readings: ColumnReading[];
+  readings: OpenReading[];
   /** Rows with more cells than the header has columns; the first `limits.problemsShown` of them. */
   tooLong: { row: number; sheetRow: number }[];
 }
@@ -49,7 +58,10 @@ export interface ReadOptions {
   sheet?: string | undefined;
   /** Whether to read rows that are hidden or filtered out in the workbook; default: no. */
   hiddenRows?: boolean | undefined;
+  /** The last row of the header, from 1; 0 for none. */
   headerRow?: number | undefined;
+  /** 1 or 2; found from the content only where `headerRow` is too. */
+  headerLines?: number | undefined;
   delimiter?: string | undefined;
   quote?: '"' | "'" | "" | undefined;
   escape?: '"' | "'" | "\\" | undefined;

@@ -98,4 +98,5 @@ test("a text that is no day of the calendar is refused", () => {
     assert.equal(parseDateText(text, "dmy"), null, text);
   }
   assert.equal(parseDateText("11/21/2026", "dmy"), null);
+  assert.equal(parseDateText("03/04/2026", "ymd"), null);
 });

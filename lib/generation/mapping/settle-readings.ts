@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { DateReadingSchema, NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/session.ts";
+import type { ColumnReading, OpenReading } from "../spreadsheet/table.ts";
+import { localeDateOrders, localeReading } from "./locale.ts";
+
+/** How a column's texts are read, and what told: kept with a session and its job. */
+export const SettledReadingSchema = z.object({
+  decimal: NumberReadingSchema.shape.decimal,
+  decimalBy: NumberReadingSchema.shape.settledBy,
+  dateOrder: DateReadingSchema.shape.order,
+  dateOrderBy: DateReadingSchema.shape.settledBy,
+});
+export type SettledReading = z.infer<typeof SettledReadingSchema>;
+
+/**
+ * Settles how each column is read: by its rows or, where they leave it open, as people of the locale write.
+ *
+ * @param locale a BCP 47 tag that `isLocale` accepts
+ * @param dateOrder what the request says of all dates that can be read in several orders; null where it says nothing
+ */
+export function settleReadings(
+  readings: readonly OpenReading[],
+  locale: string,
+  dateOrder: ColumnReading["dateOrder"] | null,
+): SettledReading[] {
+  const usual = localeReading(locale);
+  const usualOrders = localeDateOrders(locale);
+  return readings.map(({ decimals, dateOrders }) => {
+    const order = usualOrders.find((each) => dateOrders.includes(each)) ?? usual.dateOrder;
+    const requested = dateOrder !== null && dateOrders.length > 0;
+    return {
+      decimal: decimals.length === 1 && decimals[0] ? decimals[0] : usual.decimal,
+      decimalBy: settledBy(decimals),
+      dateOrder: requested ? dateOrder : order,
+      dateOrderBy: requested ? "request" : settledBy(dateOrders),
+    };
+  });
+}
+
+function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale" {
+  return length === 0 ? "format" : length === 1 ? "rows" : "locale";
+}
+
+/** The table's source with how its columns of dates and numbers are read. */
+export function settledSource(source: Source, readings: readonly SettledReading[]): SettledSource {
+  const columns = source.columns.map((column, index) => {
+    const reading = readings[index];
+    const hasDates = column.type === "date" && reading;
+    const hasNumbers = ["number", "currency", "percent"].includes(column.type) && reading;
+    return {
+      ...column,
+      dates: hasDates ? { order: reading.dateOrder, settledBy: reading.dateOrderBy } : null,
+      numbers: hasNumbers ? { decimal: reading.decimal, settledBy: reading.decimalBy } : null,
+    };
+  });
+  return { ...source, columns };
+}
