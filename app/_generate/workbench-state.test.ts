@@ -7,7 +7,8 @@ import { emptyWorkbench, type WorkbenchEvent, type WorkbenchState, workbenchRedu
 
 function session(changes: Partial<SessionResponse> = {}): SessionResponse {
   const dialect = { encoding: "utf-8", delimiter: ",", quote: '"', escape: '"' };
-  const source = { format: "csv", ...dialect, sheet: null, sheets: [], headerRow: 1, firstRows: [] };
+  const sheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
+  const source = { format: "csv", ...dialect, ...sheets, headerRow: 1, headerLines: 1, firstRows: [] };
   const template = { id: "badge", title: "Badge", description: "", fields: [], settings: [] };
   const output = { archive: true, combined: false, filename: "{name}.pdf", locale: "en-GB", standard: "pdf" };
   const parsed = SessionResponseSchema.parse({
@@ -17,7 +18,7 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     filename: "people.csv",
     expiresAt: "2026-11-22T10:00:00Z",
     template,
-    source: { ...source, headerLines: 1, rowCount: 9, columns: [] },
+    source: { ...source, rowCount: 9, columns: [] },
     reading: {},
     mapping: {},
     settings: {},
