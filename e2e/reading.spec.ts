@@ -4,7 +4,12 @@ import { expect, type Page, test } from "@playwright/test";
 import iconv from "iconv-lite";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
-import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import {
+  makeWorkbook,
+  makeZip,
+  sheetXml,
+  workbookEntries,
+} from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 
 const czech = iconv.encode(
   [
@@ -117,4 +122,31 @@ test("shows the rows of the sheet that is chosen", async ({ page }) => {
   await page.getByLabel("Sheet", { exact: true }).selectOption("Spring");
   await expectLine(page, 1, ["3", "Åse", "Typing"]);
   await expect(sentence(page, "Excel workbook, sheet “Spring”, header in line 2, 2 columns, 1 row")).toBeVisible();
+});
+
+test("tells how doubtful dates are read, and reads them as it is told", async ({ page }) => {
+  await bring(page, "people.csv", "Full name,Course,Date\nÅse,Maths,03/04/2026\nZoë,Typing,05/06/2026\n");
+  await expect(
+    sentence(page, "Dates in “Date” are read as day, month, year, as the chosen language writes them."),
+  ).toBeVisible();
+  await page.getByLabel("Dates such as 03/04/2026").selectOption("Month, day, year");
+  await expect(sentence(page, "Dates in “Date” are read as month, day, year, as you chose.")).toBeVisible();
+});
+
+test("joins the lines of a header, and takes them apart as it is told", async ({ page }) => {
+  const lines = ["Person,,Stay,", "Name,Company,From,To", "Åse,Acme,Mon,Tue", "Zoë,Acme,Wed,Thu"];
+  await bring(page, "people.csv", `${lines.join("\n")}\n`);
+  await expectLine(page, 0, ["Line in the sheet", "Person Name", "Person Company", "Stay From", "Stay To"]);
+  await page.getByLabel("Lines of the header").selectOption("One");
+  await expectLine(page, 0, ["Line in the sheet", "Name", "Company", "From", "To"]);
+});
+
+test("leaves out what a workbook hides, and reads it when told to", async ({ page }) => {
+  const row = (name: string, course: string, more = "") =>
+    `<row${more}>${[name, course].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+  const xml = sheetXml(row("Full name", "Course") + row("Zoë", "Maths") + row("Åse", "Typing", ' hidden="1"'));
+  await bring(page, "Class.xlsx", makeZip(workbookEntries({ sheets: [{ name: "Class", xml }] })));
+  await expect(page.getByText(/, 1 row, 1 hidden row left out$/)).toBeVisible();
+  await page.getByLabel("Hidden rows").selectOption("Read them too");
+  await expectLine(page, 2, ["3", "Åse", "Typing"]);
 });

@@ -9,6 +9,7 @@ import styles from "./file.module.css";
 import { fileFault } from "./file-fault.ts";
 import { FirstRows } from "./first-rows.tsx";
 import { ReadingForm } from "./reading-form.tsx";
+import { readingNotes } from "./reading-notes.ts";
 import { SendingFile } from "./sending-file.tsx";
 import { sourceInWords } from "./source-words.ts";
 import { useStrayFiles } from "./use-stray-files.ts";
@@ -58,6 +59,11 @@ function ReadFile({ workbench }: { workbench: Workbench }) {
         {session.filename}
       </p>
       <p className="soft figures">{sourceInWords(session.source)}</p>
+      {readingNotes(session.source).map((note) => (
+        <p key={note} className="soft small">
+          {note}
+        </p>
+      ))}
       <FirstRows source={session.source} isBusy={isReadAnew(state)} />
       <ReadingForm session={session} unsent={unsent} errors={fieldErrors} onChange={change} />
       <ConfirmButton

@@ -12,7 +12,7 @@ interface FoundChoiceProps<Value> {
 }
 
 /** A choice over what was found from the content, which can always be gone back to. */
-export function FoundChoice<Value extends string | number>(props: FoundChoiceProps<Value>) {
+export function FoundChoice<Value extends string | number | boolean>(props: FoundChoiceProps<Value>) {
   const { label, chosen, found, error, onChange } = props;
   const isKnown = chosen === null || props.choices.some(([value]) => value === chosen);
   const choices = isKnown ? props.choices : [...props.choices, [chosen, String(chosen)] as const];
@@ -28,7 +28,7 @@ export function FoundChoice<Value extends string | number>(props: FoundChoicePro
         >
           <option value={-1}>{found === null ? "As found" : `As found: ${found}`}</option>
           {choices.map(([value, words], at) => (
-            <option key={value} value={at}>
+            <option key={String(value)} value={at}>
               {words}
             </option>
           ))}

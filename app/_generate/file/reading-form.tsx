@@ -5,7 +5,9 @@ import { errorAt } from "../error-at.ts";
 import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
 import { FoundChoice } from "./found-choice.tsx";
-import { sheetWords } from "./source-words.ts";
+import { HeaderChoices } from "./header-choices.tsx";
+import { dateOrderWords, doubtfulDates } from "./reading-notes.ts";
+import { SheetChoices } from "./sheet-choices.tsx";
 
 interface ReadingFormProps {
   session: SessionResponse;
@@ -20,12 +22,16 @@ export type ShowPart = <Part extends keyof Reading>(
   found: string,
 ) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: string | undefined };
 
-/** The header is looked for in as many lines. */
-const headerLines = Array.from({ length: 50 }, (_, index): [number, string] => [index + 1, `Line ${index + 1}`]);
+const dateOrders: [NonNullable<Reading["dateOrder"]>, string][] = [
+  ["dmy", "Day, month, year"],
+  ["mdy", "Month, day, year"],
+  ["ymd", "Year, month, day"],
+];
 
 /** For the file that was not read as its owner meant it: each part of the reading can be chosen, and found again. */
 export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormProps) {
   const { source, reading } = session;
+  const [doubtful] = doubtfulDates(source);
   const show: ShowPart = (part, found) => {
     const chosen = unsent[part] === undefined ? reading[part] : unsent[part];
     return {
@@ -38,22 +44,17 @@ export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormPr
     <details className={styles.reading}>
       <summary>Read the file differently</summary>
       <div className={styles.readingFields}>
-        {source.sheet !== null && source.sheets.length > 1 && (
+        <SheetChoices source={source} show={show} onChange={onChange} />
+        <HeaderChoices source={source} show={show} onChange={onChange} />
+        <DialectChoices source={source} show={show} onChange={onChange} />
+        {doubtful !== undefined && (
           <FoundChoice
-            label="Sheet"
-            {...show("sheet", source.sheet)}
-            choices={source.sheets.map((sheet) => [sheet, sheetWords(sheet, source)])}
-            // A line was chosen in one sheet: the header of another stands elsewhere.
-            onChange={(sheet) => onChange({ sheet, headerRow: null })}
+            label="Dates such as 03/04/2026"
+            {...show("dateOrder", dateOrderWords[doubtful.order])}
+            choices={dateOrders}
+            onChange={(dateOrder) => onChange({ dateOrder })}
           />
         )}
-        <FoundChoice
-          label="Header in line"
-          {...show("headerRow", source.headerRow === 0 ? "no line" : `line ${source.headerRow}`)}
-          choices={[[0, "No line names the columns"], ...headerLines]}
-          onChange={(headerRow) => onChange({ headerRow })}
-        />
-        <DialectChoices source={source} show={show} onChange={onChange} />
       </div>
     </details>
   );

@@ -25,6 +25,10 @@ test("a text file is told by its encoding, separator, header and size", () => {
   assert.equal(sourceInWords(text), "UTF-8, separated by semicolons, header in line 1, 2 columns, 1,240 rows");
 });
 
+test("a header of two lines is told by both", () => {
+  assert.match(sourceInWords({ ...text, headerRow: 4, headerLines: 2 }), /, header in lines 3 and 4, /);
+});
+
 test("a workbook is told by its sheet", () => {
   const noText = { encoding: null, delimiter: null, quote: null, escape: null };
   const source: Source = { ...text, ...noText, format: "xlsx", sheet: "People", headerRow: 0 };

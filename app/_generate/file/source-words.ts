@@ -9,8 +9,9 @@ export function sheetWords(sheet: string, { hiddenSheets }: Source): string {
 
 /** How a file was read, as a list that makes a sentence: `UTF-8`, `separated by semicolons`, `header in line 1`, `240 rows`. */
 export function sourceInWords(source: Source): string {
-  const { format, sheet, headerRow, rowCount, columns, hiddenRows } = source;
-  const header = headerRow === 0 ? "no header" : `header in line ${headerRow}`;
+  const { format, sheet, headerRow, headerLines, rowCount, columns, hiddenRows } = source;
+  const place = headerLines === 2 ? `lines ${headerRow - 1} and ${headerRow}` : `line ${headerRow}`;
+  const header = headerRow === 0 ? "no header" : `header in ${place}`;
   const workbook = { xlsx: "Excel workbook", ods: "OpenDocument spreadsheet", csv: null, tsv: null }[format];
   const file = workbook === null ? dialectInWords(source) : [workbook, sheet && `sheet “${sheet}”`];
   const leftOut = hiddenRows > 0 && `${plural(hiddenRows, "hidden row")} left out`;
