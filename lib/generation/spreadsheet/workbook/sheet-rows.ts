@@ -2,6 +2,7 @@ import { AppError } from "#lib/generation/app-error.ts";
 import type { Cell, SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";
 import type { NumberFormat } from "./number-format.ts";
+import { columnAt, readPlainCell, type WrittenCell } from "./plain-cell.ts";
 import type { TextStore } from "./text-store.ts";
 import { isTrue } from "./workbook.ts";
 import { readXml, type XmlHandlers } from "./xml.ts";
@@ -27,19 +28,6 @@ export interface Width {
 }
 
 const mostRows = 1_048_576;
-const mostColumns = 16_384;
-
-/** The column of a reference such as `AB12`, from 0; undefined where it names none. */
-function columnOf(reference: string | undefined): number | undefined {
-  let column = 0;
-  for (let at = 0; reference !== undefined && at < reference.length; at++) {
-    const letter = (reference.charCodeAt(at) & 0xdf) - 64;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-    if (column > mostColumns) return undefined;
-  }
-  return column === 0 ? undefined : column - 1;
-}
 
 function rowOf(attribute: string | undefined, previous: number): number {
   const row = attribute === undefined ? previous + 1 : Number(attribute);
@@ -50,21 +38,34 @@ function rowOf(attribute: string | undefined, previous: number): number {
   );
 }
 
+function emptyCell(): WrittenCell {
+  return { column: -1, style: 0, type: undefined, text: "" };
+}
+
+/** One object serves for all cells of a sheet: there are millions. */
+function clearCell(cell: WrittenCell, column: number): void {
+  cell.column = column;
+  cell.style = 0;
+  cell.type = undefined;
+  cell.text = "";
+}
+
 /** Handlers that put a sheet's rows together (ECMA-376 part 1, 18.3.1) and hand them over. */
 function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow) => void): XmlHandlers {
   let inData = false;
   let sheetRow = 0;
   let hidden = false;
   let cells: Cell[] = [];
+  /** The last cell's. */
   let column = -1;
-  let type: string | undefined;
-  let style: NumberFormat | undefined;
-  let text = "";
+  const plain = emptyCell();
+  const written = emptyCell();
   let collects = false;
   let inPhonetic = false;
 
-  function closeCell(): void {
-    const cell = cellFrom(type, text, style, context);
+  function addCell({ column: at, style, type, text }: WrittenCell): void {
+    column = at;
+    const cell = cellFrom(type, text, context.styles[style], context);
     if (cell === "") return;
     if (column >= width.columns) {
       width.onBeyond(sheetRow, column);
@@ -79,10 +80,11 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       // Form controls and extensions have rows of their own, outside.
       if (!inData) inData = name === "sheetData";
       else if (name === "c") {
-        column = columnOf(attributes.r) ?? column + 1;
-        type = attributes.t;
-        style = context.styles[Number(attributes.s ?? 0)];
-        text = "";
+        clearCell(written, column + 1);
+        const referred = columnAt(attributes.r ?? "", 0);
+        if (referred >= 0) written.column = referred;
+        written.style = Number(attributes.s ?? 0);
+        written.type = attributes.t;
       } else if (name === "v" || name === "t") collects = !inPhonetic;
       else if (name === "rPh") inPhonetic = true;
       else if (name === "row") {
@@ -93,13 +95,20 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       }
     },
     text(piece) {
-      if (collects) text += piece;
+      if (collects) written.text += piece;
+    },
+    element(xml, at) {
+      if (!inData) return -1;
+      clearCell(plain, column + 1);
+      const end = readPlainCell(xml, at, plain);
+      if (end >= 0) addCell(plain);
+      return end;
     },
     close(name) {
       if (name === "v" || name === "t") collects = false;
       else if (name === "rPh") inPhonetic = false;
       else if (!inData) return;
-      else if (name === "c") closeCell();
+      else if (name === "c") addCell(written);
       else if (name === "sheetData") inData = false;
       else if (name === "row") onRow({ sheetRow, hidden, cells });
     },

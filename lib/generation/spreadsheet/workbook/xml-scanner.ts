@@ -3,6 +3,11 @@ export interface XmlEvents {
   open(name: string, attributes: Record<string, string>): void;
   close(name: string): void;
   text(text: string): void;
+  /**
+   * May read the element whose tag starts at `at` by itself, and gives where the element ends: the other events are
+   * not told of it. -1 where it leaves it to them; it must do so where the end has not come yet.
+   */
+  element?(text: string, at: number): number;
 }
 
 export class MalformedXml extends Error {}
@@ -184,7 +189,8 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
         if (tag < 0) break;
         if (tag > at) emitText(decodeReferences(text.slice(at, tag)));
         at = tag;
-        const end = readTag(tag);
+        const element = inside.length > 0 ? (events.element?.(text, tag) ?? -1) : -1;
+        const end = element >= 0 ? element : readTag(tag);
         if (end < 0) break;
         at = end;
       }

@@ -1,11 +1,12 @@
 import { AppError } from "#lib/generation/app-error.ts";
-import { createXmlScanner, DocumentType, MalformedXml } from "./xml-scanner.ts";
+import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "./xml-scanner.ts";
 
 /** Names arrive without their prefix: programs write `row` and `x:row`, in the strict namespace or the other. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
+  element?: XmlEvents["element"];
 }
 
 /** Spreadsheet XML nests some ten deep. */
@@ -68,6 +69,11 @@ export async function readXml(
       handlers.close?.(localName(name));
     },
     text: (text) => handlers.text?.(text),
+    element(text, at) {
+      const end = handlers.element?.(text, at) ?? -1;
+      if (end >= 0) sinceEvent = 0;
+      return end;
+    },
   });
   let decoder: TextDecoder | undefined;
   let held: Buffer = Buffer.alloc(0);
