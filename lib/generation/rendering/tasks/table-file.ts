@@ -1,7 +1,8 @@
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
 import { z } from "zod";
 import type { RowRange } from "#lib/contracts/session.ts";
-import type { Row } from "../../spreadsheet/table.ts";
+import { plainNumber } from "../../spreadsheet/plain-number.ts";
+import type { Cell, Row } from "../../spreadsheet/table.ts";
 import type { TableFile } from "../worker-tasks.ts";
 
 /** Every so many rows the place of a row is kept, so that any row is found without reading those before it. */
@@ -10,12 +11,20 @@ const bufferBytes = 1 << 20;
 
 const CellSchema = z.union([
   z.string(),
+  z.number().transform((value): Cell => ({ kind: "number", value, text: String(value) })),
   z.object({ kind: z.literal("number"), value: z.number(), text: z.string(), exact: z.literal(false).optional() }),
   z.object({ kind: z.literal("date"), value: z.string(), text: z.string() }),
   z.object({ kind: z.literal("boolean"), value: z.boolean(), text: z.string() }),
   z.object({ kind: z.literal("error"), text: z.string() }),
 ]);
 const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
+
+/** A number that shows as it is stands for its cell: most do, and the file is half as long. */
+function storedCell(cell: Cell): Cell | number {
+  return typeof cell === "object" && cell.kind === "number" && plainNumber(cell.text) === cell.value
+    ? cell.value
+    : cell;
+}
 
 export interface TableWriter {
   add(row: Row): void;
@@ -29,22 +38,25 @@ export interface TableWriter {
 export function createTableWriter(path: string): TableWriter {
   const file = openSync(path, "wx");
   const offsets: number[] = [];
-  let lines = "";
+  let buffer = Buffer.allocUnsafe(bufferBytes);
+  let used = 0;
   let written = 0;
   let rows = 0;
   const flush = () => {
-    written += writeSync(file, lines);
-    lines = "";
+    for (let at = 0; at < used; ) at += writeSync(file, buffer, at, used - at);
+    written += used;
+    used = 0;
   };
   return {
     add({ row, sheetRow, cells }) {
-      if (rows % rowsPerOffset === 0) {
-        flush();
-        offsets.push(written);
-      }
+      if (rows % rowsPerOffset === 0) offsets.push(written + used);
       rows += 1;
-      lines += `${JSON.stringify([row, sheetRow, cells])}\n`;
-      if (lines.length > bufferBytes) flush();
+      const line = `${JSON.stringify([row, sheetRow, cells.map(storedCell)])}\n`;
+      // A UTF-16 unit takes at most three bytes in UTF-8.
+      const most = line.length * 3;
+      if (used + most > buffer.length) flush();
+      if (most > buffer.length) buffer = Buffer.allocUnsafe(most);
+      used += buffer.write(line, used);
     },
     finish() {
       flush();

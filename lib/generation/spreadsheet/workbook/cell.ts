@@ -1,3 +1,4 @@
+import { plainNumber } from "../plain-number.ts";
 import type { Cell } from "../table.ts";
 import { parseDateText } from "../typed-text.ts";
 import { keepExact } from "./exact-number.ts";
@@ -35,7 +36,10 @@ export function cellFrom(
   }
   if (type === "e") return { kind: "error", text };
   if (type === "d") return isoCell(text, style ?? context.general, context.date1904);
+  const format = style ?? context.general;
+  const plain = format.code === "General" ? plainNumber(text) : Number.NaN;
+  if (!Number.isNaN(plain)) return { kind: "number", value: plain, text: text.replace(".", format.locale.decimal) };
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
-  return keepExact(numberCell(value, style ?? context.general, context.date1904), text);
+  return keepExact(numberCell(value, format, context.date1904), text);
 }
