@@ -1,5 +1,6 @@
 import { dateFromSerial, format, getFormatDateInfo, isDateFormat, isValidFormat } from "numfmt";
 import type { Cell } from "../table.ts";
+import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain-format.ts";
 import { spellerOf } from "./spelled-dates.ts";
 import type { WorkbookLocale } from "./workbook-locale.ts";
 
@@ -10,6 +11,8 @@ export interface NumberFormat {
   /** Gives the code for a day whose parts the number format library cannot set. */
   spell: ((serial: number) => string) | undefined;
   shows: "number" | "day" | "time" | "dayAndTime";
+  /** Not null for the formats that most amounts have: their numbers are shown without the library, which is slow. */
+  plain: PlainFormat | null;
   /** Whether texts too come out changed. */
   changesText: boolean;
   /** What was made of the last numbers: days come again and again, and each is dear to set. */
@@ -76,7 +79,8 @@ export function describeFormat(written: string, locale: WorkbookLocale): NumberF
   const code = isKnown ? adapted : "General";
   const shows = isKnown ? whatIsShown(code) : "number";
   const spell = shows === "number" ? undefined : spellerOf(code, locale.tag);
-  return { code, locale, spell, shows, changesText: isKnown && changesText(code), known: new Map() };
+  const plain = plainFormat(code, locale);
+  return { code, locale, spell, shows, plain, changesText: isKnown && changesText(code), known: new Map() };
 }
 
 function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
@@ -94,6 +98,8 @@ function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
 function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
   const code = spell?.(value) ?? written;
   if (code === "General") {
+    const rounded = showRounded(value, locale.decimal);
+    if (rounded !== null) return rounded;
     const plain = String(value);
     // Excel shows eleven characters of a number, sign apart, and very small ones as powers of ten.
     if (plain.length < 12 && !plain.includes("e")) return plain.replace(".", locale.decimal);
@@ -104,8 +110,11 @@ function shownText(value: number, written: string, { spell, locale }: NumberForm
 }
 
 function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
-  const { code, shows } = style;
-  if (shows === "number") return { kind: "number", value, text: shownText(value, code, style) };
+  const { code, shows, plain } = style;
+  if (shows === "number") {
+    const shown = plain === null ? null : showPlainly(value, plain);
+    return { kind: "number", value, text: shown ?? shownText(value, code, style) };
+  }
   const serial = date1904 ? value + days1904 : value;
   if (serial < 0 || serial >= firstDayBeyond) {
     return { kind: "number", value, text: shownText(value, "General", { ...style, spell: undefined }) };
@@ -120,7 +129,7 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
  * a 29 February 1900) or that Excel cannot show stay numbers.
  */
 export function numberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
-  if (style.code === "General") return makeNumberCell(value, style, date1904);
+  if (style.code === "General" || style.plain !== null) return makeNumberCell(value, style, date1904);
   const known = style.known.get(value);
   if (known !== undefined) return known;
   if (style.known.size === mostKnown) style.known.clear();

@@ -9,6 +9,7 @@ export interface WorkbookLocale {
   /** What the number format library is given. */
   display: string;
   decimal: string;
+  group: string;
   booleans: [isTrue: string, isFalse: string];
   /** Excel takes no separators from a format's own locale (`[$€-407]`), other programs do. */
   keepsSeparators: boolean;
@@ -100,6 +101,6 @@ export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
 /** A locale that the library does not know is American English. */
 export function workbookLocale(wanted: string, keepsSeparators: boolean): WorkbookLocale {
   const tag = getLocale(wanted) === undefined ? unknown : wanted;
-  const { decimal, bool } = dataOf(tag);
-  return { tag, display: eastAsian[tag] ?? tag, decimal, booleans: bool, keepsSeparators };
+  const { decimal, group, bool } = dataOf(tag);
+  return { tag, display: eastAsian[tag] ?? tag, decimal, group, booleans: bool, keepsSeparators };
 }
