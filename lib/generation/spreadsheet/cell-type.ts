@@ -41,6 +41,7 @@ const booleans = new Set(
     " ",
   ),
 );
+const longestBoolean = 11;
 
 /** `007`, `+491701234567` and card numbers are names written in digits: nobody adds them up. */
 function isCode(number: NumberText, cell: string): boolean {
@@ -78,7 +79,7 @@ function readText(cell: string): CellReading {
     if (reading !== null) return reading;
   }
   if (url.test(trimmed)) return { ...text, type: "url" };
-  return booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
+  return trimmed.length <= longestBoolean && booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
 }
 
 const plainNumber: CellReading = { ...anyway, type: "number" };

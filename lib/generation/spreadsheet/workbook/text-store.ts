@@ -7,6 +7,9 @@ export interface TextStore {
   at(index: number): string;
 }
 
+/** So many short texts are kept as they were last given: most come again soon, and making them anew is dear. */
+const knownTexts = 4_096;
+const longestKnown = 256;
 /** A workbook of 50 MB has some 30 MB of them. */
 const mostBytes = 200_000_000;
 
@@ -25,6 +28,9 @@ export function createTextStore(): TextStore {
   let ends = new Uint32Array(1024);
   let count = 0;
   let used = 0;
+  const known = Array.from({ length: knownTexts }, () => "");
+  const knownIndexes = new Int32Array(knownTexts).fill(-1);
+
   return {
     add(text) {
       // A UTF-16 unit takes at most three bytes in UTF-8.
@@ -44,7 +50,16 @@ export function createTextStore(): TextStore {
     },
     at(index) {
       const end = index < count ? ends[index] : undefined;
-      return end === undefined ? "" : bytes.toString("utf8", index === 0 ? 0 : ends[index - 1], end);
+      if (end === undefined) return "";
+      const place = index % knownTexts;
+      if (knownIndexes[place] === index) return known[place] ?? "";
+      const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
+      const text = bytes.toString("utf8", start, end);
+      if (end - start <= longestKnown) {
+        known[place] = text;
+        knownIndexes[place] = index;
+      }
+      return text;
     },
   };
 }
