@@ -40,26 +40,60 @@ export function writeBenchCsv(path: string): void {
   writeFileSync(path, `${lines.join("\n")}\n`);
 }
 
-/** As Excel writes it: with references, styles, and texts in the table of shared strings. */
-export function writeBenchWorkbook(path: string): void {
-  const strings = new Map<string, number>();
-  const indexOf = (text: string) => {
-    const known = strings.get(text) ?? strings.size;
-    strings.set(text, known);
-    return known;
-  };
-  const cellXml = (value: Value, reference: string) => {
-    if ("number" in value) return `<c r="${reference}"><v>${value.number}</v></c>`;
-    if ("day" in value) return `<c r="${reference}" s="1"><v>${value.day}</v></c>`;
-    return `<c r="${reference}" t="s"><v>${indexOf(value.text)}</v></c>`;
-  };
-  const rowXml = (number: number, value: (column: number) => Value) => {
-    const cells = columns.map((column) => cellXml(value(column), `${String.fromCharCode(65 + column)}${number}`));
+const letterOf = (column: number) => String.fromCharCode(65 + column);
+
+/** A sheet as Excel writes it, with references and spans; `cellXml` gives what follows on a cell's reference. */
+function writeWorkbook(
+  path: string,
+  headerXml: (column: number) => string,
+  cellXml: (row: number, column: number) => string,
+  sharedStrings: () => Iterable<string> = () => [],
+): void {
+  const rowXml = (number: number, xml: (column: number) => string) => {
+    const cells = columns.map((column) => `<c r="${letterOf(column)}${number}"${xml(column)}</c>`);
     return `<row r="${number}" spans="1:${benchColumns}">${cells.join("")}</row>`;
   };
-  const rows = [rowXml(1, (column) => ({ text: `Column ${column + 1}` }))];
-  for (let row = 0; row < benchRows; row++) rows.push(rowXml(row + 2, (column) => valueAt(row, column)));
+  const rows = [rowXml(1, headerXml)];
+  for (let row = 0; row < benchRows; row++) rows.push(rowXml(row + 2, (column) => cellXml(row, column)));
   const sheets = [{ name: "Sheet1", xml: sheetXml(rows.join("")) }];
-  const sharedStrings = [...strings.keys()].map((text) => `<si><t>${text}</t></si>`).join("");
-  writeFileSync(path, makeZip(workbookEntries({ sheets, sharedStrings })));
+  const strings = Array.from(sharedStrings(), (text) => `<si><t>${text}</t></si>`).join("");
+  writeFileSync(path, makeZip(workbookEntries({ sheets, sharedStrings: strings })));
+}
+
+/** The values of the CSV, days with a style, texts in the table of shared strings. */
+export function writeBenchWorkbook(path: string): void {
+  const strings = new Map<string, number>();
+  const textXml = (text: string) => {
+    const index = strings.get(text) ?? strings.size;
+    strings.set(text, index);
+    return ` t="s"><v>${index}</v>`;
+  };
+  const cellXml = (row: number, column: number) => {
+    const value = valueAt(row, column);
+    if ("text" in value) return textXml(value.text);
+    return "day" in value ? ` s="1"><v>${value.day}</v>` : `><v>${value.number}</v>`;
+  };
+  writeWorkbook(
+    path,
+    (column) => textXml(`Column ${column + 1}`),
+    cellXml,
+    () => strings.keys(),
+  );
+}
+
+const inlineXml = (text: string) => ` t="inlineStr"><is><t>${text}</t></is>`;
+
+/** Texts alone, none twice, in the cells themselves, as programs write them that stream. */
+export function writeTextWorkbook(path: string): void {
+  const header = (column: number) => inlineXml(`Column ${column + 1}`);
+  writeWorkbook(path, header, (row, column) =>
+    inlineXml(`${names[row % names.length]} Smith ${row * benchColumns + column}`),
+  );
+}
+
+/** Amounts alone, of two decimals. */
+export function writeNumberWorkbook(path: string): void {
+  const header = (column: number) => inlineXml(`Column ${column + 1}`);
+  const amount = (row: number, column: number) => ((row * 7919 + column * 104_729) % 1_000_003) / 100;
+  writeWorkbook(path, header, (row, column) => `><v>${amount(row, column)}</v>`);
 }

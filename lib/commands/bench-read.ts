@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { benchColumns, benchRows, writeBenchCsv, writeBenchWorkbook } from "./bench-read-sheets.ts";
+import {
+  benchColumns,
+  benchRows,
+  writeBenchCsv,
+  writeBenchWorkbook,
+  writeNumberWorkbook,
+  writeTextWorkbook,
+} from "./bench-read-sheets.ts";
 
 /** `npm run bench:read`: the time and memory that reading takes, beside the fastest readers known, in one run. */
 const ReadingSchema = z.object({ cells: z.number(), milliseconds: z.number(), peakBytes: z.number() });
@@ -37,20 +44,27 @@ function compare(kind: string, path: string, other: string, mostRatio: number): 
   const [own, peer] = [median(ours), median(theirs)];
   for (const [name, { milliseconds, peakBytes }] of [["rowpress", own] as const, [other, peer] as const]) {
     const figures = [`${Math.round(milliseconds)} ms`, `${Math.round(peakBytes / 1e6)} MB at most`];
-    console.log(`${kind.padEnd(6)}${name.padEnd(12)}${figures.map((figure) => figure.padStart(16)).join("")}`);
+    console.log(`${kind.padEnd(8)}${name.padEnd(12)}${figures.map((figure) => figure.padStart(16)).join("")}`);
   }
   const ratio = (own.milliseconds / peer.milliseconds).toFixed(2);
-  console.log(`${kind.padEnd(6)}ratio ${ratio}, wanted: at most ${mostRatio}; memory wanted: under 300 MB\n`);
+  console.log(`${kind.padEnd(8)}ratio ${ratio}, wanted: at most ${mostRatio}; memory wanted: under 300 MB\n`);
 }
 
+const comparisons = [
+  { kind: "CSV", file: "table.csv", write: writeBenchCsv, other: "csv-parse", mostRatio: 2 },
+  { kind: "XLSX", file: "table.xlsx", write: writeBenchWorkbook, other: "hucre", mostRatio: 1 },
+  { kind: "texts", file: "texts.xlsx", write: writeTextWorkbook, other: "hucre", mostRatio: 1 },
+  { kind: "amounts", file: "amounts.xlsx", write: writeNumberWorkbook, other: "hucre", mostRatio: 1 },
+];
 const folder = mkdtempSync(join(tmpdir(), "rowpress-bench-"));
 try {
-  const [csv, workbook] = [join(folder, "table.csv"), join(folder, "table.xlsx")];
-  writeBenchCsv(csv);
-  writeBenchWorkbook(workbook);
   console.log(`${benchRows.toLocaleString("en")} rows of ${benchColumns} columns, medians of ${turns}\n`);
-  compare("CSV", csv, "csv-parse", 2);
-  compare("XLSX", workbook, "hucre", 1);
+  for (const { kind, file, write, other, mostRatio } of comparisons) {
+    const path = join(folder, file);
+    write(path);
+    compare(kind, path, other, mostRatio);
+    rmSync(path);
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
