@@ -1,6 +1,6 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import type { Cell } from "./table.ts";
-import { joinNumberText, type NumberText, parseDateText, splitNumberText } from "./typed-text.ts";
+import { joinNumberText, mayBeDate, type NumberText, parseDateText, splitNumberText } from "./typed-text.ts";
 
 /** What one cell may be. A text can be a number under one decimal character and a date under one order alone. */
 interface CellReading {
@@ -59,6 +59,7 @@ function readNumber(cell: string): CellReading | null {
 }
 
 function readDate(cell: string): CellReading | null {
+  if (!mayBeDate(cell)) return null;
   if (isoDate.test(cell)) return parseDateText(cell, "ymd") === null ? null : anyDate;
   const dmy = parseDateText(cell, "dmy");
   if (!mayMatter.test(cell)) return dmy === null ? null : anyDate;

@@ -117,7 +117,7 @@ function isDateWord(word: string): boolean {
 }
 
 /** Tells most other texts from dates at little cost: by their first word, which stands in none. */
-function mayBeDate(text: string): boolean {
+export function mayBeDate(text: string): boolean {
   let from = 0;
   while (from < text.length && !isLetter(text.charCodeAt(from))) from++;
   let to = from;
