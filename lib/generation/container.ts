@@ -4,6 +4,7 @@ import type { Database } from "./database/database.ts";
 import { openSqlite } from "./database/sqlite.ts";
 import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
+import { residentLimits } from "./rendering/resident-limits.ts";
 import { createWorkerPool, type WorkerPool } from "./rendering/worker-pool.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
@@ -29,13 +30,12 @@ export interface Container {
 /** Two each: one visitor's large file holds up neither another one's file nor anyone's preview. */
 const readingWorkers = 2;
 const deskWorkers = 2;
-const residentBytesLimit = 1_500_000_000;
 
 /** Names the concrete adapters; nothing else does. */
 export function createContainer(config: Config): Container {
   const database = openSqlite(join(config.dataDir, "rowpress.sqlite"));
   const program = join(config.rootDir, "lib/generation/rendering/worker-program.ts");
-  const worker = { program, rootDir: config.rootDir, residentBytesLimit };
+  const worker = { program, rootDir: config.rootDir, residentBytesLimit: residentLimits.setting };
   return {
     config,
     database,
@@ -43,7 +43,7 @@ export function createContainer(config: Config): Container {
     storage: diskStorage(join(config.dataDir, "files")),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
-    reading: createWorkerPool(readingWorkers, worker),
+    reading: createWorkerPool(readingWorkers, { ...worker, residentBytesLimit: residentLimits.reading }),
     desk: createWorkerPool(deskWorkers, worker),
     press: createWorkerPool(Math.max(1, config.renderWorkers), worker),
   };

@@ -24,11 +24,15 @@ export interface WorkerProcess {
   /** @throws AppError what the visitor is to be told; WorkerDiedError; Error for a defect in the worker program. */
   ask(request: WorkerRequest, deadlineMs: number): Promise<{ output: unknown; residentBytes: number }>;
   readonly alive: boolean;
+  /** Undefined where the process could not be started. */
+  readonly pid: number | undefined;
   /** Asks the process to end, and ends it after a grace period. */
   stop(): void;
 }
 
 const graceMs = 2_000;
+/** How much of what a process may hold is for JavaScript: V8 would let garbage grow to the limit, which is for ends alone. */
+const heapShare = 2 / 3;
 
 /** Starts one worker process. It gets no environment but what its engine needs: no secret can leak into a document. */
 export function startWorkerProcess({ program, rootDir, residentBytesLimit }: WorkerProcessOptions): WorkerProcess {
@@ -40,7 +44,7 @@ export function startWorkerProcess({ program, rootDir, residentBytesLimit }: Wor
       TZ: "UTC",
       FONTCONFIG_FILE: `${rootDir}/lib/generation/rendering/no-system-fonts.conf`,
     },
-    execArgv: ["--max-old-space-size=1024"],
+    execArgv: [`--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -52,6 +56,7 @@ export function startWorkerProcess({ program, rootDir, residentBytesLimit }: Wor
     ended ??= error.message;
   });
   return {
+    pid: child.pid,
     get alive() {
       return ended === null && !child.killed && child.connected;
     },

@@ -5,9 +5,13 @@ export function isYear(cell: Cell): boolean {
   return /^(?:19|20)\d\d$/.test(cellText(cell));
 }
 
+/** Codes are short: it keeps the patterns from running over whole letters. */
+const longestShape = 200;
+
 /** A text's pattern of letters and digits: `a-9` for MG-8769. */
 function shapeOf(cell: Cell): string {
   return cellText(cell)
+    .slice(0, longestShape)
     .replace(/\p{L}+/gu, "a")
     .replace(/\d+/g, "9");
 }

@@ -16,6 +16,9 @@ interface TableAssembly {
   finish(): Promise<Assembled>;
 }
 
+/** All rows together are kept as a file. References to one text, and repeated rows, make much of a small upload. */
+const mostCharacters = 250_000_000;
+
 /** What spreadsheet programs hold. A file of blank lines alone would keep a worker busy for its whole size. */
 const mostSheetRows = 1_048_576;
 
@@ -28,17 +31,18 @@ function cleanCell(cell: Cell): Cell {
   return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;
 }
 
-function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadLimits): void {
+/** Gives the length of the cell's text. */
+function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadLimits): number {
   const { length } = typeof cell === "string" ? cell : cell.text;
-  if (length <= limits.cellCharacters) return;
+  if (length <= limits.cellCharacters) return length;
   throw new AppError(
     "cell_too_long",
     `The cell in row ${sheetRow}, column ${columnLetter(column)} has ${count(length)} characters, and ${count(limits.cellCharacters)} are the most. Shorten it and upload the file again.`,
   );
 }
 
-/** The row without the empty cells at its end. */
-function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow {
+/** The row without the empty cells at its end, and how many characters it has. */
+function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: number } {
   const { sheetRow } = row;
   const cells = row.cells.map(cleanCell);
   while (cells.at(-1) === "") cells.pop();
@@ -49,8 +53,11 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow {
     );
   }
   // Two million cells pass here: an index is three times as fast as entries().
-  for (let column = 0; column < cells.length; column++) checkLength(cells[column] ?? "", column, sheetRow, limits);
-  return { sheetRow, cells };
+  let characters = 0;
+  for (let column = 0; column < cells.length; column++) {
+    characters += checkLength(cells[column] ?? "", column, sheetRow, limits);
+  }
+  return { sheetRow, cells, characters };
 }
 
 function tooManyRows(most: number): AppError {
@@ -66,6 +73,11 @@ function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
       .replace(/[\ud800-\udbff]$/, ""),
   );
   return { row, sheetRow, cells: texts };
+}
+
+function tooMuchText(): AppError {
+  const detail = `The sheet holds more than ${count(mostCharacters)} characters. Split it into several files and upload them one by one.`;
+  return new AppError("too_large", detail);
 }
 
 /** As many columns as the header names, and as many as at least half of the first rows have. */
@@ -89,6 +101,7 @@ export function assembleTable(
   let names: string[] = [];
   let statistics = names.map(emptyStatistics);
   let rowCount = 0;
+  let characters = 0;
   const tooLong: TableInfo["tooLong"] = [];
   const firstRows: Source["firstRows"] = [];
   const firstRow = (wanted.headerRow ?? 0) - (wanted.headerLines === 2 ? 1 : 0);
@@ -121,6 +134,8 @@ export function assembleTable(
       if (raw.sheetRow > Math.max(mostSheetRows, limits.rows * 2)) throw tooManyRows(mostSheetRows);
       const row = cleanRow(raw, limits);
       if (row.cells.length === 0) return;
+      characters += row.characters;
+      if (characters > mostCharacters) throw tooMuchText();
       if (first === undefined) return emit(row);
       first.push(row);
       if (first.length > headerSearchRows) return settle(first);

@@ -4,7 +4,7 @@ import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
 import { type DetectedDialect, detectDialect } from "./dialect.ts";
 import { checkEncoding, detectEncoding } from "./encoding.ts";
-import { createRecordSplitter, UnclosedQuote } from "./split-records.ts";
+import { createRecordSplitter, TooManyCells, UnclosedQuote } from "./split-records.ts";
 
 interface TextSource {
   encoding: string;
@@ -40,32 +40,38 @@ async function* withSample(sample: string, texts: AsyncGenerator<string>): Async
   yield* texts;
 }
 
-function unclosed(row: number, cause: UnclosedQuote): AppError {
-  const detail = `A quotation mark that opens in row ${row} is never closed. Close or delete it and upload the file again.`;
-  return new AppError("damaged_file", detail, { cause });
+/** `row` is one that the fault lies in or behind. */
+function refusal(error: unknown, row: number): unknown {
+  if (error instanceof UnclosedQuote) {
+    const detail = `A quotation mark that opens in row ${row} is never closed. Close or delete it and upload the file again.`;
+    return new AppError("damaged_file", detail, { cause: error });
+  }
+  if (!(error instanceof TooManyCells)) return error;
+  const detail = `Row ${row}, or one soon behind it, has more columns than a spreadsheet can have. Save the file again as CSV or .xlsx.`;
+  return new AppError("too_many_columns", detail, { cause: error });
 }
 
 /** The records of each piece. */
 async function* recordsOf(texts: AsyncIterable<string>, dialect: DetectedDialect): AsyncGenerator<string[][]> {
   const splitter = createRecordSplitter(dialect);
   let row = 1;
-  for await (const text of texts) {
-    const records = splitter.add(text);
-    row += records.length;
-    if (splitter.pending() > longestRecord) throw tooLong(`Row ${row}`);
-    yield records;
-  }
   try {
+    for await (const text of texts) {
+      const records = splitter.add(text);
+      row += records.length;
+      if (splitter.pending() > longestRecord) throw tooLong(`Row ${row}`);
+      yield records;
+    }
     yield splitter.end();
   } catch (error) {
-    throw error instanceof UnclosedQuote ? unclosed(row, error) : error;
+    throw refusal(error, row);
   }
 }
 
 /**
  * Streams the records of a delimited text file, the empty ones too, finding encoding and dialect first where the
  * options leave them open. `onSource` is told what was found, before the first row. Throws `cell_too_long`,
- * `damaged_file`, `unreadable_text` and `invalid_request`.
+ * `too_many_columns`, `damaged_file`, `unreadable_text` and `invalid_request`.
  */
 export async function readTextRows(
   path: string,

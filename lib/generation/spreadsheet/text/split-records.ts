@@ -2,15 +2,19 @@ import type { DetectedDialect } from "./dialect.ts";
 
 /** Takes a text file apart piece by piece, however the pieces were cut. */
 export interface RecordSplitter {
-  /** The records that end in this piece. */
+  /** The records that end in this piece. Throws TooManyCells. */
   add(text: string): string[][];
-  /** What is left at the end of the file. Throws UnclosedQuote. */
+  /** What is left at the end of the file. Throws UnclosedQuote and TooManyCells. */
   end(): string[][];
   /** How many characters of a record have come whose end has not. */
   pending(): number;
 }
 
 export class UnclosedQuote extends Error {}
+export class TooManyCells extends Error {}
+
+/** As many columns as spreadsheet programs have. A record whose end has not come is read again with the next piece. */
+const mostCells = 16_384;
 
 const space = 32;
 const lineFeed = 10;
@@ -105,6 +109,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
       let ended = readCell(last);
       while (ended && text.charCodeAt(at) === delimiter) {
         at++;
+        if (cells.length === mostCells) throw new TooManyCells();
         ended = readCell(last);
       }
       if (!ended) break;

@@ -9,37 +9,68 @@ export interface ZipEntry {
   claimedBytes?: number;
 }
 
+/** What a ZIP's headers say of one entry. */
+export interface ZipPart {
+  name: string;
+  deflate: boolean;
+  checksum: number;
+  packedBytes: number;
+  bytes: number;
+  /** Where its local header is. */
+  offset: number;
+}
+
+/** What a local header and the directory both say (PKWARE APPNOTE 4.4), up to the length of the name. */
+function sharedFields({ name, deflate, checksum, packedBytes, bytes }: ZipPart): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(0x800, 2);
+  fields.writeUInt16LE(deflate ? 8 : 0, 4);
+  fields.writeUInt32LE(0x5a210000, 6);
+  fields.writeUInt32LE(checksum, 10);
+  fields.writeUInt32LE(packedBytes, 14);
+  fields.writeUInt32LE(bytes, 18);
+  fields.writeUInt16LE(Buffer.byteLength(name), 22);
+  return fields;
+}
+
+export function localHeader(part: ZipPart): Buffer {
+  return Buffer.concat([Buffer.from("PK\x03\x04"), sharedFields(part), Buffer.from(part.name)]);
+}
+
+/** The directory and the record behind it, for a file in which they begin at `offset`. */
+export function zipDirectory(parts: ZipPart[], offset: number): Buffer {
+  const listed = Buffer.concat(
+    parts.flatMap((part) => {
+      const rest = Buffer.alloc(14);
+      rest.writeUInt32LE(part.offset, 10);
+      return [Buffer.from("PK\x01\x02\x14\0"), sharedFields(part), rest, Buffer.from(part.name)];
+    }),
+  );
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([listed, Buffer.from("PK\x05\x06"), end]);
+}
+
 /** A ZIP file (PKWARE APPNOTE 4.3) of these entries. */
 export function makeZip(entries: ZipEntry[]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
+  const pieces: Buffer[] = [];
+  const parts: ZipPart[] = [];
   let offset = 0;
   for (const { name, data, deflate = false, claimedBytes } of entries) {
     const content = Buffer.from(data);
     const packed = deflate ? deflateRawSync(content) : content;
-    const path = Buffer.from(name);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x800, 2);
-    common.writeUInt16LE(deflate ? 8 : 0, 4);
-    common.writeUInt32LE(0x5a210000, 6);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(claimedBytes ?? content.length, 18);
-    common.writeUInt16LE(path.length, 22);
-    locals.push(Buffer.from("PK\x03\x04"), common, path, packed);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from("PK\x01\x02\x14\0"), common, rest, path);
-    offset += 30 + path.length + packed.length;
+    const bytes = claimedBytes ?? content.length;
+    const part = { name, deflate, checksum: crc32(content), packedBytes: packed.length, bytes, offset };
+    const header = localHeader(part);
+    pieces.push(header, packed);
+    parts.push(part);
+    offset += header.length + packed.length;
   }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
-  end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, listed, Buffer.from("PK\x05\x06"), end]);
+  return Buffer.concat([...pieces, zipDirectory(parts, offset)]);
 }
 
 /** A date is a day, `2026-11-21`, and shows as `2026-11-21`. */

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/generation/app-error.ts";
 import type { Cell } from "../table.ts";
+import { checkListed, joinedText } from "./hostile-part.ts";
 import { openDocumentCell } from "./open-document-cell.ts";
 import type { Width } from "./sheet-rows.ts";
 import type { XmlHandlers } from "./xml.ts";
@@ -26,18 +27,20 @@ const besides = new Set(["annotation", "ruby-text", "shapes", "frame", "custom-s
 
 /** Puts a cell's text together from its paragraphs (ODF 1.3 part 3, 6.1). */
 function createParagraphs() {
-  let paragraphs: string[] = [];
+  let text = "";
+  let paragraphs = 0;
   let depth = 0;
   let aside = 0;
-  const add = (text: string) => {
-    if (depth > 0 && aside === 0) paragraphs[paragraphs.length - 1] += text;
+  const add = (piece: string) => {
+    if (depth > 0 && aside === 0) text = joinedText(text, piece);
   };
   return {
     open(name: string, attributes: Record<string, string>) {
       if (besides.has(name)) aside++;
       else if (aside > 0) return;
-      else if (name === "p" && depth++ === 0) paragraphs.push("");
-      else if (name === "s") add(" ".repeat(Math.min(Number(attributes["text:c"] ?? 1) || 1, 1_000)));
+      else if (name === "p" && depth++ === 0) {
+        if (paragraphs++ > 0) add("\n");
+      } else if (name === "s") add(" ".repeat(Math.min(Number(attributes["text:c"] ?? 1) || 1, 1_000)));
       else if (name === "tab") add("\t");
       else if (name === "line-break") add("\n");
     },
@@ -46,12 +49,13 @@ function createParagraphs() {
       else if (name === "p" && aside === 0) depth--;
     },
     /** Line ends and runs of blanks in the XML are one space. */
-    add: (text: string) => add(text.replace(/[ \t\r\n]+/g, " ")),
+    add: (piece: string) => add(piece.replace(/[ \t\r\n]+/g, " ")),
     /** Undefined where a cell has no paragraph at all, which an empty one is not. */
     take() {
-      const text = paragraphs.length === 0 ? undefined : paragraphs.join("\n");
-      paragraphs = [];
-      return text;
+      const taken = paragraphs === 0 ? undefined : text;
+      text = "";
+      paragraphs = 0;
+      return taken;
     },
   };
 }
@@ -87,8 +91,9 @@ export function openDocumentHandlers(
   return {
     open(name, attributes) {
       if (name === "style") style = attributes["style:name"] ?? "";
-      else if (name === "table-properties" && attributes["table:display"] === "false") hiddenStyles.add(style);
-      else if (name === "table") {
+      else if (name === "table-properties" && attributes["table:display"] === "false") {
+        checkListed(hiddenStyles.add(style).size);
+      } else if (name === "table") {
         // A table within a cell is no sheet.
         if (tables++ > 0) return;
         row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };

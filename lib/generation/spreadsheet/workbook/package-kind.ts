@@ -12,6 +12,8 @@ const foreign: [part: RegExp, name: string][] = [
   [/^content\.xml$/, "an OpenDocument file that is no spreadsheet"],
 ];
 
+const openDocumentType = /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?$/;
+
 async function rootElement(opened: Package, part: string): Promise<string> {
   let root = "";
   const handlers = {
@@ -26,11 +28,9 @@ async function rootElement(opened: Package, part: string): Promise<string> {
 /** The type that an OpenDocument file names in its first part (ODF 1.3 part 2, 3.3). */
 async function isOpenDocument(opened: Package): Promise<boolean> {
   if (!opened.names.includes("mimetype") || !opened.names.includes("content.xml")) return false;
-  const chunks: Buffer[] = [];
-  for await (const chunk of opened.read("mimetype")) chunks.push(chunk);
-  return /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?$/.test(
-    Buffer.concat(chunks).toString().trim(),
-  );
+  // The first piece has all of it.
+  for await (const chunk of opened.read("mimetype")) return openDocumentType.test(chunk.toString().trim());
+  return false;
 }
 
 /**

@@ -8,21 +8,11 @@ export interface WrittenCell {
   text: string;
 }
 
-const mostColumns = 16_384;
+export const mostColumns = 16_384;
+export const mostRows = 1_048_576;
 const [space, quote, ampersand, slash, less, equals, greater] = [0x20, 0x22, 0x26, 0x2f, 0x3c, 0x3d, 0x3e];
 const [r, s, t, v] = [0x72, 0x73, 0x74, 0x76];
 const types = new Set(["s", "n", "str", "inlineStr", "b", "e", "d"]);
-
-/** The column of a reference such as `AB12` that starts at `at`, from 0; -1 where it names none. */
-export function columnAt(text: string, at: number): number {
-  let column = 0;
-  for (let place = at; column <= mostColumns; place++) {
-    const letter = (text.charCodeAt(place) & 0xdf) - 64;
-    if (letter < 1 || letter > 26) return column - 1;
-    column = column * 26 + letter;
-  }
-  return -1;
-}
 
 /** The digits from `at` to `end` as a number; -1 where other characters are among them. */
 function integerAt(xml: string, at: number, end: number): number {
@@ -35,6 +25,21 @@ function integerAt(xml: string, at: number, end: number): number {
   return integer;
 }
 
+/** The column of a reference such as `AB12` from `at` to `end`, from 0; -1 where no sheet has such a cell. */
+export function columnAt(text: string, at: number, end: number): number {
+  let column = 0;
+  for (let place = at; column <= mostColumns; place++) {
+    const letter = (text.charCodeAt(place) & 0xdf) - 64;
+    if (letter >= 1 && letter <= 26) {
+      column = column * 26 + letter;
+      continue;
+    }
+    const row = integerAt(text, place, end);
+    return row >= 1 && row <= mostRows ? column - 1 : -1;
+  }
+  return -1;
+}
+
 /** Reads ` r="B2" s="1" t="s"` into `cell`; gives where they end, -1 where another attribute is among them. */
 function readAttributes(xml: string, start: number, cell: WrittenCell): number {
   let at = start;
@@ -44,7 +49,7 @@ function readAttributes(xml: string, start: number, cell: WrittenCell): number {
     const to = xml.indexOf('"', from);
     if (to < 0) return -1;
     const name = xml.charCodeAt(at + 1);
-    if (name === r) cell.column = columnAt(xml, from);
+    if (name === r) cell.column = columnAt(xml, from, to);
     else if (name === s) cell.style = integerAt(xml, from, to);
     else if (name === t) cell.type = xml.slice(from, to);
     else return -1;
@@ -62,14 +67,14 @@ function readText(xml: string, from: number, closing: string, cell: WrittenCell)
     if (code === less) break;
     if (code === ampersand) return -1;
   }
-  if (!xml.startsWith(closing, to)) return -1;
+  if (to === from || !xml.startsWith(closing, to)) return -1;
   cell.text = xml.slice(from, to);
   return to + closing.length;
 }
 
 /**
  * Reads the cell that starts at `at` into `cell`, where it has the form in which nearly all programs write nearly all
- * cells: `<c r="B2" s="1" t="s"><v>7</v></c>`, without a value, or with `<is><t>`. `cell` holds what counts where an
+ * cells: `<c r="B2" s="1" t="s"><v>7</v></c>`, as `<c r="B2"/>`, or with `<is><t>`. `cell` holds what counts where an
  * attribute is missing. Gives where the cell ends; -1 where it has another form, or its end has not come yet.
  */
 export function readPlainCell(xml: string, at: number, cell: WrittenCell): number {
@@ -80,6 +85,5 @@ export function readPlainCell(xml: string, at: number, cell: WrittenCell): numbe
   if (xml.charCodeAt(tag) !== greater) return -1;
   if (xml.charCodeAt(tag + 2) === v)
     return xml.startsWith("<v>", tag + 1) ? readText(xml, tag + 4, "</v></c>", cell) : -1;
-  if (xml.startsWith("<is><t>", tag + 1)) return readText(xml, tag + 8, "</t></is></c>", cell);
-  return xml.startsWith("</c>", tag + 1) ? tag + 5 : -1;
+  return xml.startsWith("<is><t>", tag + 1) ? readText(xml, tag + 8, "</t></is></c>", cell) : -1;
 }

@@ -1,5 +1,6 @@
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
+import { checkListed } from "./hostile-part.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
 import { openPackage, type Package } from "./package.ts";
 import { readXml } from "./xml.ts";
@@ -15,7 +16,7 @@ async function findSheets(opened: Package, options: ReadOptions, { columns }: Re
       const sheet = sheets.at(-1);
       if (sheet !== undefined && (!hidden || options.hiddenRows === true)) sheet.rows += times;
     },
-    (name, hidden) => sheets.push({ name, hidden, rows: 0 }),
+    (name, hidden) => checkListed(sheets.push({ name, hidden, rows: 0 })),
   );
   await readXml(opened.read(content), handlers);
   return sheets;

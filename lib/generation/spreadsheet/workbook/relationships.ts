@@ -1,4 +1,5 @@
-import { type Package, partName } from "./package.ts";
+import { hostilePart } from "./hostile-part.ts";
+import { mostParts, type Package, partName } from "./package.ts";
 import { readXml } from "./xml.ts";
 
 export interface Relationship {
@@ -33,6 +34,7 @@ export async function readRelationships(opened: Package, source: string): Promis
       if (name !== "Relationship" || Target === undefined || TargetMode === "External") return;
       const type = (Type ?? "").slice((Type ?? "").lastIndexOf("/") + 1);
       found.push({ id: Id ?? "", type, target: resolveTarget(source, Target) });
+      if (found.length > mostParts) throw hostilePart("refers to more parts than it can have");
     },
   });
   return found;

@@ -1,3 +1,4 @@
+import { joinedText } from "./hostile-part.ts";
 import type { Package } from "./package.ts";
 import { createTextStore, type TextStore } from "./text-store.ts";
 import { readXml } from "./xml.ts";
@@ -25,7 +26,7 @@ export async function readSharedStrings(opened: Package, part: string | undefine
       else if (name === "t") inText = !inPhonetic;
     },
     text(piece) {
-      if (inText) text += piece;
+      if (inText) text = joinedText(text, piece);
     },
     close(name) {
       if (name === "t") inText = false;

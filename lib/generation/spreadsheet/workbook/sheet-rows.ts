@@ -1,8 +1,9 @@
 import { AppError } from "#lib/generation/app-error.ts";
-import type { Cell, SheetRow } from "../table.ts";
+import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";
+import { hostilePart, joinedText } from "./hostile-part.ts";
 import type { NumberFormat } from "./number-format.ts";
-import { columnAt, readPlainCell, type WrittenCell } from "./plain-cell.ts";
+import { columnAt, mostColumns, mostRows, readPlainCell, type WrittenCell } from "./plain-cell.ts";
 import type { TextStore } from "./text-store.ts";
 import { isTrue } from "./workbook.ts";
 import { readXml, type XmlHandlers } from "./xml.ts";
@@ -27,15 +28,22 @@ export interface Width {
   onBeyond(sheetRow: number, column: number): void;
 }
 
-const mostRows = 1_048_576;
+function impossible(what: string): AppError {
+  return new AppError("damaged_file", `This workbook has ${what}. Save it again and upload that.`);
+}
 
+/** The column of a cell, from 0; without a reference, the one behind the previous. */
+function columnOf(reference: string | undefined, previous: number): number {
+  const column = reference === undefined ? previous + 1 : columnAt(reference, 0, reference.length);
+  if (column >= 0 && column < mostColumns) return column;
+  throw impossible(`a cell at "${reference ?? column + 1}"`);
+}
+
+/** Rows come in order. */
 function rowOf(attribute: string | undefined, previous: number): number {
   const row = attribute === undefined ? previous + 1 : Number(attribute);
-  if (Number.isInteger(row) && row >= 1 && row <= mostRows) return row;
-  throw new AppError(
-    "damaged_file",
-    `This workbook has a row with the number "${attribute ?? row}". Save it again and upload that.`,
-  );
+  if (Number.isInteger(row) && row > previous && row <= mostRows) return row;
+  throw impossible(`a row with the number "${attribute ?? row}" behind row ${previous}`);
 }
 
 function emptyCell(): WrittenCell {
@@ -80,9 +88,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       // Form controls and extensions have rows of their own, outside.
       if (!inData) inData = name === "sheetData";
       else if (name === "c") {
-        clearCell(written, column + 1);
-        const referred = columnAt(attributes.r ?? "", 0);
-        if (referred >= 0) written.column = referred;
+        clearCell(written, columnOf(attributes.r, column));
         written.style = Number(attributes.s ?? 0);
         written.type = attributes.t;
       } else if (name === "v" || name === "t") collects = !inPhonetic;
@@ -95,7 +101,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       }
     },
     text(piece) {
-      if (collects) written.text += piece;
+      if (collects) written.text = joinedText(written.text, piece);
     },
     element(xml, at) {
       if (!inData) return -1;
@@ -115,6 +121,15 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   };
 }
 
+/** What the rows of 128 kB of XML may say. Cells refer to texts by number, and a long one can be referred to often. */
+const mostCharacters = 20_000_000;
+
+function charactersOf(cells: Cell[]): number {
+  let characters = 0;
+  for (const cell of cells) characters += cellText(cell).length;
+  return characters;
+}
+
 /**
  * Streams a worksheet's rows, the empty and the hidden ones too. `onRow` gives false to stop, which takes effect within
  * some 64 kB.
@@ -126,10 +141,16 @@ export async function readSheetRows(
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
   let rows: MarkedRow[] = [];
-  const handlers = rowHandlers(context, width, (row) => rows.push(row));
+  let characters = 0;
+  const handlers = rowHandlers(context, width, (row) => {
+    rows.push(row);
+    characters += charactersOf(row.cells);
+    if (characters > mostCharacters) throw hostilePart("repeats long texts over and over");
+  });
   await readXml(part, handlers, async () => {
     const ready = rows;
     rows = [];
+    characters = 0;
     for (const row of ready) {
       const answer = onRow(row);
       if (answer === false) return false;

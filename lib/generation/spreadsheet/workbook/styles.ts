@@ -1,5 +1,6 @@
 import { getFormatFromId } from "numfmt";
 import { eastAsianFormat } from "./east-asian-formats.ts";
+import { checkListed } from "./hostile-part.ts";
 import type { Package } from "./package.ts";
 import { readXml } from "./xml.ts";
 
@@ -40,6 +41,7 @@ export async function readStyles(opened: Package, part: string | undefined): Pro
         found.codes.set(Number(attributes.numFmtId), code.length > longestCode ? "General" : code || "General");
       } else if (name === "xf" && inside === "cellXfs") found.ids.push(Number(attributes.numFmtId ?? 0));
       else if (name === "cellStyle" && attributes.builtinId === "0") found.normalStyle = attributes.name ?? "";
+      checkListed(found.codes.size + found.ids.length);
     },
     close(name) {
       if (name === inside) inside = "";

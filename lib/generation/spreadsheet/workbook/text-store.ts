@@ -11,7 +11,7 @@ export interface TextStore {
 const knownTexts = 4_096;
 const longestKnown = 256;
 /** A workbook of 50 MB has some 30 MB of them. */
-const mostBytes = 200_000_000;
+const mostBytes = 100_000_000;
 
 function grown(buffer: Buffer, bytes: number): Buffer {
   const larger = Buffer.allocUnsafe(Math.max(bytes, buffer.length * 2));

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { hostilePart } from "./hostile-part.ts";
 import type { Package } from "./package.ts";
 import { findMainPart, type Relationship, readRelationships } from "./relationships.ts";
 import { readXml } from "./xml.ts";
@@ -8,6 +9,9 @@ export interface SheetPart {
   part: string;
   hidden: boolean;
 }
+
+/** Each is opened to see whether it has rows. */
+const mostSheets = 2_000;
 
 export interface Workbook {
   /** The worksheets in the order of their tabs; chart sheets have no cells and are left out. */
@@ -48,8 +52,9 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
       if (name !== "sheet") return;
       const id = relationshipId(attributes);
       const part = target((each) => each.type === "worksheet" && each.id === id);
-      if (part !== undefined)
-        sheets.push({ name: attributes.name ?? "", part, hidden: (attributes.state ?? "visible") !== "visible" });
+      if (part === undefined) return;
+      sheets.push({ name: attributes.name ?? "", part, hidden: (attributes.state ?? "visible") !== "visible" });
+      if (sheets.length > mostSheets) throw hostilePart(`has more than ${mostSheets.toLocaleString("en")} sheets`);
     },
   });
   return {

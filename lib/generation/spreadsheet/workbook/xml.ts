@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { hostilePart } from "./hostile-part.ts";
 import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "./xml-scanner.ts";
 
 /** Names arrive without their prefix: programs write `row` and `x:row`, in the strict namespace or the other. */
@@ -6,6 +7,7 @@ export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
+  /** As the scanner's, for elements that hold text or end in `/>`. */
   element?: XmlEvents["element"];
 }
 
@@ -13,20 +15,20 @@ export interface XmlHandlers {
 const deepest = 100;
 /** Far above the longest legal cell of 32,767 characters; the parser holds an unfinished text in memory. */
 const longestPiece = 4_000_000;
+/** Elements that hold no text, for each that does: rich text has up to ten. */
+const emptyPerText = 20;
+/** As many more may come on top, as in a sheet formatted down to its last row: half a second for each million and a half. */
+const mostEmpty = 5_000_000;
 
-function hostile(reason: string): AppError {
-  return new AppError(
-    "hostile_file",
-    `This workbook ${reason}. Save it again in your spreadsheet program and upload that.`,
-  );
-}
+/** Before the end of an element without content. */
+const slash = 0x2f;
 
 /** Turns what is wrong with the XML into what a visitor is told. */
 function scan(step: () => void): void {
   try {
     step();
   } catch (error) {
-    if (error instanceof DocumentType) throw hostile("holds a DOCTYPE, which no spreadsheet program writes");
+    if (error instanceof DocumentType) throw hostilePart("holds a DOCTYPE, which no spreadsheet program writes");
     if (!(error instanceof MalformedXml)) throw error;
     const detail =
       "This workbook is damaged. Open it in your spreadsheet program, save it again as .xlsx and upload that.";
@@ -57,10 +59,15 @@ export async function readXml(
 ): Promise<void> {
   let depth = 0;
   let sinceEvent = 0;
+  let empty = 0;
+  const countEmpty = () => {
+    if (++empty > mostEmpty) throw hostilePart("has millions of empty cells");
+  };
   const scanner = createXmlScanner({
     open(name, attributes) {
       sinceEvent = 0;
-      if (++depth > deepest) throw hostile("nests its parts too deep");
+      if (++depth > deepest) throw hostilePart("nests its parts too deep");
+      countEmpty();
       handlers.open?.(localName(name), attributes);
     },
     close(name) {
@@ -68,11 +75,18 @@ export async function readXml(
       depth--;
       handlers.close?.(localName(name));
     },
-    text: (text) => handlers.text?.(text),
     element(text, at) {
       const end = handlers.element?.(text, at) ?? -1;
-      if (end >= 0) sinceEvent = 0;
+      if (end < 0) return end;
+      sinceEvent = 0;
+      if (text.charCodeAt(end - 2) === slash) countEmpty();
+      else empty -= emptyPerText;
       return end;
+    },
+    text(text) {
+      // Blanks between elements are no content.
+      if (text.charCodeAt(0) > 32) empty -= emptyPerText;
+      handlers.text?.(text);
     },
   });
   let decoder: TextDecoder | undefined;
@@ -86,7 +100,7 @@ export async function readXml(
     held = bytes.subarray(end);
     const decoded = decoder.decode(bytes.subarray(0, end), { stream: true });
     scan(() => scanner.write(decoded));
-    if (sinceEvent > longestPiece) throw hostile("has a piece of text without end");
+    if (sinceEvent > longestPiece) throw hostilePart("has a piece of text without end");
     if (afterChunk !== undefined && !(await afterChunk())) return;
   }
   const rest = (decoder ?? new TextDecoder()).decode(held);

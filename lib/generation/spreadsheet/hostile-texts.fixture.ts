@@ -1,0 +1,97 @@
+import type { HostileCase } from "./hostile-case.fixture.ts";
+
+const header = "Name,Note\n";
+const text = (content: string, encoding: BufferEncoding = "utf8") => Buffer.from(content, encoding);
+
+/** What a pattern might run over again and again, each as long as half a page. */
+const runs = [..." 0aZé東.,;:-+_'@/\\|()<>#$%&=?!\t"].map((character) => character.repeat(2_000));
+const mixed = ["1,", "1.", "1 ", "a@", "a.", "1/", "-1", "a ", "' ", "<!--", "\\'"].map((pair) => pair.repeat(1_000));
+
+/** Text files that want too much of a reader. */
+export const hostileTexts: HostileCase[] = [
+  {
+    name: "a quote over 50 MB that is not closed",
+    content: () => text(`${header}Anna,"${"x,y\n".repeat(13_000_000)}`),
+    outcome: "cell_too_long",
+  },
+  {
+    name: "a short quote that is not closed",
+    content: () => text(`${header}Anna,"${"x,y\n".repeat(1_000)}`),
+    outcome: "damaged_file",
+  },
+  {
+    name: "a cell of 100 MB in text",
+    content: () => text(`${header}Anna,${"x".repeat(100_000_000)}\n`),
+    outcome: "cell_too_long",
+  },
+  {
+    name: "a cell of 50 MB of doubled quotes",
+    content: () => text(`${header}Anna,"${'""'.repeat(25_000_000)}"\n`),
+    outcome: "cell_too_long",
+  },
+  {
+    name: "a line of a million commas",
+    content: () => text(`${",".repeat(1_000_000)}\nAnna,Bob\nCleo,Dan\n`),
+    outcome: "too_many_columns",
+  },
+  {
+    name: "25 lines of 2 million commas",
+    content: () => text(`${header}Anna,Bob\n${`${",".repeat(1_900_000)}\n`.repeat(25)}`),
+    outcome: "too_many_columns",
+  },
+  {
+    name: "10,000 lines of 300 commas",
+    content: () => text(`${`${",".repeat(300)}\n`.repeat(10_000)}Anna,Bob\nCleo,Dan\n`),
+    outcome: "read",
+  },
+  {
+    name: "10,000 lines of 300 values",
+    content: () => text(`${`1${",1".repeat(300)}\n`.repeat(10_000)}`),
+    outcome: "too_many_columns",
+  },
+  { name: "50 MB of line ends", content: () => text("\n".repeat(50_000_000)), outcome: "empty_file" },
+  {
+    name: "50 MB of line ends below a header",
+    content: () => text(header + "\n".repeat(50_000_000)),
+    outcome: "too_many_rows",
+  },
+  {
+    name: "50 MB of blanks in one cell",
+    content: () => text(`${header}Anna,${" ".repeat(50_000_000)}\n`),
+    outcome: "cell_too_long",
+  },
+  { name: "50 MB of NUL bytes", content: () => Buffer.alloc(50_000_000), outcome: "unsupported_kind" },
+  {
+    name: "a NUL byte behind 120 kB",
+    content: () => text(`${header}${"Anna,Typing\n".repeat(10_000)}Bob\0,Typing\n`),
+    outcome: "unreadable_text",
+  },
+  { name: "NUL bytes at the start", content: () => text(`Na\0me,No\0te\nAnna,Typing\n`), outcome: "unsupported_kind" },
+  {
+    name: "a NUL in UTF-16",
+    content: () => text(`\ufeff${header}${"Anna,Typing\n".repeat(10_000)}Bob\0,x\n`, "utf16le"),
+    outcome: "unreadable_text",
+  },
+  {
+    name: "cells of one character repeated",
+    content: () =>
+      text(
+        [...runs, ...mixed]
+          .map((run, at) => `${at}|"${run}"\n`)
+          .join("")
+          .repeat(200),
+      ),
+    outcome: "read",
+  },
+  {
+    name: "a header of cells of one character repeated",
+    content: () =>
+      text(
+        `${runs
+          .slice(0, 6)
+          .map((run) => `"${run}"`)
+          .join("|")}\n`.repeat(600),
+      ),
+    outcome: "read",
+  },
+];

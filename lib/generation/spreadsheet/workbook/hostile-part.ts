@@ -1,0 +1,27 @@
+import { AppError } from "#lib/generation/app-error.ts";
+
+/** Says what is wrong with a part that no spreadsheet program writes. */
+export function hostilePart(reason: string): AppError {
+  return new AppError(
+    "hostile_file",
+    `This workbook ${reason}. Save it again in your spreadsheet program and upload that.`,
+  );
+}
+
+/** Excel's cells have at most 32,767 characters; longer ones are told of by their place, up to here. */
+const longestText = 1_000_000;
+
+/** The text with another piece of it. Throws `hostile_file`: small pieces can make a text of any length. */
+export function joinedText(text: string, piece: string): string {
+  if (text.length + piece.length > longestText) throw hostilePart("has a piece of text without end");
+  return text + piece;
+}
+
+/** Sheets, styles, formats, relationships: more of them than this no workbook has. */
+const mostListed = 100_000;
+
+/** Throws `hostile_file` where a list that is kept in memory has become longer than any workbook's. */
+export function checkListed(count: number): void {
+  if (count > mostListed)
+    throw hostilePart(`lists more than ${mostListed.toLocaleString("en")} of its parts or styles`);
+}
