@@ -59,12 +59,16 @@ export function zipDirectory(parts: ZipPart[], offset: number): Buffer {
 export function makeZip(entries: ZipEntry[]): Buffer {
   const pieces: Buffer[] = [];
   const parts: ZipPart[] = [];
+  // Thousands of entries of the same data are packed once.
+  const known = new Map<ZipEntry["data"], { content: Buffer; checksum: number; deflated: Buffer }>();
   let offset = 0;
   for (const { name, data, deflate = false, claimedBytes } of entries) {
-    const content = Buffer.from(data);
-    const packed = deflate ? deflateRawSync(content) : content;
+    const content = known.get(data)?.content ?? Buffer.from(data);
+    const packing = known.get(data) ?? { content, checksum: crc32(content), deflated: deflateRawSync(content) };
+    known.set(data, packing);
+    const packed = deflate ? packing.deflated : content;
     const bytes = claimedBytes ?? content.length;
-    const part = { name, deflate, checksum: crc32(content), packedBytes: packed.length, bytes, offset };
+    const part = { name, deflate, checksum: packing.checksum, packedBytes: packed.length, bytes, offset };
     const header = localHeader(part);
     pieces.push(header, packed);
     parts.push(part);

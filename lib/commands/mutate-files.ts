@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { mutateBytes, oneOf, seededRandom } from "./mutate-bytes.ts";
+
+interface Part {
+  name: string;
+  data: Buffer;
+}
+
+/** A file to be changed. */
+export interface Original {
+  name: string;
+  content: Buffer;
+  /** What a ZIP holds; of other files, nothing. */
+  parts: Part[];
+}
+
+async function unpack(content: Buffer): Promise<Part[]> {
+  const zip = await fromBufferPromise(content, { decodeStrings: true });
+  const parts: Part[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith("/")) {
+      parts.push({ name: entry.fileName, data: await buffer(await zip.openReadStreamPromise(entry)) });
+    }
+  }
+  return parts;
+}
+
+export async function originalOf(name: string, content: Buffer): Promise<Original> {
+  return { name, content, parts: content.toString("latin1", 0, 4) === "PK\x03\x04" ? await unpack(content) : [] };
+}
+
+/** The files of a folder and of those within, without those that are too large to be changed often. */
+export async function readOriginals(folder: string): Promise<Original[]> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|txt|xlsx|xlsm|ods|png|jpe?g|webp|svg)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const originals = names.map((name) => ({ name, content: readFileSync(name) }));
+  const small = originals.filter(({ content }) => content.length > 0 && content.length < 2_000_000);
+  return Promise.all(small.map(({ name, content }) => originalOf(name, content)));
+}
+
+/**
+ * One of the files with changes that its seed alone decides: in its bytes or, of two workbooks in three, in the bytes
+ * of one XML part, packed again, so that the change gets past the checksums.
+ */
+export function mutatedFile(originals: Original[], seed: number): { name: string; content: Buffer } {
+  const random = seededRandom(seed);
+  const { name, content, parts } = oneOf(random, originals);
+  const other = oneOf(random, originals);
+  const texts = parts.filter((part) => /\.(?:xml|rels)$/i.test(part.name));
+  if (texts.length === 0 || random() < 1 / 3) return { name, content: mutateBytes(content, random, other.content) };
+  const changed = oneOf(random, texts);
+  const filler = other.parts.length === 0 ? other.content : oneOf(random, other.parts).data;
+  const data = mutateBytes(changed.data, random, filler);
+  const entries = parts.map((part) => ({ ...part, ...(part === changed ? { data } : {}), deflate: true }));
+  return { name: `${name}:${changed.name}`, content: makeZip(entries) };
+}

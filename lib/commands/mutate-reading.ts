@@ -1,0 +1,47 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorTable } from "#lib/contracts/errors.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "#lib/generation/app-error.ts";
+import { residentLimits } from "#lib/generation/rendering/resident-limits.ts";
+import { createWorkerPool, type WorkerPool } from "#lib/generation/rendering/worker-pool.ts";
+import { WorkerDiedError } from "#lib/generation/rendering/worker-process.ts";
+import { ImageFormatSchema } from "#lib/generation/rendering/worker-tasks.ts";
+
+/** The worker processes that read visitors' files, as the site has them. */
+export function readingPool(size: number): WorkerPool {
+  const rootDir = process.cwd();
+  const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
+  return createWorkerPool(size, { program, rootDir, residentBytesLimit: residentLimits.reading });
+}
+
+export interface Reading {
+  /** `read`, the code of a refusal, or what went wrong otherwise. */
+  outcome: string;
+  /** Read, or refused with a status below 500 by a process that lived on. */
+  isRight: boolean;
+  milliseconds: number;
+}
+
+async function readFile(pool: WorkerPool, path: string): Promise<void> {
+  const { kind, format } = await pool.run("detectKind", { path });
+  if (kind === "spreadsheet") {
+    await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
+  } else await pool.run("checkImage", { path, format: ImageFormatSchema.parse(format) });
+}
+
+function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isRight"> {
+  if (!(error instanceof AppError)) return { outcome: `defect: ${error}`, isRight: false };
+  if (error.cause instanceof WorkerDiedError) return { outcome: error.cause.message, isRight: false };
+  return { outcome: error.code, isRight: errorTable[error.code].status < 500 };
+}
+
+/** Reads a file's content as an upload is read: what it is, then all of it. `path` is where it may be put. */
+export async function readingOf(pool: WorkerPool, path: string, content: Buffer): Promise<Reading> {
+  writeFileSync(path, content);
+  const started = performance.now();
+  const outcome = await readFile(pool, path).then(() => ({ outcome: "read", isRight: true }), outcomeOf);
+  const milliseconds = performance.now() - started;
+  for (const left of [path, `${path}.ndjson`]) rmSync(left, { force: true });
+  return { ...outcome, milliseconds };
+}
