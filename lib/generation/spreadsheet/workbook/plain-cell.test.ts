@@ -18,7 +18,6 @@ test("cells as programs write them are plain", () => {
   const written = '<c r="B2" s="12" t="s"><v>7</v></c>';
   assert.deepEqual(plain(`${written}<c>`), { end: written.length, column: 1, style: 12, type: "s", text: "7" });
   assert.deepEqual(plain('<c r="C2" s="1"/>'), { end: 17, column: 2, style: 1, type: undefined, text: "" });
-  assert.deepEqual(plain("<c></c>"), { end: 7, column: 4, style: 0, type: undefined, text: "" });
   const inline = '<c t="inlineStr" r="AA2"><is><t>x y</t></is></c>';
   assert.deepEqual(plain(inline), { end: inline.length, column: 26, style: 0, type: "inlineStr", text: "x y" });
 });
@@ -34,6 +33,10 @@ test("what is unusual about a cell, or cut, is left to the scanner", () => {
     "<cols>",
     '<c r="1"/>',
     '<c r="XFE1"/>',
+    '<c r="A0"/>',
+    '<c r="A1048577"/>',
+    "<c></c>",
+    "<c><v></v></c>",
     '<c s="x"/>',
     '<c t="&#115;"/>',
     "<c r='A1'/>",
@@ -47,8 +50,9 @@ test("what is unusual about a cell, or cut, is left to the scanner", () => {
 });
 
 test("columns are counted from 0 and end at XFD", () => {
-  const columns = ["A1", "z9", "AA10", "XFD1", "XFE1", "ZZZZZZZZ1", "1", ""].map((each) => columnAt(each, 0));
-  assert.deepEqual(columns, [0, 25, 26, 16_383, -1, -1, -1, -1]);
+  const references = ["A1", "z9", "AA10", "XFD1", "XFE1", "ZZZZZZZZ1", "1", "", "A0", "A1B", "A1048577"];
+  const columns = references.map((each) => columnAt(each, 0, each.length));
+  assert.deepEqual(columns, [0, 25, 26, 16_383, -1, -1, -1, -1, -1, -1, -1]);
 });
 
 /** The rows of a sheet that arrives in pieces of so many bytes. */

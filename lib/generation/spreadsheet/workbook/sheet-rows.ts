@@ -104,7 +104,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       if (collects) written.text = joinedText(written.text, piece);
     },
     element(xml, at) {
-      if (!inData) return -1;
+      if (!inData || column + 1 >= mostColumns) return -1;
       clearCell(plain, column + 1);
       const end = readPlainCell(xml, at, plain);
       if (end >= 0) addCell(plain);
