@@ -17,8 +17,8 @@ const deepest = 100;
 const longestPiece = 4_000_000;
 /** Elements that hold no text, for each that does: rich text has up to ten. */
 const emptyPerText = 20;
-/** As many more may come on top, as in a sheet formatted down to its last row: half a second for each million and a half. */
-const mostEmpty = 5_000_000;
+/** As many more may come on top, as in a sheet formatted far down; each million costs a quarter of a second. */
+const mostEmpty = 3_000_000;
 
 /** Before the end of an element without content. */
 const slash = 0x2f;
@@ -61,7 +61,7 @@ export async function readXml(
   let sinceEvent = 0;
   let empty = 0;
   const countEmpty = () => {
-    if (++empty > mostEmpty) throw hostilePart("has millions of empty cells");
+    if (++empty > mostEmpty) throw hostilePart("has millions of empty cells, such as formatted rows below the table");
   };
   const scanner = createXmlScanner({
     open(name, attributes) {
