@@ -1,8 +1,43 @@
 /** The encodings that a text file's first bytes tell by themselves. */
 type MarkedEncoding = "utf-8" | "utf-16le" | "utf-16be";
 
-/** How much of every second byte is NUL in UTF-16 text of mostly Latin letters, digits and separators. */
-const nulShare = 0.4;
+/** Of the units of UTF-16, at least this share are blanks, separators, digits or line ends, in any script. */
+const asciiShare = 0.005;
+/** Two ASCII letters at once are one unit of CJK to UTF-16, but few texts have mostly such. */
+const mostPairs = 0.5;
+
+/** Characters that are private, unassigned or half of one are no text, nor are controls but tab, line ends and form feed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const impossible = /[\p{Co}\p{Cn}\p{Cs}\0-\x08\x0e-\x1f]/u;
+
+function isAsciiText(byte: number): boolean {
+  return (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13;
+}
+
+/** How many units would be ASCII text in UTF-16 LE and in UTF-16 BE, and how many pairs of bytes are ASCII text. */
+function countUnits(head: Buffer): { little: number; big: number; pairs: number } {
+  const counts = { little: 0, big: 0, pairs: 0 };
+  for (let at = 0; at + 1 < head.length; at += 2) {
+    const [first, second] = [head[at] ?? 0, head[at + 1] ?? 0];
+    if (second === 0 && isAsciiText(first)) counts.little++;
+    else if (first === 0 && isAsciiText(second)) counts.big++;
+    else if (isAsciiText(first) && isAsciiText(second)) counts.pairs++;
+  }
+  return counts;
+}
+
+/**
+ * UTF-16 without a mark: its ASCII characters have a NUL on one side, and the rest are letters of some script. A NUL on
+ * the other side is the end of an ideograph such as 4E00.
+ */
+function unmarked(head: Buffer): "utf-16le" | "utf-16be" | undefined {
+  const { little, big, pairs } = countUnits(head);
+  const units = head.length >> 1;
+  if (Math.max(little, big) < units * asciiShare || pairs > units * mostPairs) return undefined;
+  const orders = little > big ? (["utf-16le", "utf-16be"] as const) : (["utf-16be", "utf-16le"] as const);
+  const whole = head.subarray(0, units * 2);
+  return orders.find((order) => !impossible.test(new TextDecoder(order).decode(whole, { stream: true })));
+}
 
 /**
  * The encoding by a byte order mark (The Unicode Standard 16.0, 23.8) or, for UTF-16 without one, by where its NUL
@@ -12,14 +47,6 @@ export function byteOrder(head: Buffer): MarkedEncoding | null {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  let even = 0;
-  let odd = 0;
-  for (let at = 0; at + 1 < head.length; at += 2) {
-    if (head[at] === 0) even++;
-    if (head[at + 1] === 0) odd++;
-  }
-  const pairs = head.length >> 1;
-  if (odd > pairs * nulShare && even < odd / 10) return "utf-16le";
-  if (even > pairs * nulShare && odd < even / 10) return "utf-16be";
-  return null;
+  if (!head.includes(0)) return null;
+  return unmarked(head) ?? null;
 }

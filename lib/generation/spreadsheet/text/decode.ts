@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { AppError } from "#lib/generation/app-error.ts";
+import { withEuroOfMac } from "./encoding/euro-of-mac.ts";
 
 /** How much of a text may be characters that could not be decoded before it is better not read at all. */
 const mostUnreadable = 0.1;
@@ -21,7 +22,7 @@ export async function* decodeFile(path: string, encoding: string): AsyncGenerato
   let characters = 0;
   let lost = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const text = decoder.write(chunk);
+    const text = withEuroOfMac(decoder.write(chunk), encoding);
     if (text.includes("\0")) throw unreadable(encoding);
     characters += text.length;
     if (text.includes("\ufffd")) lost += text.split("\ufffd").length - 1;

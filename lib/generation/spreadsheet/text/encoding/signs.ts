@@ -1,0 +1,72 @@
+import { fold } from "./letter-pairs.ts";
+
+const edge = "^|$|[\\s,;|:()\\[\\]/\"'’.\\-]";
+const word = "[\\p{L}\\p{N}]";
+const number = "\\p{Nd}";
+
+/** Where signs that are no letters usually stand: what is before, the sign, what is after, and its bits there. */
+const places: [string, string, string, number][] = [
+  [`(?:${edge})\\p{L}|\\p{Script=Cyrillic}|\\P{ASCII}`, "’", "\\p{L}", 5],
+  ["\\p{L}", "’", `(?:s|t|S|T|re|ve|ll|m|d|n|er)(?:${edge})`, 5],
+  [`${edge}`, "‘’", word, 7],
+  [`\\p{L}`, "’", edge, 7],
+  [edge, "“„«‘‚‹”»›", `${word}|[¿¡$€£«\u00a0]`, 7],
+  [`${word}|[.!?,%)…\u00a0]`, "”“»’›", edge, 7],
+  [`${word}|[.!?,%)…\u00a0]`, "«‹", edge, 10],
+  [`${word}|[.!?,%)…\u00a0]`, "‘", edge, 14],
+  ["\\s", "–—", "\\s", 5],
+  [`^|${number}|[,;\\t\\p{L}]`, "–", `$|${number}|[,;\\t\\p{Lu}]`, 7],
+  [`\\p{L}`, "—", "\\p{L}", 13],
+  [`${word}|\\s`, "…", edge, 7],
+  [`${number}[ \u00a0]?|${edge}`, "€£", `${edge}|${number}|[ \u00a0]`, 5],
+  [`${number}[ \u00a0]?|${edge}`, "¥", `${edge}|${number}|[ \u00a0]`, 8],
+  [`${number} ?`, "°", `[CFcf]?(?:${edge})`, 5],
+  ["[Nn]", "°º", `${edge}|${number}`, 6],
+  [`${number}\\.?|\\b[nN]\\.?|\\p{L}\\.`, "ºª", `${edge}|${number}`, 6],
+  [`${word}|\\s|^`, "©®™", edge, 8],
+  ["^|[\\s,;(]", "§", `\\s|${number}`, 7],
+  [`${number}|[.«]`, "\u00a0", `${word}|[€%]`, 6],
+  [`${word}`, "\u00a0", "[:;!?»€%]", 6],
+  [`\\p{L}|[:,]`, "\u00a0", `${word}`, 11],
+  [`${number}|${edge}`, "½¼¾", edge, 8],
+  ["m|cm|km|M", "²³", edge, 7],
+  [`${number} ?`, "×", ` ?${number}`, 8],
+  ["^|[\\s,;(]", "±", ` ?${number}`, 8],
+  [`${number} ?`, "µμ", "[mgls]", 8],
+  ["[lL]", "·", "[lL]", 4],
+  ["^|[\\s,;]", "·•", "\\s", 8],
+  ['^|[,;\t"(]|\\p{L} ', "¿¡", "\\p{Lu}", 6],
+  ['^|[\\s,;"]', "№", `\\s|${number}|$|[,;|"]`, 5],
+  ["", "\u3000-\u3020\u30fb\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60\uffe5", "(?![a-z])", 8],
+  ["(?<![A-Za-z])", "\uff61-\uff65", "(?![A-Za-z])", 8],
+  ["(?<!\\p{Script=Latin})", "\\p{Nd}", "(?!\\p{Script=Latin})", 7],
+];
+
+const usual = places.map(
+  ([before, signs, after, bits]) => [new RegExp(`(?<=${before})[${signs}](?=${after})`, "uym"), bits] as const,
+);
+/** Characters that are no text: controls, private, unassigned, halves of one, and what could not be decoded. */
+const never = /[[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]--\p{ASCII}]/gv;
+const neverBits = 30;
+const otherBits = 17;
+
+const signs = /[[\P{ASCII}--[\p{L}\p{M}]][ªº]]/gv;
+
+function bitsAt(text: string, at: number): number {
+  const fitting = usual.filter(([place]) => {
+    place.lastIndex = at;
+    return place.test(text);
+  });
+  return Math.min(otherBits, ...fitting.map(([, bits]) => bits));
+}
+
+/** How much the signs that are no letters surprise where they stand, in bits. One place counts once, but each fault. */
+export function signBits(text: string): number {
+  const places = new Map<string, number>();
+  for (const { index } of text.matchAll(signs)) {
+    const place = fold(text.slice(Math.max(0, index - 1), index + 2));
+    if (!places.has(place)) places.set(place, bitsAt(text, index));
+  }
+  const faults = text.match(never)?.length ?? 0;
+  return [...places.values()].reduce((sum, bits) => sum + bits, faults * neverBits);
+}
