@@ -3,7 +3,7 @@ const startedByPath = [
   "./lib/**/*.ts",
   "./lib/generation/**/*.{json,typ,conf}",
   "./node_modules/@expo-google-fonts/**/*.ttf",
-  "./node_modules/{iconv-lite,jschardet,numfmt,qr,safer-buffer,yauzl,pend,buffer-crc32,zod}/**/*",
+  "./node_modules/{iconv-lite,numfmt,qr,safer-buffer,yauzl,pend,buffer-crc32,zod}/**/*",
   "./node_modules/@myriaddreamin/**/*",
 ];
 

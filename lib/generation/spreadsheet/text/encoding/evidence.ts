@@ -2,7 +2,7 @@ import { isAscii } from "node:buffer";
 import { createReadStream } from "node:fs";
 
 /** How much of the lines with other characters than ASCII a guess needs; more makes it slower, not better. */
-const evidenceBytes = 32_768;
+const evidenceBytes = 16_384;
 const longestLine = 4096;
 /** What is kept of a line before its first such character. */
 const before = 256;

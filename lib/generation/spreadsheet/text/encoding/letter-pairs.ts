@@ -7,7 +7,7 @@ export interface LetterPairs {
   singles: Map<string, number>;
   total: number;
   common: Set<string>;
-  /** Bits of the pairs that were asked for, for text has the same ones again and again. */
+  /** Bits of pairs that were asked for: text has the same ones again and again. */
   bits: Map<string, number>;
 }
 
@@ -24,6 +24,9 @@ const mixedScripts = 10;
 const besideDigit = 5;
 /** Bits of a letter that stands alone, where letters are no words: a dash or a bullet in another encoding looks so. */
 const lonely = 5;
+
+/** So many bits of pairs are kept: some 2 MB a language. */
+const mostKept = 20_000;
 
 const ascii = /[\0-\x7f]/;
 const latin = /\p{Script=Latin}/u;
@@ -58,7 +61,7 @@ function learn(language: string): LetterPairs {
 
 const known = new Map<string, LetterPairs>();
 
-/** The letters of a language, learnt when they are first asked for: some 5 ms each. */
+/** The letters of a language, learnt when they are first asked for: some 10 ms each. */
 export function letterPairs(language: string): LetterPairs {
   const pairs = known.get(language) ?? learn(language);
   known.set(language, pairs);
@@ -70,7 +73,7 @@ function chanceAlone({ singles, total, common }: LetterPairs, letter: string): n
 }
 
 /** Bits that two neighbours cost beyond their frequency, for standing side by side at all. */
-function mixtureBits(asciiLetter: string, other: string, { common }: LetterPairs): number {
+function neighbourBits(asciiLetter: string, other: string, { common }: LetterPairs): number {
   if (asciiLetter === "0") return common.size > 0 ? 0 : besideDigit;
   return asciiLetter !== " " && !latin.test(other) ? mixedScripts : 0;
 }
@@ -80,8 +83,8 @@ function bitsOf(language: LetterPairs, [before = " ", letter = " "]: string): nu
   const met = language.singles.get(before) ?? 0;
   const weight = trust + met * (language.common.size > 0 ? shareOfLargeScript : shareOfAlphabet);
   const chance = ((language.pairs.get(before + letter) ?? 0) + weight * alone) / (met + weight);
-  if (ascii.test(letter)) return mixtureBits(letter, before, language) - Math.log2(chance / alone);
-  return (ascii.test(before) ? mixtureBits(before, letter, language) : 0) - Math.log2(chance);
+  if (ascii.test(letter)) return neighbourBits(letter, before, language) - Math.log2(chance / alone);
+  return (ascii.test(before) ? neighbourBits(before, letter, language) : 0) - Math.log2(chance);
 }
 
 /** The neighbours in a folded word that are not both ASCII. */
@@ -99,6 +102,7 @@ export function otherPairs(word: string): string[] {
  */
 export function surprise(language: LetterPairs, pairs: string[]): number {
   const isLonely = pairs.length === 2 && pairs[0]?.startsWith(" ") && pairs[1]?.endsWith(" ");
+  if (language.bits.size > mostKept) language.bits.clear();
   let sum = isLonely && language.common.size === 0 ? lonely : 0;
   for (const pair of pairs) {
     const bits = language.bits.get(pair) ?? bitsOf(language, pair);

@@ -2,6 +2,9 @@ import { fold } from "./letter-pairs.ts";
 
 const edge = "^|$|[\\s,;|:()\\[\\]/\"'’.\\-]";
 const word = "[\\p{L}\\p{N}]";
+const ending = `${word}|[.!?,%)…\u00a0]`;
+/** A quotation mark that opens, further back in the line. */
+const opened = "[“„”«»‹›‘‚][^\\r\\n]{0,200}";
 const number = "\\p{Nd}";
 
 /** Where signs that are no letters usually stand: what is before, the sign, what is after, and its bits there. */
@@ -9,11 +12,10 @@ const places: [string, string, string, number][] = [
   [`(?:${edge})\\p{L}|\\p{Script=Cyrillic}|\\P{ASCII}`, "’", "\\p{L}", 5],
   ["\\p{L}", "’", `(?:s|t|S|T|re|ve|ll|m|d|n|er)(?:${edge})`, 5],
   [`${edge}`, "‘’", word, 7],
-  [`\\p{L}`, "’", edge, 7],
+  ["\\p{L}", "’", edge, 9],
   [edge, "“„«‘‚‹”»›", `${word}|[¿¡$€£«\u00a0]`, 7],
-  [`${word}|[.!?,%)…\u00a0]`, "”“»’›", edge, 7],
-  [`${word}|[.!?,%)…\u00a0]`, "«‹", edge, 10],
-  [`${word}|[.!?,%)…\u00a0]`, "‘", edge, 14],
+  [`${opened}(?:${ending})`, "”“»’›«‹‘", edge, 6],
+  [ending, "”“»›", edge, 13],
   ["\\s", "–—", "\\s", 5],
   [`^|${number}|[,;\\t\\p{L}]`, "–", `$|${number}|[,;\\t\\p{Lu}]`, 7],
   [`\\p{L}`, "—", "\\p{L}", 13],
