@@ -33,7 +33,7 @@ export const candidates: Candidate[] = [
   { encoding: "iso-8859-15", languages: western, rarity: 4 },
   { encoding: "macintosh", languages: western, rarity: 6 },
   { encoding: "iso-8859-2", languages: central, rarity: 6 },
-  { encoding: "euc-jp", languages: ["ja"], rarity: 8 },
+  { encoding: "euc-jp", languages: ["ja"], rarity: 7 },
   { encoding: "koi8-r", languages: ["ru"], rarity: 6 },
   { encoding: "ibm866", languages: ["ru"], rarity: 6 },
   { encoding: "ibm850", languages: western, rarity: 8 },

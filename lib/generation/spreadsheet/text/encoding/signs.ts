@@ -44,9 +44,12 @@ const places: [string, string, string, number][] = [
   ["(?<!\\p{Script=Latin})", "\\p{Nd}", "(?!\\p{Script=Latin})", 7],
 ];
 
-const usual = places.map(
-  ([before, signs, after, bits]) => [new RegExp(`(?<=${before})[${signs}](?=${after})`, "uym"), bits] as const,
-);
+const usual = places.map(([before, signs, after, bits]) => ({
+  signs: new RegExp(`[${signs}]`, "u"),
+  place: new RegExp(`(?<=${before})[${signs}](?=${after})`, "uym"),
+  bits,
+}));
+
 /** Characters that are no text: controls, private, unassigned, halves of one, and what could not be decoded. */
 const never = /[[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]--\p{ASCII}]/gv;
 const neverBits = 30;
@@ -54,20 +57,20 @@ const otherBits = 17;
 
 const signs = /[[\P{ASCII}--[\p{L}\p{M}]][ªº]]/gv;
 
-function bitsAt(text: string, at: number): number {
-  const fitting = usual.filter(([place]) => {
+function bitsAt(text: string, at: number, sign: string): number {
+  const fitting = usual.filter(({ signs, place }) => {
     place.lastIndex = at;
-    return place.test(text);
+    return signs.test(sign) && place.test(text);
   });
-  return Math.min(otherBits, ...fitting.map(([, bits]) => bits));
+  return Math.min(otherBits, ...fitting.map(({ bits }) => bits));
 }
 
 /** How much the signs that are no letters surprise where they stand, in bits. One place counts once, but each fault. */
 export function signBits(text: string): number {
   const places = new Map<string, number>();
-  for (const { index } of text.matchAll(signs)) {
+  for (const { 0: sign, index } of text.matchAll(signs)) {
     const place = fold(text.slice(Math.max(0, index - 1), index + 2));
-    if (!places.has(place)) places.set(place, bitsAt(text, index));
+    if (!places.has(place)) places.set(place, bitsAt(text, index, sign));
   }
   const faults = text.match(never)?.length ?? 0;
   return [...places.values()].reduce((sum, bits) => sum + bits, faults * neverBits);
