@@ -33,10 +33,12 @@ const encodingWords: Record<string, string> = {
   "windows-1257": "Baltic (Windows-1257)",
   "windows-1250": "Central European (Windows-1250)",
   "iso-8859-2": "Central European (ISO 8859-2)",
+  ibm852: "Central European (DOS 852)",
   gb18030: "Chinese, simplified (GB 18030)",
   big5: "Chinese, traditional (Big5)",
   "windows-1251": "Cyrillic (Windows-1251)",
   "koi8-r": "Cyrillic (KOI8-R)",
+  ibm866: "Cyrillic (DOS 866)",
   "windows-1253": "Greek (Windows-1253)",
   "windows-1255": "Hebrew (Windows-1255)",
   shift_jis: "Japanese (Shift JIS)",
@@ -49,6 +51,7 @@ const encodingWords: Record<string, string> = {
   "iso-8859-1": "Western European (ISO 8859-1)",
   "iso-8859-15": "Western European (ISO 8859-15)",
   macintosh: "Western European (Mac Roman)",
+  ibm850: "Western European (DOS 850)",
 };
 
 /** Found under this name, chosen under the other: Microsoft's page 949 is EUC-KR with more characters. */
