@@ -14,3 +14,21 @@ test("names every faulty setting at once", () => {
   const environment = { PORT: "http", RENDER_WORKERS: "-1", RATE_LIMITS: "maybe" };
   assert.throws(() => readConfig(environment, "/srv"), /PORT[\s\S]*RENDER_WORKERS[\s\S]*RATE_LIMITS/);
 });
+
+test("keeps files on the disk unless a store is named", () => {
+  assert.deepEqual(readConfig({ S3_BUCKET: "" }, "/srv").fileStore, { kind: "disk" });
+  const token = "vercel_blob_rw_store_secret";
+  assert.deepEqual(readConfig({ BLOB_READ_WRITE_TOKEN: token }, "/srv").fileStore, { kind: "blob", token });
+});
+
+test("takes an S3 store whose every part is there, and names what is missing beside other faults", () => {
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+  const { fileStore } = readConfig({ ...keys, S3_ENDPOINT: "http://s3:9000", S3_BUCKET: "files" }, "/srv");
+  assert.equal(fileStore.kind, "s3");
+  assert.throws(() => readConfig({ ...keys, PORT: "http" }, "/srv"), /PORT[\s\S]*S3_ENDPOINT[\s\S]*S3_BUCKET/);
+});
+
+test("refuses two stores at once", () => {
+  const environment = { BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_store_secret", S3_BUCKET: "files" };
+  assert.throws(() => readConfig(environment, "/srv"), /BLOB_READ_WRITE_TOKEN: .*unset this or S3_BUCKET/);
+});

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { limits } from "./contracts/limits.ts";
+import { type FileStore, fileStoreFaults, fileStoreOf, fileStoreVariables } from "./file-store-settings.ts";
 
 const count = (name: string) => z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`);
 
@@ -18,6 +19,7 @@ const EnvironmentSchema = z.object({
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
   /** `off` for load tests on one's own machine. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  ...fileStoreVariables,
 });
 
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   maxUploadBytes: number;
   maxRows: number;
   rateLimits: boolean;
+  /** Where files are. */
+  fileStore: FileStore;
 }
 
 /**
@@ -39,8 +43,9 @@ export interface Config {
 export function readConfig(environment: Record<string, string | undefined>, rootDir: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = EnvironmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  const faults = [...issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`), ...fileStoreFaults(given)];
+  if (!parsed.success || faults.length > 0) {
     throw new Error(`These settings are not right:\n${faults.join("\n")}`);
   }
   const env = parsed.data;
@@ -53,6 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",
+    fileStore: fileStoreOf(env),
   };
 }
 
@@ -60,3 +66,9 @@ export function readConfig(environment: Record<string, string | undefined>, root
 export function processConfig(): Config {
   return readConfig(process.env, process.cwd());
 }
+
+/**
+ * Whether the built pages may send files to Vercel Blob: their content policy is fixed when they are built, and the build
+ * writes this in. Nothing outside of the site's pages needs it.
+ */
+export const builtForDirectUploads = process.env.ROWPRESS_DIRECT_UPLOADS === "on";

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
+import { chooseStorage } from "./choose-storage.ts";
 import type { Database } from "./database/database.ts";
 import { openSqlite } from "./database/sqlite.ts";
 import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
 import { residentLimits } from "./rendering/resident-limits.ts";
 import { createWorkerPool, type WorkerPool } from "./rendering/worker-pool.ts";
-import { diskStorage } from "./storage/disk.ts";
+
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
@@ -40,7 +41,7 @@ export function createContainer(config: Config): Container {
     config,
     database,
     queue: sqliteQueue(database),
-    storage: diskStorage(join(config.dataDir, "files")),
+    storage: chooseStorage(config),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
     reading: createWorkerPool(readingWorkers, { ...worker, residentBytesLimit: residentLimits.reading }),

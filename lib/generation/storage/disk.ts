@@ -60,6 +60,8 @@ export function diskStorage(folder: string): Storage {
       return { path, release: async () => undefined };
     },
     deleteFolder: (key) => rm(pathOf(key), { recursive: true, force: true, maxRetries: 5 }),
+    signedUrl: async () => null,
+    directUploads: null,
   };
 }
 

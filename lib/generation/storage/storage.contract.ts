@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +12,20 @@ async function text(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(chunks)).toString();
 }
 
+/** `count` chunks of 1 MB that are all different. */
+export async function* megabytes(count: number): AsyncGenerator<Uint8Array> {
+  for (let number = 0; number < count; number += 1)
+    yield Buffer.alloc(1_000_000, `${String(number).padStart(3, "0")}\n`);
+}
+
+export async function digestOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex");
+}
+
 /** What every storage adapter must hold; `storage` is empty at the start. */
-export function storageContract(name: string, storage: Storage): void {
+export function storageContract(name: string, storage: Storage, { signsUrls }: { signsUrls: boolean }): void {
   describe(`storage contract: ${name}`, () => {
     test("gives back what was written, whole and in part", async () => {
       assert.equal(await storage.write("a/one.txt", [bytes("hello "), bytes("wörld")]), 12);
@@ -52,6 +65,80 @@ export function storageContract(name: string, storage: Storage): void {
       assert.equal(readFileSync(file.path, "utf8"), "hello wörld");
       await file.release();
       assert.equal(await storage.size("a/one.txt"), 12);
+    });
+
+    test("takes a stream that is longer than any buffer, and gives any part of it", async () => {
+      assert.equal(await storage.write("large/file", megabytes(20)), 20_000_000);
+      assert.equal(await digestOf(storage.read("large/file")), await digestOf(megabytes(20)));
+      const across = Buffer.concat(
+        await Array.fromAsync(storage.read("large/file", { start: 7_999_996, end: 8_000_004 })),
+      );
+      assert.equal(across.toString(), "007\n008\n");
+      assert.equal(await text(storage.read("large/file", { start: 19_999_996, end: 30_000_000 })), "019\n");
+      assert.equal(await text(storage.read("large/file", { start: 20_000_000, end: 20_000_009 })), "");
+    });
+
+    test("leaves nothing where a long write breaks off", async () => {
+      async function* broken() {
+        yield* megabytes(18);
+        throw new Error("cut");
+      }
+      await assert.rejects(storage.write("large/broken", broken()), /cut/);
+      assert.equal(await storage.size("large/broken"), null);
+    });
+
+    test("keeps an empty file", async () => {
+      assert.equal(await storage.write("a/empty", []), 0);
+      assert.equal(await storage.size("a/empty"), 0);
+      assert.equal(await text(storage.read("a/empty")), "");
+    });
+
+    test("has one of two files whole that are written under one key at once", async () => {
+      const contents = ["a", "b"].map((letter) => letter.repeat(9_000_000));
+      await Promise.all(contents.map((content) => storage.write("a/raced", [bytes(content)])));
+      assert.ok(contents.includes(await text(storage.read("a/raced"))));
+    });
+
+    test("keeps names with spaces, signs and any letters apart", async () => {
+      const keys = ["a b", "a+b", "a&b=c", "(a)'!*", "é", "e\u0301", "名前", "😀.zip"].map((name) => `odd/${name}`);
+      for (const key of keys) await storage.write(key, [bytes(key)]);
+      for (const key of keys) assert.equal(await text(storage.read(key)), key);
+      await storage.deleteFolder("odd");
+      for (const key of keys) assert.equal(await storage.size(key), null);
+    });
+
+    test("lends a file to several at once, and its new content once it was replaced", async () => {
+      await storage.write("lent/file", [bytes("old")]);
+      const lent = await Promise.all([storage.local("lent/file"), storage.local("lent/file")]);
+      assert.deepEqual(
+        lent.map(({ path }) => readFileSync(path, "utf8")),
+        ["old", "old"],
+      );
+      await storage.write("lent/file", [bytes("new!")]);
+      const again = await storage.local("lent/file");
+      assert.equal(readFileSync(again.path, "utf8"), "new!");
+      for (const file of [...lent, again]) await file.release();
+    });
+
+    test("deletes a folder of more files than a store lists at once", async () => {
+      const keys = Array.from({ length: 1_050 }, (_, number) => `many/deep/${number}`);
+      while (keys.length > 0) await Promise.all(keys.splice(0, 50).map((key) => storage.write(key, [bytes(key)])));
+      await storage.deleteFolder("many");
+      for (const number of [0, 999, 1_000, 1_049]) assert.equal(await storage.size(`many/deep/${number}`), null);
+    });
+
+    const signing = {
+      filename: "one.txt",
+      contentDisposition: 'attachment; filename="one.txt"',
+      contentType: "text/plain",
+    };
+    test(signsUrls ? "gives an address for a file, for a while" : "has no addresses for files", async () => {
+      const url = await storage.signedUrl("a/one.txt", { ...signing, expiresInSeconds: 60 });
+      const answers = await Promise.all((url ? [url] : []).map((address) => fetch(address)));
+      const seen = await Promise.all(
+        answers.map(async (answer) => [answer.headers.get("content-disposition"), await answer.text()]),
+      );
+      assert.deepEqual(seen, signsUrls ? [[signing.contentDisposition, "hello wörld"]] : []);
     });
 
     test("names a missing file", async () => {

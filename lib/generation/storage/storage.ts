@@ -1,3 +1,5 @@
+import type { DirectUploadAnswer, DirectUploadEvent } from "#lib/contracts/direct-upload.ts";
+
 /** Bytes from `start` up to, not including, `end`. */
 export interface ByteRange {
   start: number;
@@ -8,6 +10,15 @@ export interface ByteRange {
 export interface LocalFile {
   path: string;
   release(): Promise<void>;
+}
+
+/** How a browser that follows a signed URL is to take the file. */
+export interface SignedUrlOptions {
+  /** The name to save it by; `contentDisposition` is the header that says so. */
+  filename: string;
+  contentDisposition: string;
+  contentType: string;
+  expiresInSeconds: number;
 }
 
 /**
@@ -27,6 +38,39 @@ export interface Storage {
   local(key: string): Promise<LocalFile>;
   /** Deletes every file under a folder of keys; nothing there is no error. */
   deleteFolder(folder: string): Promise<void>;
+  /** An address that gives the file to whoever has it, for a while; null where the store cannot give one. */
+  signedUrl(key: string, options: SignedUrlOptions): Promise<string | null>;
+  /** Set where a browser may send a file straight to the store. */
+  readonly directUploads: DirectUploads | null;
+}
+
+/** What a browser may send by the token that it is given. */
+export interface UploadGrant {
+  maxBytes: number;
+  /** Milliseconds since 1970. */
+  validUntil: number;
+}
+
+/** Speaks with the store's own library in a browser. */
+export interface DirectUploads {
+  /**
+   * Answers an event that the library, or the store itself, sent. A token lets a browser write one new file under a key,
+   * which can replace no other; `admit` says whether it may, and throws where not.
+   * @param signature what the store signed the event with
+   * @throws UnsignedEventError for an event in the store's name that is not from it
+   */
+  answer(
+    event: DirectUploadEvent,
+    signature: string | null,
+    admit: (key: string, payload: string | null) => Promise<UploadGrant>,
+  ): Promise<DirectUploadAnswer>;
+}
+
+export class UnsignedEventError extends Error {
+  constructor(options?: ErrorOptions) {
+    super("The event is not signed by the store", options);
+    this.name = "UnsignedEventError";
+  }
 }
 
 export class MissingFileError extends Error {

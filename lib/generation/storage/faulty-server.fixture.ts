@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Asked {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** How many requests there were before this one. */
+  earlier: number;
+  atMs: number;
+}
+
+export interface Reply {
+  status: number;
+  headers?: Record<string, string | number>;
+  body?: Buffer | string;
+}
+
+/** What goes wrong with a request: another answer, silence, or an answer that ends in the middle of its body. */
+export type Fault = Reply | "silence" | "cut";
+
+export interface FaultyServer {
+  url: string;
+  asked: Asked[];
+  /** Says for each request what goes wrong; null: nothing. */
+  fault: (asked: Asked) => Fault | null;
+  close(): Promise<void>;
+}
+
+/** A loopback server that answers as `reply` says, unless a test has it fail. */
+export async function startFaultyServer(
+  reply: (asked: Asked) => Reply | Promise<Reply>,
+  port = 0,
+): Promise<FaultyServer> {
+  const asked: Asked[] = [];
+  const state: FaultyServer = { url: "", asked, fault: () => null, close: async () => undefined };
+  const server = createServer(async (request, response) => {
+    try {
+      const body = await bodyOf(request);
+      const headers = Object.fromEntries(Object.entries(request.headersDistinct).map(([k, v]) => [k, v?.join() ?? ""]));
+      const url = new URL(request.url ?? "/", state.url);
+      const method = request.method ?? "GET";
+      const one: Asked = { method, url, headers, body, earlier: asked.length, atMs: performance.now() };
+      // Bodies are not kept: a long run would hold all it was ever sent.
+      asked.push({ ...one, body: Buffer.alloc(0) });
+      const fault = state.fault(one);
+      if (fault === "silence") return;
+      if (fault !== "cut") return send(response, fault ?? (await reply(one)));
+      sendCut(response, await reply(one));
+    } catch (error) {
+      response.destroy(error instanceof Error ? error : undefined);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  state.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  state.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return state;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(request));
+}
+
+function send(response: ServerResponse, { status, headers = {}, body = "" }: Reply): void {
+  response.writeHead(status, { "content-length": Buffer.byteLength(body), ...headers });
+  response.end(body);
+}
+
+function sendCut(response: ServerResponse, { status, headers = {}, body = "" }: Reply): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { "content-length": bytes.byteLength, ...headers });
+  response.write(bytes.subarray(0, bytes.byteLength / 2), () => response.destroy());
+}
+
+/** Serves bytes, or the range of them that is asked for. */
+export function replyWithRange(bytes: Buffer, range: string | undefined, headers: Record<string, string>): Reply {
+  const [, first, last] = range?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
+  if (first === undefined) return { status: 200, headers, body: bytes };
+  const start = Number(first);
+  const end = last ? Math.min(Number(last) + 1, bytes.byteLength) : bytes.byteLength;
+  if (start >= bytes.byteLength) return { status: 416, headers: { "content-range": `bytes */${bytes.byteLength}` } };
+  const part = { ...headers, "content-range": `bytes ${start}-${end - 1}/${bytes.byteLength}` };
+  return { status: 206, headers: part, body: bytes.subarray(start, end) };
+}

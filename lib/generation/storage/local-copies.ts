@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { log } from "#lib/log.ts";
+import type { ObjectFacts } from "./object-store.ts";
+import type { LocalFile } from "./storage.ts";
+
+/** Copies of a store's objects on this machine, kept for a while: every preview of a session reads the same table. */
+export interface LocalCopies {
+  /** Lends the copy of an object as it is now; `fetch` makes one at a path where there is none. */
+  lend(key: string, facts: ObjectFacts, fetch: (path: string) => Promise<void>): Promise<LocalFile>;
+  /** Deletes the copies of a folder's objects. */
+  forget(folder: string): Promise<void>;
+}
+
+interface Copy extends ObjectFacts {
+  path: string;
+  made: Promise<void>;
+  users: number;
+  /** Out of the list: it goes with its last user. */
+  dropped: boolean;
+  usedAt: number;
+}
+
+export interface CopyLimits {
+  bytes: number;
+  idleMs: number;
+}
+
+/** A session's table stays at hand while its visitor works on it, and not much longer than that. */
+export const usualCopyLimits: CopyLimits = { bytes: 500_000_000, idleMs: 5 * 60_000 };
+
+export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
+  /** Least recently used first. */
+  const copies = new Map<string, Copy>();
+
+  const deleteUnused = async (copy: Copy) => {
+    if (copy.dropped && copy.users === 0) await rm(copy.path, { force: true });
+  };
+  const drop = async (key: string, copy: Copy) => {
+    copy.dropped = true;
+    if (copies.get(key) === copy) copies.delete(key);
+    await deleteUnused(copy);
+  };
+  const tidy = async () => {
+    let bytes = copies.values().reduce((sum, copy) => sum + copy.bytes, 0);
+    for (const [key, copy] of [...copies]) {
+      const isIdle = copy.usedAt + limits.idleMs <= Date.now();
+      if (copy.users > 0 || (!isIdle && bytes <= limits.bytes)) continue;
+      bytes -= copy.bytes;
+      await drop(key, copy);
+    }
+  };
+  const giveBack = async (copy: Copy) => {
+    copy.users -= 1;
+    copy.usedAt = Date.now();
+    await deleteUnused(copy);
+    await tidy();
+    const tidyLater = () => tidy().catch((error) => log("warn", "copies not deleted", { error }));
+    setTimeout(tidyLater, limits.idleMs).unref();
+  };
+
+  return {
+    async lend(key, facts, fetch) {
+      const known = copies.get(key);
+      if (known && known.etag !== facts.etag) await drop(key, known);
+      const copy = known?.etag === facts.etag ? known : newCopy(folder, facts, fetch);
+      copy.users += 1;
+      copies.delete(key);
+      copies.set(key, copy);
+      try {
+        await copy.made;
+      } catch (error) {
+        await drop(key, copy);
+        await giveBack(copy);
+        throw error;
+      }
+      return { path: copy.path, release: () => giveBack(copy) };
+    },
+    async forget(parent) {
+      for (const [key, copy] of [...copies]) if (key.startsWith(`${parent}/`)) await drop(key, copy);
+    },
+  };
+}
+
+function newCopy(folder: string, { bytes, etag }: ObjectFacts, fetch: (path: string) => Promise<void>): Copy {
+  const path = join(folder, randomUUID());
+  const made = mkdir(folder, { recursive: true }).then(() => fetch(path));
+  return { bytes, etag, path, made, users: 0, dropped: false, usedAt: Date.now() };
+}

@@ -1,0 +1,83 @@
+import type { ObjectStore } from "./object-store.ts";
+import { PassingError, type Patience, pauseAfter } from "./persist.ts";
+import { type ByteRange, MissingFileError } from "./storage.ts";
+
+interface Body {
+  etag: string | null;
+  /** Size of the whole object. */
+  total: number;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * An object's bytes. A body that is cut or stands still is asked for again from where it ended: what has been handed on
+ * stays right, or the reading fails.
+ * @throws MissingFileError before the first chunk
+ */
+export async function* readResumed(
+  store: ObjectStore,
+  key: string,
+  range: ByteRange | undefined,
+  patience: Patience,
+): AsyncGenerator<Uint8Array> {
+  if (range && range.start >= range.end) return;
+  let position = range?.start ?? 0;
+  let end = range?.end;
+  let etag: string | null = null;
+  for (let failures = 0; end === undefined || position < end; ) {
+    try {
+      const body = await openBody(store, key, { start: position, ...(end === undefined ? {} : { end }) }, patience);
+      if (etag !== null && body.etag !== etag) throw new Error(`${key} changed while it was read`);
+      etag = body.etag;
+      end = Math.min(end ?? body.total, body.total);
+      for await (const chunk of body.chunks) {
+        position += chunk.byteLength;
+        failures = 0;
+        yield chunk;
+      }
+      if (position < end) throw new PassingError(`${key} ended at byte ${position} of ${end}`);
+    } catch (error) {
+      failures += 1;
+      await pauseAfter(error, failures, patience);
+    }
+  }
+}
+
+async function openBody(
+  store: ObjectStore,
+  key: string,
+  range: Partial<ByteRange>,
+  { timeoutMs }: Patience,
+): Promise<Body> {
+  const controller = new AbortController();
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    const late = () => controller.abort(new DOMException(`No bytes for ${timeoutMs} ms`, "TimeoutError"));
+    const timer = setTimeout(late, timeoutMs);
+    return work.finally(() => clearTimeout(timer));
+  };
+  const response = await inTime(store.get(key, range, controller.signal));
+  if (!response) throw new MissingFileError(key);
+  const total = totalOf(response);
+  if (response.status === 200 && (range.start ?? 0) > 0) throw new Error(`The store gave all of ${key}, not a range`);
+  return { etag: response.headers.get("etag"), total, chunks: bodyChunks(response, inTime) };
+}
+
+/** The clock runs only while bytes are awaited: whoever takes them may take their time. */
+async function* bodyChunks(response: Response, inTime: <T>(work: Promise<T>) => Promise<T>) {
+  const reader = response.status === 416 ? undefined : response.body?.getReader();
+  try {
+    for (let next = await inTime(read(reader)); !next.done; next = await inTime(read(reader))) yield next.value;
+  } finally {
+    await (reader ?? response.body)?.cancel();
+  }
+}
+
+const read = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
+  reader?.read() ?? { done: true as const, value: undefined };
+
+/** RFC 9110, 14.4: `bytes 0-9/100`, or `bytes *` + `/100` for a range past the end. */
+function totalOf({ status, headers }: Response): number {
+  const total = status === 200 ? headers.get("content-length") : headers.get("content-range")?.split("/")[1];
+  if (total === undefined || total === null || !/^\d+$/.test(total)) throw new Error("The store gave no length");
+  return Number(total);
+}

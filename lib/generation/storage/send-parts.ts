@@ -1,0 +1,81 @@
+import type { ObjectStore, PartsUpload, SentPart } from "./object-store.ts";
+import { type Patience, persist } from "./persist.ts";
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Stores take parts of 5 MB and more, at most 10,000: this allows 80 GB. */
+const partBytes = 8 * 1024 * 1024;
+/** Parts on their way at once; with the one that is being filled, a write holds 32 MB. */
+const partsAtOnce = 3;
+
+/** Writes a stream as one object, in one request where it is short, else in parts; gives its size in bytes. */
+export async function sendStream(store: ObjectStore, key: string, chunks: Chunks, patience: Patience): Promise<number> {
+  const parts = cutIntoParts(chunks);
+  const { value: first = new Uint8Array() } = await parts.next();
+  if (first.byteLength < partBytes) {
+    await persist(patience, (signal) => store.put(key, first, signal));
+    return first.byteLength;
+  }
+  const upload = await persist(patience, (signal) => store.beginParts(key, signal));
+  try {
+    return await sendParts(upload, first, parts, patience);
+  } catch (error) {
+    // The parts cost money until they are gone; that this fails as well says nothing new.
+    await Promise.allSettled([persist(patience, (signal) => upload.abort(signal))]);
+    throw error;
+  }
+}
+
+async function sendParts(upload: PartsUpload, first: Uint8Array, rest: AsyncIterable<Uint8Array>, patience: Patience) {
+  const sent: SentPart[] = [];
+  const failures: unknown[] = [];
+  const onTheirWay = new Set<Promise<unknown>>();
+  let bytes = 0;
+  let partNumber = 0;
+  const begin = (number: number, part: Uint8Array) => {
+    const sending = persist(patience, (signal) => upload.send(number, part, signal))
+      .then((done) => sent.push(done))
+      .catch((error) => failures.push(error))
+      .finally(() => onTheirWay.delete(sending));
+    onTheirWay.add(sending);
+  };
+  try {
+    for await (const part of following(first, rest)) {
+      begin(++partNumber, part);
+      bytes += part.byteLength;
+      if (onTheirWay.size >= partsAtOnce) await Promise.race(onTheirWay);
+      if (failures.length > 0) break;
+    }
+  } finally {
+    await Promise.all(onTheirWay);
+  }
+  if (failures.length > 0) throw failures[0];
+  sent.sort((a, b) => a.partNumber - b.partNumber);
+  await persist(patience, (signal) => upload.complete(sent, signal));
+  return bytes;
+}
+
+async function* following(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
+  yield first;
+  yield* rest;
+}
+
+/** Parts of exactly `partBytes`; the last is shorter, and is not there where nothing is left for it. */
+async function* cutIntoParts(chunks: Chunks): AsyncGenerator<Uint8Array, undefined> {
+  let part = Buffer.allocUnsafe(0);
+  let filled = 0;
+  for await (const chunk of chunks) {
+    for (let taken = 0; taken < chunk.byteLength; ) {
+      if (filled === 0) part = Buffer.allocUnsafe(partBytes);
+      const piece = chunk.subarray(taken, taken + partBytes - filled);
+      part.set(piece, filled);
+      filled += piece.byteLength;
+      taken += piece.byteLength;
+      if (filled < partBytes) continue;
+      yield part;
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { afterEach, describe, test } from "node:test";
+import type { Asked, FaultyServer, Reply } from "./faulty-server.fixture.ts";
+import type { Patience } from "./persist.ts";
+import { digestOf, megabytes } from "./storage.contract.ts";
+import type { Storage } from "./storage.ts";
+
+/** For the storages that are tried here: short enough for a test, long enough for a busy machine. */
+export const testPatience: Patience = { tries: 4, firstPauseMs: 5, timeoutMs: 1_500 };
+
+interface Refusals {
+  broken: Reply;
+  tooMany: Reply;
+}
+
+/** What a storage over HTTP must survive. */
+export function storageFaultsContract(
+  name: string,
+  server: FaultyServer & { bucket: { objects: Map<string, unknown>; uploads: Map<string, unknown> } },
+  storage: Storage,
+  { broken, tooMany }: Refusals,
+): void {
+  const isContent = ({ method, url }: Asked) => method === "GET" && url.pathname.endsWith("/file");
+  /** Fails the first `times` requests that a test means. */
+  const failing = (times: number, fault: ReturnType<FaultyServer["fault"]>, meant: (asked: Asked) => boolean) => {
+    let left = times;
+    server.fault = (asked) => {
+      if (left === 0 || !meant(asked)) return null;
+      left -= 1;
+      return fault;
+    };
+  };
+
+  describe(`storage over a faulty network: ${name}`, () => {
+    afterEach(() => {
+      server.fault = () => null;
+    });
+
+    test("writes, reads and deletes though every third request fails", async () => {
+      server.fault = ({ earlier }) => (earlier % 3 === 2 ? broken : null);
+      assert.equal(await storage.write("faulty/file", megabytes(20)), 20_000_000);
+      assert.equal(await digestOf(storage.read("faulty/file")), await digestOf(megabytes(20)));
+      await storage.deleteFolder("faulty");
+      assert.equal(await storage.size("faulty/file"), null);
+    });
+
+    test("waits as long as a busy store asks", async () => {
+      await storage.write("busy/file", [Buffer.from("x")]);
+      const from = server.asked.length;
+      failing(1, { ...tooMany, headers: { ...tooMany.headers, "retry-after": 1 } }, () => true);
+      assert.equal(await storage.size("busy/file"), 1);
+      const [first, second] = server.asked.slice(from);
+      assert.ok((second?.atMs ?? 0) - (first?.atMs ?? 0) >= 990);
+    });
+
+    test("asks for the rest of a body that is cut, again and again", async () => {
+      await storage.write("cut/file", megabytes(3));
+      const from = server.asked.length;
+      failing(3, "cut", isContent);
+      assert.equal(await digestOf(storage.read("cut/file")), await digestOf(megabytes(3)));
+      const ranges = server.asked
+        .slice(from)
+        .filter(isContent)
+        .map(({ headers }) => headers.range);
+      assert.deepEqual(
+        ranges.map((range) => range === undefined),
+        [true, false, false, false],
+      );
+    });
+
+    test("does not mix two contents where a file is replaced while it is read", async () => {
+      await storage.write("mixed/file", megabytes(3));
+      failing(1, "cut", isContent);
+      const chunks = storage.read("mixed/file")[Symbol.asyncIterator]();
+      await chunks.next();
+      await storage.write("mixed/file", [Buffer.alloc(3_000_000, "other")]);
+      const rest = async () => {
+        while (!(await chunks.next()).done);
+      };
+      await assert.rejects(rest, /changed while it was read/);
+    });
+
+    test("asks again where a store says nothing at all", async () => {
+      await storage.write("silent/file", [Buffer.from("silent")]);
+      failing(1, "silence", () => true);
+      assert.equal(await storage.size("silent/file"), 6);
+      failing(1, "silence", isContent);
+      assert.equal(Buffer.concat(await Array.fromAsync(storage.read("silent/file"))).toString(), "silent");
+    });
+
+    test("gives up on a store that stays broken, and leaves nothing half written", async () => {
+      server.fault = ({ method }) => (method === "PUT" || method === "POST" ? broken : null);
+      await assert.rejects(storage.write("down/file", [Buffer.from("x")]));
+      await assert.rejects(storage.write("down/file", megabytes(20)));
+      assert.equal(await storage.size("down/file"), null);
+    });
+
+    test("holds no more than a few parts of what it writes", async () => {
+      let made = 0;
+      let most = 0;
+      let arrived = 0;
+      server.fault = ({ body }) => {
+        arrived += body.byteLength;
+        return null;
+      };
+      async function* counted() {
+        for await (const chunk of megabytes(80)) {
+          made += chunk.byteLength;
+          most = Math.max(most, made - arrived);
+          yield chunk;
+        }
+      }
+      await storage.write("bounded/file", counted());
+      assert.ok(most <= 34_000_000, `${most} bytes were held`);
+      await storage.deleteFolder("bounded");
+    });
+  });
+}
