@@ -7,12 +7,17 @@ const startedByPath = [
   "./node_modules/@myriaddreamin/**/*",
 ];
 
+/** With Vercel Blob, browsers send their files there; `NEXT_PUBLIC_VERCEL_BLOB_API_URL` is its library's setting. */
+const sendsToBlob = Boolean(process.env.BLOB_READ_WRITE_TOKEN);
+const blobOrigin = new URL(process.env.NEXT_PUBLIC_VERCEL_BLOB_API_URL || "https://vercel.com/api/blob").origin;
+
 /** Inline scripts are Next's own; what they may load and where they may send is this site alone. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  `connect-src 'self'${sendsToBlob ? ` ${blobOrigin}` : ""}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -32,7 +37,9 @@ const headers = [
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@fastify/busboy"],
+  serverExternalPackages: ["@fastify/busboy", "@vercel/blob", "aws4fetch"],
   outputFileTracingIncludes: { "/*": startedByPath },
+  // The policy above is fixed with the build; pages may send to a store only where it allows that.
+  env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off" },
   headers: async () => [{ source: "/:path*", headers }],
 };

@@ -23,9 +23,13 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The pages state limits and how long files are kept: as this process is set, not the one that built them.
   await connection();
-  const { retentionHours } = await siteFacts();
+  const { retentionHours, directUploads } = await siteFacts();
   return (
-    <html lang="en" className={`${textFace.variable} ${displayFace.variable}`}>
+    <html
+      lang="en"
+      className={`${textFace.variable} ${displayFace.variable}`}
+      data-uploads={directUploads ? "direct" : "form"}
+    >
       <body>
         <a className="skip" href="#main">
           Skip to the content

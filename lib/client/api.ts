@@ -32,7 +32,7 @@ export function closeSession(sessionId: SessionId): Promise<SessionResponse> {
 
 /** Starting a started session again gives the same job. */
 export function startGeneration(sessionId: SessionId): Promise<StatusResponse> {
-  return call("/api/generation/start", StatusResponseSchema, post({ sessionId }));
+  return post("/api/generation/start", StatusResponseSchema, { sessionId });
 }
 
 export function readStatus(jobId: JobId): Promise<StatusResponse> {
@@ -40,11 +40,12 @@ export function readStatus(jobId: JobId): Promise<StatusResponse> {
 }
 
 function postSession(request: SessionRequest): Promise<SessionResponse> {
-  return call("/api/generation/session", SessionResponseSchema, post(request));
+  return post("/api/generation/session", SessionResponseSchema, request);
 }
 
-function post(body: object): RequestInit {
-  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+export function post<T>(path: string, schema: z.ZodType<T>, body: object): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return call(path, schema, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 async function call<T>(path: string, schema: z.ZodType<T>, init?: RequestInit): Promise<T> {

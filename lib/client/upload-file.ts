@@ -1,18 +1,31 @@
-import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { type UploadKind, UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { readAnswer } from "./answer.ts";
 import { ConnectionError } from "./api-error.ts";
+import { sendToStore } from "./send-to-store.ts";
 
-interface UploadOptions {
+export interface SentUpload {
+  uploadId: UploadId;
+  /** Null for a file that went straight to the store: the first session that names it finds out. */
+  kind: UploadKind | null;
+}
+
+export interface UploadOptions {
   /** The part of the file that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file to `POST /api/upload`. By XMLHttpRequest, since `fetch` tells nothing of a body on its way.
+ * Uploads a file: to the store, where the page says that this site has one for browsers, or else to the site.
  * @throws ApiError, ConnectionError, or the signal's reason where it was aborted
  */
-export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadResponse> {
+export function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {
+  return document.documentElement.dataset.uploads === "direct" ? sendToStore(file, options) : sendForm(file, options);
+}
+
+/** By XMLHttpRequest, since `fetch` tells nothing of a body on its way. */
+function sendForm(file: File, { onProgress, signal }: UploadOptions): Promise<SentUpload> {
   const form = new FormData();
   form.append("file", file);
   return new Promise((resolve, reject) => {

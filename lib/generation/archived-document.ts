@@ -36,6 +36,7 @@ export async function openArchivedDocument(
     bytes: entry.bytes,
     etag: `"${id}.${number}"`,
     read: (range) => storage.read(key, { start: start + range.start, end: start + range.end }),
+    signedUrl: async () => null,
   };
 }
 

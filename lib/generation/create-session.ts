@@ -2,10 +2,11 @@ import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newSessionId } from "./ids.ts";
+import { readyUpload } from "./ready-upload.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { insertSession, type Session, uploadsOf } from "./sessions.ts";
-import { deleteUnusedUpload, findUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
+import { deleteUnusedUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
 
 /**
  * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
@@ -18,7 +19,7 @@ export async function createSession(
   { uploadId, preview, ...choices }: CreateSession,
 ): Promise<SessionResponse> {
   const { database, config } = container;
-  const upload = await findUpload(database, visitor, uploadId);
+  const upload = await readyUpload(container, visitor, uploadId);
   if (upload.kind !== "spreadsheet") return refusePicture(container, upload);
   const settled = await settleContent(container, upload, null, choices);
   const [check, pages] = await Promise.all([

@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { limits } from "#lib/contracts/limits.ts";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
-import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
-import { ImageFormatSchema } from "./rendering/worker-tasks.ts";
-import { storeTable } from "./stored-table.ts";
+import { plainName, readUpload } from "./read-upload.ts";
 import { insertUpload, uploadFolder, uploadKey } from "./uploads.ts";
 
 interface SentFile {
@@ -26,15 +23,15 @@ export function createUpload(container: Container, sent: SentFile): Promise<Uplo
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { bytes, sha256 } = await spool(sent.chunks, path);
-    const { kind, contentType, format } = await container.reading.run("detectKind", { path });
+    const found = await container.reading.run("detectKind", { path });
+    const { kind, contentType } = found;
     const id = newUploadId();
     const upload = { id, visitor: sent.visitor, kind, filename: plainName(sent.filename), contentType, bytes, sha256 };
     const expiresAt = Date.now() + container.config.retentionMs;
     // An upload begins as a deleted one: whatever ends this process now, a sweep finds the files.
     await insertUpload(container.database, upload, expiresAt);
     try {
-      if (kind === "spreadsheet") await storeTable(container, id, path, {});
-      else await checkImage(container, path, format, bytes);
+      await readUpload(container, id, path, found, bytes);
       await container.storage.take(uploadKey(id), path);
       await container.database.execute("UPDATE uploads SET deleted_at = NULL WHERE id = $1", [id]);
     } catch (error) {
@@ -58,22 +55,4 @@ async function spool(chunks: AsyncIterable<Uint8Array>, path: string): Promise<{
   }
   await pipeline(counted, createWriteStream(path));
   return { bytes, sha256: hash.digest("hex") };
-}
-
-/** The engine itself tries the picture: one that it cannot read would spoil every document later. */
-async function checkImage(container: Container, path: string, format: string, bytes: number): Promise<void> {
-  if (bytes > limits.imageBytes) {
-    throw new AppError(
-      "too_large",
-      `A picture may have ${limits.imageBytes / 1_000_000} MB. Save it smaller and send it again.`,
-    );
-  }
-  await container.reading.run("checkImage", { path, format: ImageFormatSchema.parse(format) });
-}
-
-/** The last part of a name as any system writes paths, fit to be shown. */
-function plainName(filename: string): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? "";
-  const plain = last.replace(/\p{C}/gu, "").trim().slice(0, limits.fileNameCharacters);
-  return plain === "" ? "upload" : plain;
 }

@@ -14,7 +14,14 @@ export interface Download {
   /** A strong validator: a result never changes. */
   etag: string;
   read(range: ByteRange): AsyncIterable<Uint8Array>;
+  /** Where the store itself gives the file, for a while, named by this header; null where it comes from here. */
+  signedUrl(contentDisposition: string): Promise<string | null>;
 }
+
+/** Below it, asking the store for an address and being sent there takes longer than the file. */
+const signedFromBytes = 4_000_000;
+/** For the start of the download; what has begun goes on. */
+const signedForSeconds = 300;
 
 const ResultSchema = z.object({
   id: ResultIdSchema,
@@ -50,6 +57,11 @@ export async function openDownload(
     bytes,
     etag: `"${result.id}"`,
     read: (range) => container.storage.read(key, range),
+    async signedUrl(contentDisposition) {
+      if (bytes < signedFromBytes) return null;
+      const signing = { filename, contentDisposition, contentType, expiresInSeconds: signedForSeconds };
+      return container.storage.signedUrl(key, signing);
+    },
   };
 }
 

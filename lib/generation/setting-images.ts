@@ -2,16 +2,17 @@ import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
+import { readyUpload } from "./ready-upload.ts";
 import { type ImageFile, ImageFormatSchema } from "./rendering/worker-tasks.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
-import { findUpload, uploadKey } from "./uploads.ts";
+import { uploadKey } from "./uploads.ts";
 
 /**
  * The local files of the settings that are pictures.
  * @throws AppError `invalid_request` for an id that is no picture of this visitor's
  */
 export async function settingImages(
-  { database, storage }: Pick<Container, "database" | "storage">,
+  container: Container,
   visitor: string,
   template: TemplateDefinition,
   settings: Settings,
@@ -22,9 +23,9 @@ export async function settingImages(
     const value = settings[name];
     if (type !== "image" || typeof value !== "string") continue;
     const id = UploadIdSchema.safeParse(value);
-    const upload = id.success ? await findUpload(database, visitor, id.data).catch(asFieldError(name)) : null;
+    const upload = id.success ? await readyUpload(container, visitor, id.data).catch(asFieldError(name)) : null;
     if (upload?.kind !== "image") throw notAPicture(name);
-    const local = await storage.local(uploadKey(upload.id));
+    const local = await container.storage.local(uploadKey(upload.id));
     releases.push(local.release);
     files[name] = { path: local.path, format: formatOf(upload.contentType) };
   }

@@ -24,22 +24,36 @@ const columns = `id, kind, filename, content_type AS "contentType", bytes, sha25
 
 type NewUpload = Omit<Upload, "expiresAt" | "deletedAt"> & { visitor: string };
 
-/** Writes an upload down as deleted; it is there once `deleted_at` is taken back. */
-export async function insertUpload(statements: Statements, upload: NewUpload, expiresAt: number): Promise<void> {
+/**
+ * Writes an upload down as deleted; it is there once `deleted_at` is taken back. One that a browser is to send to the
+ * store itself is deleted only `from` the time that it can no longer come. False where there is one of this id.
+ */
+export async function insertUpload(
+  statements: Statements,
+  upload: NewUpload,
+  expiresAt: number,
+  from = Date.now(),
+): Promise<boolean> {
   const { id, visitor, kind, filename, contentType, bytes, sha256 } = upload;
-  const now = Date.now();
-  const values = [id, visitor, kind, filename, contentType, bytes, sha256, now, expiresAt, now];
-  await statements.execute("INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL)", values);
+  const values = [id, visitor, kind, filename, contentType, bytes, sha256, Date.now(), expiresAt, from];
+  const sql = "INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL) ON CONFLICT (id) DO NOTHING";
+  return (await statements.execute(sql, values)) > 0;
 }
 
-/** @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for one that was deleted. */
+/** Whether a browser was allowed to send this upload to the store, and nobody has looked yet what came. */
+export const isAwaited = ({ sha256, deletedAt }: Upload) =>
+  sha256 === "" && deletedAt !== null && deletedAt > Date.now();
+
+/**
+ * An upload, be it there or awaited.
+ * @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for one that was deleted.
+ */
 export async function findUpload(statements: Statements, visitor: string, id: UploadId): Promise<Upload> {
   const sql = `SELECT ${columns} FROM uploads WHERE id = $1 AND visitor = $2`;
   const [upload] = await statements.query(UploadSchema, sql, [id, visitor]);
   if (!upload) throw new AppError("not_found", "There is no such upload. Send the file again.");
-  if (upload.deletedAt !== null || upload.expiresAt <= Date.now()) {
-    throw goneUpload();
-  }
+  const isThere = upload.deletedAt === null || isAwaited(upload);
+  if (!isThere || upload.expiresAt <= Date.now()) throw goneUpload();
   return upload;
 }
 

@@ -3,6 +3,10 @@ import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { readBody } from "./body.ts";
 
+export function isJson(request: Request): boolean {
+  return /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+}
+
 /**
  * A request's JSON body, checked against the schema that it means to be of.
  * @throws AppError `not_json`, `too_large`, or `invalid_request` with the path of each fault.

@@ -27,7 +27,8 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     setSending({ state: "sending", name: file.name });
     try {
       const { uploadId, kind } = await uploadFile(file);
-      if (kind !== "image") throw new Error(`“${file.name}” is not a picture. Choose a PNG, JPEG, SVG or WebP.`);
+      if (kind !== null && kind !== "image")
+        throw new Error(`“${file.name}” is not a picture. Choose a PNG, JPEG, SVG or WebP.`);
       setSending({ state: "sent", name: file.name });
       onChange(uploadId);
     } catch (cause) {

@@ -37,11 +37,11 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   const add = (kind: ResultKind, contentType: string, filename: string, made: number, key: string, bytes: number) =>
     results.push({ kind, contentType, filename, documents: made, key, bytes });
   if (order.output.archive) {
-    const key = `${jobFolder(job.id)}/archive.zip`;
+    const key = resultKey(job.id, "archive", `${stem}.zip`);
     add("archive", "application/zip", `${stem}.zip`, documents, key, await writeArchive(storage, job, shards, key));
   }
   if (order.output.combined) {
-    const key = `${jobFolder(job.id)}/combined.pdf`;
+    const key = resultKey(job.id, "combined", `${stem}.pdf`);
     add(
       "combined",
       "application/pdf",
@@ -52,7 +52,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
     );
   }
   if (job.problemCount > 0 || shards.some(({ problems }) => problems !== "[]")) {
-    const key = `${jobFolder(job.id)}/problems.csv`;
+    const key = resultKey(job.id, "problems", `${stem} - problems.csv`);
     add(
       "problems",
       "text/csv; charset=utf-8",
@@ -67,6 +67,12 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
 }
 
 const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
+
+/** A store that names a download by its key can then be asked for it; a name with other letters is given by the site. */
+function resultKey(id: JobId, kind: ResultKind, filename: string): string {
+  const isPlain = /^\w[\w .()-]{0,99}$/.test(filename);
+  return `${jobFolder(id)}/${kind}/${isPlain ? filename : "file"}`;
+}
 
 async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<void> {
   const finished = await statements.execute(

@@ -1,0 +1,68 @@
+import {
+  type DirectUploadAnswer,
+  type DirectUploadEvent,
+  DirectUploadPayloadSchema,
+  directUploadId,
+} from "#lib/contracts/direct-upload.ts";
+import { AppError } from "./app-error.ts";
+import type { Container } from "./container.ts";
+import { plainName } from "./read-upload.ts";
+import { UnsignedEventError, type UploadGrant } from "./storage/storage.ts";
+import { insertUpload } from "./uploads.ts";
+
+/** How long a browser may take to send what it got a token for. */
+const grantMs = 3_600_000;
+
+/**
+ * Answers what the store's library in a browser asks before it sends a file to the store, and what the store says when it
+ * has come. The latter changes nothing: it never reaches a site on one's own machine, so the file is looked at when a
+ * session first names its upload.
+ * @param signature the store's, of the event
+ * @throws AppError `not_multipart` where files are not sent to a store, `invalid_request`
+ */
+export async function answerDirectUpload(
+  container: Container,
+  visitor: string,
+  event: DirectUploadEvent,
+  signature: string | null,
+): Promise<DirectUploadAnswer> {
+  const { directUploads } = container.storage;
+  if (!directUploads) throw new AppError("not_multipart", "Send the file as multipart/form-data, whole.");
+  try {
+    return await directUploads.answer(event, signature, (key, payload) => admit(container, visitor, key, payload));
+  } catch (error) {
+    if (!(error instanceof UnsignedEventError)) throw error;
+    throw faulty("type", "is an event in the store's name, which the store did not sign");
+  }
+}
+
+async function admit(
+  { config, database }: Container,
+  visitor: string,
+  key: string,
+  payload: string | null,
+): Promise<UploadGrant> {
+  const id = directUploadId(key);
+  if (!id) throw faulty("payload.pathname", "is not uploads/<id of an upload>/file");
+  const filename = plainName(filenameIn(payload));
+  const now = Date.now();
+  const validUntil = now + grantMs;
+  const unknown = { kind: "spreadsheet", contentType: "", bytes: 0, sha256: "" } as const;
+  const upload = { id, visitor, filename, ...unknown };
+  const isNew = await insertUpload(database, upload, now + Math.max(config.retentionMs, grantMs), validUntil);
+  if (!isNew) throw faulty("payload.pathname", "names an upload that there is already");
+  return { maxBytes: config.maxUploadBytes, validUntil };
+}
+
+function filenameIn(payload: string | null): string {
+  try {
+    return DirectUploadPayloadSchema.parse(JSON.parse(payload ?? "null")).filename;
+  } catch (cause) {
+    throw faulty("payload.clientPayload", 'is not JSON of the form { "filename": "people.csv" }', cause);
+  }
+}
+
+function faulty(path: string, message: string, cause?: unknown): AppError {
+  const errors = [{ path, message }];
+  return new AppError("invalid_request", "Correct the fields that `errors` names.", { errors, cause });
+}
