@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
+import { workInHand } from "./store.ts";
 import { visitor } from "./visitor.ts";
 
 const port = 43_111;
@@ -36,7 +37,7 @@ test("ends a job after the site was killed in the middle of it, each row once", 
     const archive = await anyone.fetch(finished.results[0]?.downloadUrl ?? "");
     const entries = await unzip(Buffer.from(await archive.arrayBuffer()));
     expect(entries.map(({ name }) => name)).toEqual(Array.from({ length: rows }, (_, row) => `Ann ${row + 1}.pdf`));
-    expect(readdirSync(join(dataDir, "scratch"))).toEqual([]);
+    expect(workInHand(dataDir)).toEqual([]);
   } finally {
     await killSite(site);
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,10 +2,15 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { blobPort, storeEnvironment, usesBlob } from "./store.ts";
 
 const port = 43_110;
 // Workers evaluate this file again: the folder is chosen once, by the process that starts the site.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "rowpress-e2e-"));
+// For the sites that tests start themselves as well.
+Object.assign(process.env, storeEnvironment);
+const cwd = join(import.meta.dirname, "..");
+const blobServer = { command: "node e2e/blob-server.ts", cwd, port: blobPort };
 
 /** The whole site, as built for production, in a real Chromium. `npm test` builds it and says where the Chromium is. */
 export default defineConfig({
@@ -28,10 +33,14 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
-  webServer: {
-    command: `node node_modules/next/dist/bin/next start -p ${port}`,
-    cwd: join(import.meta.dirname, ".."),
-    url: `http://localhost:${port}/`,
-    env: { DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: "off", TZ: "Australia/Lord_Howe" },
-  },
+  webServer: [
+    ...(usesBlob ? [blobServer] : []),
+    {
+      command: `${usesBlob ? "npm run build && " : ""}node node_modules/next/dist/bin/next start -p ${port}`,
+      timeout: usesBlob ? 600_000 : 60_000,
+      cwd,
+      url: `http://localhost:${port}/`,
+      env: { DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: "off", TZ: "Australia/Lord_Howe" },
+    },
+  ],
 });

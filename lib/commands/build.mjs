@@ -7,6 +7,9 @@ import { ownEnvironment, ownNode, run } from "./install.mjs";
 const stampPath = ".next/rowpress-built";
 const sources = ["app", "lib", "instrumentation.ts", "next.config.mjs", "package-lock.json", "tsconfig.json"];
 
+/** Settings that the build writes into the pages. */
+const builtIn = ["BLOB_READ_WRITE_TOKEN", "NEXT_PUBLIC_VERCEL_BLOB_API_URL"];
+
 /**
  * Builds the site where its sources have changed since the last whole build: a site that is being served from an
  * up-to-date build is left alone. Throws where the build fails.
@@ -38,7 +41,7 @@ function buildWithNext(env) {
 }
 
 function hashOf(paths) {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(JSON.stringify(builtIn.map((name) => process.env[name] ?? "")));
   for (const path of paths.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(path));
   return hash.digest("hex");
 }

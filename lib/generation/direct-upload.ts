@@ -1,6 +1,7 @@
 import {
   type DirectUploadAnswer,
   type DirectUploadEvent,
+  DirectUploadEventSchema,
   DirectUploadPayloadSchema,
   directUploadId,
 } from "#lib/contracts/direct-upload.ts";
@@ -12,6 +13,17 @@ import { insertUpload } from "./uploads.ts";
 
 /** How long a browser may take to send what it got a token for. */
 const grantMs = 3_600_000;
+
+/**
+ * The schema that a JSON body of an upload means to be of.
+ * @throws AppError `not_multipart` for one that is no event at all: a file was meant
+ */
+export function directUploadSchema(body: unknown): typeof DirectUploadEventSchema {
+  if (typeof body !== "object" || body === null || !("type" in body)) throw notMultipart();
+  return DirectUploadEventSchema;
+}
+
+const notMultipart = () => new AppError("not_multipart", "Send the file as multipart/form-data, whole.");
 
 /**
  * Answers what the store's library in a browser asks before it sends a file to the store, and what the store says when it
@@ -27,7 +39,7 @@ export async function answerDirectUpload(
   signature: string | null,
 ): Promise<DirectUploadAnswer> {
   const { directUploads } = container.storage;
-  if (!directUploads) throw new AppError("not_multipart", "Send the file as multipart/form-data, whole.");
+  if (!directUploads) throw notMultipart();
   try {
     return await directUploads.answer(event, signature, (key, payload) => admit(container, visitor, key, payload));
   } catch (error) {

@@ -8,7 +8,7 @@ import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
 import type { ReadOptions } from "./spreadsheet/table.ts";
-import { MissingFileError } from "./storage/storage.ts";
+import { MissingFileError, type Storage } from "./storage/storage.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
 const OpenReadingSchema = z.object({ decimals: z.array(z.enum([".", ","])), dateOrders: z.array(DateOrderSchema) });
@@ -49,16 +49,24 @@ export function storeTable(
 /** The upload's table for these options; read now where it has not been yet. */
 export async function openTable(container: Container, id: UploadId, options: ReadOptions): Promise<StoredTable> {
   const { storage } = container;
-  const known = `${tableKey(id, options)}.json`;
-  if ((await storage.size(known)) !== null) {
-    const text = Buffer.concat(await Array.fromAsync(storage.read(known))).toString();
-    return StoredTableSchema.parse(JSON.parse(text));
-  }
+  const known = await knownTable(storage, `${tableKey(id, options)}.json`);
+  if (known) return known;
   const upload = await storage.local(uploadKey(id)).catch(asGone);
   try {
     return await storeTable(container, id, upload.path, options);
   } finally {
     await upload.release();
+  }
+}
+
+/** Null where there is none yet; to ask first would be one more way to a store far away. */
+async function knownTable(storage: Storage, key: string): Promise<StoredTable | null> {
+  try {
+    const text = Buffer.concat(await Array.fromAsync(storage.read(key))).toString();
+    return StoredTableSchema.parse(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof MissingFileError) return null;
+    throw error;
   }
 }
 

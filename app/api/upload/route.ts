@@ -1,7 +1,7 @@
-import { DirectUploadAnswerSchema, DirectUploadEventSchema } from "#lib/contracts/direct-upload.ts";
+import { DirectUploadAnswerSchema } from "#lib/contracts/direct-upload.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { createUpload } from "#lib/generation/create-upload.ts";
-import { answerDirectUpload } from "#lib/generation/direct-upload.ts";
+import { answerDirectUpload, directUploadSchema } from "#lib/generation/direct-upload.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { isJson, readJson } from "#lib/http/json-body.ts";
 import { readUploadForm } from "#lib/http/upload-form.ts";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "upload" },
   async ({ request, visitor, container }) => {
     if (container.storage.directUploads && isJson(request)) {
-      const event = await readJson(request, () => DirectUploadEventSchema);
+      const event = await readJson(request, directUploadSchema);
       const signature = request.headers.get("x-vercel-signature");
       return json(DirectUploadAnswerSchema, await answerDirectUpload(container, visitor, event, signature));
     }

@@ -1,11 +1,15 @@
 import * as blob from "@vercel/blob";
 import { answerOf, rangeHeader } from "./http-answer.ts";
-import type { ObjectStore } from "./object-store.ts";
+import type { ObjectStore, PartsUpload } from "./object-store.ts";
 import { PassingError } from "./persist.ts";
 
 const pageSize = 1_000;
-const privately = { access: "private", addRandomSuffix: false, allowOverwrite: true } as const;
-const contentType = "application/octet-stream";
+const writing = {
+  access: "private",
+  addRandomSuffix: false,
+  allowOverwrite: true,
+  contentType: "application/octet-stream",
+} as const;
 
 /**
  * A private store of Vercel Blob, by its own client library; but for reading, where the library's `get` knows no other
@@ -38,34 +42,9 @@ export function blobStore(token: string): ObjectStore {
       return answerOf(await fetch(`${address}?cache=0`, { headers, signal }));
     },
     async put(key, bytes, abortSignal) {
-      await passing(
-        blob.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-          ...privately,
-          contentType,
-          token,
-          abortSignal,
-        }),
-      );
+      await passing(blob.put(key, bufferOf(bytes), { ...writing, token, abortSignal }));
     },
-    async beginParts(key, abortSignal) {
-      const options = { ...privately, contentType, token };
-      const upload = await passing(blob.createMultipartUpload(key, { ...options, abortSignal }));
-      const of = (signal: AbortSignal) => ({ ...options, ...upload, abortSignal: signal });
-      return {
-        send: (partNumber, bytes, signal) =>
-          passing(
-            blob.uploadPart(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-              ...of(signal),
-              partNumber,
-            }),
-          ),
-        async complete(parts, signal) {
-          await passing(blob.completeMultipartUpload(key, parts, of(signal)));
-        },
-        // The store has no such request, and forgets parts by itself.
-        abort: async () => undefined,
-      };
-    },
+    beginParts: (key, signal) => beginParts(token, key, signal),
     async list(prefix, cursor, abortSignal) {
       const page = await passing(
         blob.list({ prefix, limit: pageSize, token, abortSignal, ...(cursor === null ? {} : { cursor }) }),
@@ -86,6 +65,21 @@ export function blobStore(token: string): ObjectStore {
     },
   };
 }
+
+async function beginParts(token: string, key: string, abortSignal: AbortSignal): Promise<PartsUpload> {
+  const upload = await passing(blob.createMultipartUpload(key, { ...writing, token, abortSignal }));
+  const of = (signal: AbortSignal) => ({ ...writing, ...upload, token, abortSignal: signal });
+  return {
+    send: (partNumber, bytes, signal) => passing(blob.uploadPart(key, bufferOf(bytes), { ...of(signal), partNumber })),
+    async complete(parts, signal) {
+      await passing(blob.completeMultipartUpload(key, parts, of(signal)));
+    },
+    // The store has no such request, and forgets parts by itself.
+    abort: async () => undefined,
+  };
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
 function asMissing(error: unknown): null {
   if (error instanceof blob.BlobNotFoundError) return null;

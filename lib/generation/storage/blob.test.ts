@@ -9,6 +9,7 @@ import { blobDirectUploads } from "./blob-direct-uploads.ts";
 import { blobToken, refusal, startBlobServer } from "./blob-server.fixture.ts";
 import { blobStore } from "./blob-store.ts";
 import { objectStorage } from "./object-storage.ts";
+import type { Patience } from "./persist.ts";
 import { storageContract } from "./storage.contract.ts";
 import { storageFaultsContract, testPatience } from "./storage-faults.contract.ts";
 
@@ -19,11 +20,12 @@ after(async () => {
   await server.close();
   rmSync(copiesFolder, { recursive: true });
 });
-const storage = objectStorage(blobStore(blobToken), { copiesFolder, patience: testPatience });
+const storageWith = (patience: Patience) => objectStorage(blobStore(blobToken), { copiesFolder, patience });
+const storage = storageWith(testPatience);
 const uploads = blobDirectUploads(blobToken);
 
 storageContract("Vercel Blob", storage, { signsUrls: true });
-storageFaultsContract("Vercel Blob", server, storage, {
+storageFaultsContract("Vercel Blob", server, storageWith, {
   broken: refusal(500, "internal_server_error"),
   tooMany: refusal(429, "rate_limited"),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#lib/log.ts";
@@ -63,8 +64,10 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
   return {
     async lend(key, facts, fetch) {
       const known = copies.get(key);
-      if (known && known.etag !== facts.etag) await drop(key, known);
-      const copy = known?.etag === facts.etag ? known : newCopy(folder, facts, fetch);
+      // What lies in a temporary folder may be tidied away by others.
+      const isGood = known?.etag === facts.etag && (known.users > 0 || existsSync(known.path));
+      if (known && !isGood) await drop(key, known);
+      const copy = known && isGood ? known : newCopy(folder, facts, fetch);
       copy.users += 1;
       copies.delete(key);
       copies.set(key, copy);

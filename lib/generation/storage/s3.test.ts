@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { objectStorage } from "./object-storage.ts";
+import type { Patience } from "./persist.ts";
 import { startS3Server } from "./s3-server.fixture.ts";
 import { s3Credentials } from "./s3-signature.fixture.ts";
 import { s3Store } from "./s3-store.ts";
@@ -23,13 +24,12 @@ const options = {
   bucket: server.bucketName,
   forcePathStyle: true,
 };
-const storageOf = (changes: Partial<typeof options>) =>
-  objectStorage(s3Store({ ...options, ...changes }), { copiesFolder, patience: testPatience });
-const storage = storageOf({});
+const storageWith = (patience: Patience) => objectStorage(s3Store(options), { copiesFolder, patience });
+const storage = storageWith(testPatience);
 const signing = { filename: "a.zip", contentDisposition: "attachment", contentType: "application/zip" };
 
 storageContract("S3", storage, { signsUrls: true });
-storageFaultsContract("S3", server, storage, { broken: { status: 503 }, tooMany: { status: 429 } });
+storageFaultsContract("S3", server, storageWith, { broken: { status: 503 }, tooMany: { status: 429 } });
 
 test("takes its parts back where a long write breaks off", () => {
   assert.equal(server.bucket.uploads.size, 0);
@@ -37,7 +37,10 @@ test("takes its parts back where a long write breaks off", () => {
 
 test("says at once that a key is wrong", async () => {
   const before = server.asked.length;
-  const wrong = storageOf({ secretAccessKey: "another" });
+  const wrong = objectStorage(s3Store({ ...options, secretAccessKey: "another" }), {
+    copiesFolder,
+    patience: testPatience,
+  });
   await assert.rejects(wrong.write("a/wrong", [Buffer.from("x")]), /403.*SignatureDoesNotMatch/);
   assert.equal(server.asked.length, before + 1);
 });

@@ -5,8 +5,10 @@ import type { Patience } from "./persist.ts";
 import { digestOf, megabytes } from "./storage.contract.ts";
 import type { Storage } from "./storage.ts";
 
-/** For the storages that are tried here: short enough for a test, long enough for a busy machine. */
-export const testPatience: Patience = { tries: 4, firstPauseMs: 5, timeoutMs: 1_500 };
+/** Short pauses, and time enough for a busy machine. */
+export const testPatience: Patience = { tries: 5, firstPauseMs: 5, timeoutMs: 30_000 };
+/** For a store that says nothing. */
+export const hastyPatience: Patience = { tries: 20, firstPauseMs: 5, timeoutMs: 700 };
 
 interface Refusals {
   broken: Reply;
@@ -17,9 +19,11 @@ interface Refusals {
 export function storageFaultsContract(
   name: string,
   server: FaultyServer & { bucket: { objects: Map<string, unknown>; uploads: Map<string, unknown> } },
-  storage: Storage,
+  storageWith: (patience: Patience) => Storage,
   { broken, tooMany }: Refusals,
 ): void {
+  const storage = storageWith(testPatience);
+  const hasty = storageWith(hastyPatience);
   const isContent = ({ method, url }: Asked) => method === "GET" && url.pathname.endsWith("/file");
   /** Fails the first `times` requests that a test means. */
   const failing = (times: number, fault: ReturnType<FaultyServer["fault"]>, meant: (asked: Asked) => boolean) => {
@@ -83,9 +87,9 @@ export function storageFaultsContract(
     test("asks again where a store says nothing at all", async () => {
       await storage.write("silent/file", [Buffer.from("silent")]);
       failing(1, "silence", () => true);
-      assert.equal(await storage.size("silent/file"), 6);
+      assert.equal(await hasty.size("silent/file"), 6);
       failing(1, "silence", isContent);
-      assert.equal(Buffer.concat(await Array.fromAsync(storage.read("silent/file"))).toString(), "silent");
+      assert.equal(Buffer.concat(await Array.fromAsync(hasty.read("silent/file"))).toString(), "silent");
     });
 
     test("gives up on a store that stays broken, and leaves nothing half written", async () => {
