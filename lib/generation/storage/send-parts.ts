@@ -18,7 +18,10 @@ export async function sendStream(store: ObjectStore, key: string, chunks: Chunks
   }
   const upload = await persist(patience, (signal) => store.beginParts(key, signal));
   try {
-    return await sendParts(upload, first, parts, patience);
+    const bytes = await sendParts(upload, first, parts, patience);
+    const there = await persist(patience, (signal) => store.head(key, signal));
+    if (there?.bytes !== bytes) throw new Error(`The store has ${there?.bytes} of the ${bytes} bytes of ${key}`);
+    return bytes;
   } catch (error) {
     // The parts cost money until they are gone; that this fails as well says nothing new.
     await Promise.allSettled([persist(patience, (signal) => upload.abort(signal))]);
