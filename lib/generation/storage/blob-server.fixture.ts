@@ -61,7 +61,12 @@ function multipart(bucket: MemoryBucket, asked: Asked, grant: ClientGrant | null
     const etag = bucket.addPart(uploadId, Number(asked.headers["x-mpu-part-number"]), asked.body);
     return etag === null ? refusal(404, "not_found") : json({ etag });
   }
-  const object = bucket.complete(uploadId, JSON.parse(asked.body.toString()));
+  // The library in a browser names the parts in the order in which they arrived.
+  const parts: { partNumber: number; etag: string }[] = JSON.parse(asked.body.toString());
+  const object = bucket.complete(
+    uploadId,
+    parts.toSorted((a, b) => a.partNumber - b.partNumber),
+  );
   return object ? json(described(asked, key, object)) : refusal(400, "bad_request", "Parts are missing or too small");
 }
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { blobToken, refusal, startBlobServer } from "./blob-server.fixture.ts";
 import { blobStore } from "./blob-store.ts";
 import { objectStorage } from "./object-storage.ts";
 import type { Patience } from "./persist.ts";
-import { storageContract } from "./storage.contract.ts";
+import { digestOf, storageContract } from "./storage.contract.ts";
 import { storageFaultsContract, testPatience } from "./storage-faults.contract.ts";
 
 const copiesFolder = mkdtempSync(join(tmpdir(), "rowpress-blob-"));
@@ -69,6 +70,15 @@ test("lets a browser write the one file that its token names, once, and no large
   assert.equal(await storage.size("direct/file"), 10);
   const expired = await tokenFor("direct/late", 10, Date.now() - 1);
   await assert.rejects(put("direct/late", "x", { access, token: expired }), /expired/);
+});
+
+test("lets a browser send a large file in parts, and no larger than it may be", async () => {
+  const options = { access: "private", multipart: true } as const;
+  const content = Buffer.alloc(17_000_000, "large");
+  await put("direct/large", content, { ...options, token: await tokenFor("direct/large", 17_000_000) });
+  assert.equal(await digestOf(storage.read("direct/large")), createHash("sha256").update(content).digest("hex"));
+  const tooSmall = await tokenFor("direct/larger", 16_999_999);
+  await assert.rejects(put("direct/larger", content, { ...options, token: tooSmall }), /too large/);
 });
 
 test("believes no event in the store's name that the store did not sign", async () => {

@@ -1,0 +1,16 @@
+import { expect, test } from "@playwright/test";
+import { csvOf, people } from "./sheets.ts";
+import { blobPort, usesBlob } from "./store.ts";
+
+test("sends a visitor's file to where this site has its files, and nowhere else", async ({ page, baseURL }) => {
+  const sentTo: string[] = [];
+  page.on("request", (request) => {
+    const isForm = request.headers()["content-type"]?.startsWith("multipart/form-data") ?? false;
+    if (isForm || request.method() === "PUT") sentTo.push(new URL(request.url()).origin);
+  });
+  await page.goto("/");
+  const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(csvOf(people(3))) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  expect(sentTo).toEqual([usesBlob ? `http://localhost:${blobPort}` : baseURL]);
+});
