@@ -3,9 +3,13 @@ import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { post } from "./api.ts";
 import { ConnectionError } from "./api-error.ts";
 import type { SentUpload, UploadOptions } from "./upload-file.ts";
+import { whileMoving } from "./while-moving.ts";
 
 /** From here on a file goes in parts of 8 MB, several at a time, and a part that fails is sent again alone. */
 const partsFromBytes = 8 * 1024 * 1024;
+
+/** The store's library would go on trying for 17 minutes. */
+const stallMs = 60_000;
 
 /**
  * Sends a file straight to the store, with a token that the site gives for this one upload. That the site is asked
@@ -18,14 +22,19 @@ export async function sendToStore(file: File, { onProgress, signal }: UploadOpti
   const token = await askForToken({ pathname, multipart, clientPayload: JSON.stringify({ filename: file.name }) });
   const { put } = await import("@vercel/blob/client");
   try {
-    await put(pathname, file, {
-      access: "private",
-      token,
-      multipart,
-      contentType: "application/octet-stream",
-      onUploadProgress: ({ percentage }) => onProgress?.(percentage / 100),
-      ...(signal ? { abortSignal: signal } : {}),
-    });
+    await whileMoving(stallMs, signal, (abortSignal, moved) =>
+      put(pathname, file, {
+        access: "private",
+        token,
+        multipart,
+        contentType: "application/octet-stream",
+        abortSignal,
+        onUploadProgress: ({ percentage }) => {
+          moved();
+          onProgress?.(percentage / 100);
+        },
+      }),
+    );
   } catch (cause) {
     throw signal?.aborted ? signal.reason : new ConnectionError(cause);
   }

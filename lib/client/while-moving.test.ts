@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { whileMoving } from "./while-moving.ts";
+
+const forever = () => new Promise<never>(() => undefined);
+
+test("lets work go on that moves, and gives its failure", async () => {
+  await whileMoving(300, undefined, async (_, moved) => {
+    for (let step = 0; step < 10; step += 1) {
+      await sleep(50);
+      moved();
+    }
+  });
+  const failing = whileMoving(300, undefined, () => Promise.reject(new Error("refused")));
+  await assert.rejects(failing, /refused/);
+});
+
+test("ends what stands still, and tells it so", async () => {
+  let given: AbortSignal | undefined;
+  const standing = whileMoving(10, undefined, (signal) => {
+    given = signal;
+    return forever();
+  });
+  await assert.rejects(standing, { name: "TimeoutError" });
+  assert.equal(given?.aborted, true);
+});
+
+test("ends at once where the visitor gives up", async () => {
+  const controller = new AbortController();
+  const sending = whileMoving(60_000, controller.signal, forever);
+  controller.abort(new Error("given up"));
+  await assert.rejects(sending, /given up/);
+  await assert.rejects(whileMoving(60_000, controller.signal, forever), /given up/);
+});
