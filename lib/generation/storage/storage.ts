@@ -66,7 +66,14 @@ export interface DirectUploads {
   ): Promise<DirectUploadAnswer>;
 }
 
+// Next bundles routes and start-up code apart, so there may be two of each class: the name tells, not the constructor.
+const isNamed = (name: string, value: unknown) => value instanceof Error && value.name === name;
+
 export class UnsignedEventError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed("UnsignedEventError", value);
+  }
+
   constructor(options?: ErrorOptions) {
     super("The event is not signed by the store", options);
     this.name = "UnsignedEventError";
@@ -74,6 +81,10 @@ export class UnsignedEventError extends Error {
 }
 
 export class MissingFileError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed("MissingFileError", value);
+  }
+
   constructor(key: string, options?: ErrorOptions) {
     super(`There is no file ${key}`, options);
     this.name = "MissingFileError";
