@@ -37,14 +37,14 @@ export async function changeSession(
       previewOf(container, visitor, settled, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
-    if (!changed || (await saveChange(container, next))) return sessionView(container, next, pages);
+    if (!changed || (await saveChange(container, visitor, next))) return sessionView(container, next, pages);
   }
   throw new AppError("busy", "Several changes came at once. Try again in a second.", { retryAfterSeconds: 1 });
 }
 
-function saveChange({ database }: Container, next: Session): Promise<boolean> {
+function saveChange({ database }: Container, visitor: string, next: Session): Promise<boolean> {
   return database.transaction(async (statements) => {
     await keepUploads(statements, uploadsOf(next), next.expiresAt);
     return updateSession(statements, next);
-  });
+  }, visitor);
 }

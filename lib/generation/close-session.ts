@@ -37,7 +37,7 @@ export async function closeSession(
     const unused: string[] = [];
     for (const id of uploadsOf(session)) if (await deleteUnusedUpload(statements, id)) unused.push(uploadFolder(id));
     return [...jobs.map(({ id }) => jobFolder(id)), ...unused];
-  });
+  }, visitor);
   for (const folder of folders) await storage.deleteFolder(folder);
   return sessionView(container, closed, null);
 }

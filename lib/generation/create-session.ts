@@ -20,7 +20,7 @@ export async function createSession(
 ): Promise<SessionResponse> {
   const { database, config } = container;
   const upload = await readyUpload(container, visitor, uploadId);
-  if (upload.kind !== "spreadsheet") return refusePicture(container, upload);
+  if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
   const settled = await settleContent(container, upload, null, choices);
   const [check, pages] = await Promise.all([
     checkContent(container, visitor, settled),
@@ -32,12 +32,17 @@ export async function createSession(
   await database.transaction(async (statements) => {
     await insertSession(statements, visitor, session);
     await keepUploads(statements, uploadsOf(session), expiresAt);
-  });
+  }, visitor);
   return sessionView(container, session, pages);
 }
 
 /** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */
-async function refusePicture({ database, storage }: Container, { id, filename }: Upload): Promise<never> {
-  if (await deleteUnusedUpload(database, id)) await storage.deleteFolder(uploadFolder(id));
+async function refusePicture(
+  { database, storage }: Container,
+  visitor: string,
+  { id, filename }: Upload,
+): Promise<never> {
+  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, id), visitor);
+  if (isUnused) await storage.deleteFolder(uploadFolder(id));
   throw new AppError("not_a_spreadsheet", `"${filename}" is a picture. Upload a CSV or XLSX file with your rows.`);
 }

@@ -28,7 +28,7 @@ export async function startGeneration(
     if (known) return known.id;
     requireStartable(session, container.templates.find(session.content.template));
     return insertJob(container, statements, visitor, session);
-  });
+  }, visitor);
   return readStatus(container, visitor, jobId);
 }
 

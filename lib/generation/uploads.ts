@@ -77,6 +77,6 @@ const goneUpload = () => new AppError("gone", "This file has been deleted. Send 
  */
 export async function deleteUnusedUpload(statements: Statements, id: UploadId): Promise<boolean> {
   const sql = `UPDATE uploads SET deleted_at = $1 WHERE id = $2 AND deleted_at IS NULL AND NOT EXISTS
-    (SELECT 1 FROM sessions WHERE state <> 'closed' AND (upload_id = $2 OR content LIKE '%"' || $2 || '"%'))`;
+    (SELECT 1 FROM sessions WHERE visitor = uploads.visitor AND state <> 'closed' AND (upload_id = $2 OR content LIKE '%"' || $2 || '"%'))`;
   return (await statements.execute(sql, [Date.now(), id])) > 0;
 }

@@ -46,23 +46,26 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       assert.equal(await count(), 2);
     });
 
-    test("keeps a transaction apart from statements that come while it runs", async () => {
-      const add = (id: number) =>
-        database.transaction(async (statements) => {
-          const [before] = await statements.query(CountSchema, "SELECT COUNT(*) AS count FROM notes");
-          await new Promise(setImmediate);
-          await statements.execute("INSERT INTO notes VALUES ($1, $2, $3)", [id, "counted", before?.count ?? null]);
-        });
-      await Promise.all(Array.from({ length: 20 }, (_, index) => add(100 + index)));
-      const sizes = await database.query(
-        z.object({ size: z.number() }),
-        "SELECT size FROM notes WHERE text = 'counted' ORDER BY size",
-      );
-      assert.deepEqual(
-        sizes.map(({ size }) => size),
-        Array.from({ length: 20 }, (_, index) => 2 + index),
-      );
-    });
+    for (const among of [undefined, "anna"]) {
+      test(`loses no update of transactions among ${among ?? "all"} that come at the same time`, async () => {
+        const second = await open();
+        await database.execute("DELETE FROM notes WHERE id > 2");
+        const add = (by: Database, id: number) =>
+          by.transaction(async (statements) => {
+            const [before] = await statements.query(CountSchema, "SELECT COUNT(*) AS count FROM notes");
+            await new Promise(setImmediate);
+            await statements.execute("INSERT INTO notes VALUES ($1, $2, $3)", [id, "counted", before?.count ?? null]);
+          }, among);
+        await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 ? database : second, 100 + index)));
+        const sql = "SELECT size FROM notes WHERE text = 'counted' ORDER BY size";
+        const sizes = await database.query(z.object({ size: z.number() }), sql);
+        assert.deepEqual(
+          sizes.map(({ size }) => size),
+          Array.from({ length: 20 }, (_, index) => 2 + index),
+        );
+        await second.close();
+      });
+    }
 
     test("lets a second connection see what the first committed", async () => {
       const second = await open();

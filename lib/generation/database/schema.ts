@@ -98,4 +98,16 @@ export const migrations: readonly string[] = [
    );
    CREATE INDEX tasks_state ON tasks (state, run_at);
    CREATE INDEX tasks_job ON tasks (job_id);`,
+  `CREATE INDEX tasks_lane ON tasks (state, job_id, position);
+   CREATE INDEX tasks_owner ON tasks (owner);
+   CREATE INDEX sessions_visitor ON sessions (visitor);
+   CREATE TABLE workers (
+     id TEXT PRIMARY KEY,
+     host TEXT NOT NULL,
+     pid BIGINT NOT NULL,
+     started_at BIGINT NOT NULL,
+     seen_at BIGINT NOT NULL,
+     tasks BIGINT NOT NULL,
+     documents BIGINT NOT NULL
+   );`,
 ];

@@ -1,12 +1,18 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { Database, SqlValue, Statements } from "./database.ts";
 import { migrations } from "./schema.ts";
 
 /** How long a process waits for another one's write; a write here takes well under a millisecond. */
 const busyTimeoutMs = 10_000;
+/** How much of that at a stretch, since it blocks the process, and the pause that others get in between. */
+const blockingMs = 20;
+const pauseMs = 2;
+/** SQLITE_BUSY, of https://sqlite.org/rescode.html */
+const busyCode = 5;
 
 /**
  * The embedded database: one file, shared by several processes of one machine. WAL with `synchronous = FULL`
@@ -15,9 +21,10 @@ const busyTimeoutMs = 10_000;
  */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
-  const connection = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+  connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
   migrate(connection);
+  connection.exec(`PRAGMA busy_timeout = ${blockingMs}`);
 
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string) => {
@@ -27,10 +34,9 @@ export function openSqlite(path: string): Database {
   };
   const direct: Statements = {
     query: async <T>(row: z.ZodType<T>, sql: string, parameters: readonly SqlValue[] = []) =>
-      prepare(sql)
-        .all(named(parameters))
-        .map((found) => row.parse(found)),
-    execute: async (sql, parameters = []) => Number(prepare(sql).run(named(parameters)).changes),
+      (await patiently(() => prepare(sql).all(named(parameters)))).map((found) => row.parse(found)),
+    execute: async (sql, parameters = []) =>
+      Number((await patiently(() => prepare(sql).run(named(parameters)))).changes),
   };
 
   // One connection has one transaction: whatever comes while it is open waits for its end.
@@ -54,8 +60,20 @@ function named(parameters: readonly SqlValue[]): Record<string, SqlValue> {
   return Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
 }
 
+/** Waits for other connections without keeping the rest of this process, or one of them within it, from going on. */
+async function patiently<T>(work: () => T): Promise<T> {
+  for (const deadline = Date.now() + busyTimeoutMs; ; await sleep(pauseMs)) {
+    try {
+      return work();
+    } catch (error) {
+      const isBusy = error instanceof Error && "errcode" in error && error.errcode === busyCode;
+      if (!isBusy || Date.now() > deadline) throw error;
+    }
+  }
+}
+
 async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>): Promise<T> {
-  connection.exec("BEGIN IMMEDIATE");
+  await patiently(() => connection.exec("BEGIN IMMEDIATE"));
   try {
     const result = await work();
     connection.exec("COMMIT");

@@ -62,7 +62,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
       await writeProblems(storage, job, shards, key),
     );
   }
-  await database.transaction((statements) => recordResults(statements, job, results));
+  await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
   await storage.deleteFolder(shardsFolder(job.id));
 }
 

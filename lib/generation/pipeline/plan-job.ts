@@ -35,7 +35,7 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     await storage.take(plannedProblemsKey(job), join(folder, "problems.csv"));
     return report;
   });
-  await database.transaction((statements) => recordPlan(container, statements, job, plan));
+  await database.transaction((statements) => recordPlan(container, statements, job, plan), job.visitor);
 }
 
 export const inputKey = ({ id }: Pick<Job, "id">, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;

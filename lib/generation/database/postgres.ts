@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import type { z } from "zod";
+import { log } from "#lib/log.ts";
+import { AppError } from "../app-error.ts";
+import type { Database, SqlValue, Statements } from "./database.ts";
+import { migratePostgres } from "./postgres-migrations.ts";
+
+/** Longest time for one statement, waiting for locks included, and for a transaction that says nothing more. */
+const statementTimeoutMs = 30_000;
+/** How often a transaction that met another one head-on is made anew. */
+const tries = 3;
+
+/** What a plain answer of Postgres has: pg-boss asks for just this to work inside our transactions. */
+export interface PostgresStatements extends Statements {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }>;
+}
+
+/** @throws Error for statements of another database: a queue on Postgres works in its transactions alone. */
+export function asPostgres(statements: Statements): PostgresStatements {
+  if (isPostgres(statements)) return statements;
+  throw new Error("These statements are not of Postgres");
+}
+
+const isPostgres = (statements: Statements): statements is PostgresStatements => "executeSql" in statements;
+
+/**
+ * Connection settings for a server that may restart or fall silent: nothing waits for it for ever. TLS and all else are
+ * said by the URL (`?sslmode=verify-full`).
+ */
+export function connectionSettings(url: string, connections: number) {
+  return {
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    // The server keeps the first two; this one holds where it can no longer be reached.
+    query_timeout: statementTimeoutMs + 5_000,
+    application_name: "rowpress",
+  };
+}
+
+/** COUNT is a bigint and SUM a numeric, which pg gives as text; the numbers here stay far below 2 ** 53. */
+const types = {
+  getTypeParser: (type: number, format?: "text" | "binary") =>
+    type === pg.types.builtins.INT8 || type === pg.types.builtins.NUMERIC
+      ? Number
+      : pg.types.getTypeParser(type, format),
+};
+
+/**
+ * A Postgres, 13 or later, shared by any number of processes. Opens its connections when they are needed, and anew
+ * after the server was away; meanwhile statements reject with AppError `busy`.
+ * @param connections at most, of this process.
+ */
+export function openPostgres(url: string, connections = 8): Database {
+  const pool = new pg.Pool({ ...connectionSettings(url, connections), types });
+  pool.on("error", (error) => log("warn", "database connection lost", { error }));
+
+  let migrated: Promise<void> | null = null;
+  const ready = () => {
+    migrated ??= migratePostgres(pool).catch((error) => {
+      migrated = null;
+      throw error;
+    });
+    return migrated;
+  };
+  const whenReady = <T>(work: () => Promise<T>): Promise<T> => ready().then(work).catch(rethrow);
+  const direct = statementsOn(pool);
+
+  return {
+    query: (row, sql, parameters) => whenReady(() => direct.query(row, sql, parameters)),
+    execute: (sql, parameters) => whenReady(() => direct.execute(sql, parameters)),
+    transaction: (work, among) => whenReady(() => retried(() => inTransaction(pool, work, among))),
+    close: () => pool.end(),
+  };
+}
+
+function statementsOn(client: Pick<pg.ClientBase, "query">): PostgresStatements {
+  const run = (sql: string, parameters: readonly SqlValue[] = []) => client.query(sql, [...parameters]);
+  return {
+    query: async <T>(row: z.ZodType<T>, sql: string, parameters?: readonly SqlValue[]) =>
+      (await run(sql, parameters)).rows.map((found) => row.parse(found)),
+    execute: async (sql, parameters) => (await run(sql, parameters)).rowCount ?? 0,
+    executeSql: (text, values) => client.query(text, values),
+  };
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (statements: Statements) => Promise<T>,
+  among?: string,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that dies while nothing is asked of it would otherwise end the process.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
+  try {
+    await client.query(`BEGIN; ${lockSql(among)}`);
+    const result = await work(statementsOn(client));
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => onError(failure));
+    throw error;
+  } finally {
+    client.off("error", onError);
+    client.release(broken);
+  }
+}
+
+/** Two numbers that name our locks among those of other programs on the same database. */
+const [everyone, namesakes] = [727_101, 727_102];
+
+/**
+ * Locks until the end of the transaction: alone among all, or among those of one name. What comes after is READ
+ * COMMITTED, so each statement sees what the one before us in line has written.
+ */
+function lockSql(among: string | undefined): string {
+  if (among === undefined) return `SELECT pg_advisory_xact_lock(${everyone}, 0)`;
+  const name = createHash("sha256").update(among).digest().readInt32BE();
+  return `SELECT pg_advisory_xact_lock_shared(${everyone}, 0), pg_advisory_xact_lock(${namesakes}, ${name})`;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      // deadlock_detected and serialization_failure: everything was taken back, so it can be done anew.
+      if (attempt === tries || !["40P01", "40001"].includes(codeOf(error))) throw error;
+    }
+  }
+}
+
+/** Connection exceptions, a server that shuts down, starts or has no connection left, and the socket's own. */
+const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
+/** What pg says without a code. */
+const awayMessages = /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error)/;
+
+function rethrow(error: unknown): never {
+  const isAway = error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message));
+  if (!isAway) throw error;
+  const message = "The site's database cannot be reached just now. Try again in a few seconds.";
+  throw new AppError("busy", message, { retryAfterSeconds: 3, cause: error });
+}
