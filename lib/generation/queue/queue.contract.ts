@@ -11,6 +11,8 @@ interface Bench {
   queue: Queue;
   /** A second queue on the same database, as another process would have it. */
   other: Queue;
+  /** Makes what is in hand look as if its process had given no sign of life for long. */
+  silence(): Promise<void>;
 }
 
 const task = (jobId: JobId, shard: number | null, visitor = "v1"): Task => ({ kind: "render", jobId, shard, visitor });
@@ -23,7 +25,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** What every queue adapter must hold; `bench` gives an empty queue whose lease is at most one second. */
+/** What every queue adapter must hold; `bench` gives an empty queue that tries again at once. */
 export function queueContract(name: string, bench: () => Promise<Bench>): void {
   describe(`queue contract: ${name}`, () => {
     test("hands out the tasks of a job in the order sent", async () => {
@@ -85,25 +87,24 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       const worker = queue.work(
         async ({ shard, attempt }) => {
           seen.push(`${shard}:${attempt}`);
-          if (shard === 1 && attempt < 4) throw new Error("fails");
+          if (shard === 1 && attempt < 8) throw new Error("fails");
         },
         { concurrency: 1 },
       );
-      await until(() => seen.includes("1:4"));
+      await until(() => seen.includes("1:8"));
       await worker.stop();
-      assert.deepEqual(seen.toSorted(), ["1:1", "1:2", "1:3", "1:4", "2:1"]);
+      const attempts = Array.from({ length: 8 }, (_, index) => `1:${index + 1}`);
+      assert.deepEqual(seen.toSorted(), [...attempts, "2:1"]);
     });
 
     test("gives the task of a worker that went silent to another, and tells the first", async () => {
-      const { database, queue, other } = await bench();
+      const { database, queue, other, silence } = await bench();
       await database.transaction((s) => queue.send(s, [task(newJobId(), 1)]));
       let lost = false;
       let isHeld = false;
       const silent = queue.work(
         async (_, signal) => {
           isHeld = true;
-          // A process that hangs renews no lease; here another one takes the lease away.
-          await database.execute("UPDATE tasks SET lease_until = 0");
           await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
           lost = true;
         },
@@ -111,6 +112,7 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       );
       const attempts: number[] = [];
       await until(() => isHeld);
+      await silence();
       const heir = other.work(async ({ attempt }) => void attempts.push(attempt), { concurrency: 1 });
       await until(() => attempts.length === 1 && lost);
       await Promise.all([silent.stop(), heir.stop()]);
@@ -154,6 +156,39 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       await until(() => seen.length === 1);
       await worker.stop();
       assert.deepEqual(seen, [stays]);
+    });
+
+    test("works on what is sent while its workers are idle", async () => {
+      const { database, queue } = await bench();
+      const seen: (number | null)[] = [];
+      const worker = queue.work(async ({ shard }) => void seen.push(shard), { concurrency: 2 });
+      for (const shard of [1, 2, 3]) {
+        await database.transaction((s) => queue.send(s, [task(newJobId(), shard)]));
+        await until(() => seen.length === shard);
+      }
+      await worker.stop();
+      assert.deepEqual(seen, [1, 2, 3]);
+    });
+
+    test("waits for the task in hand when it is stopped, and takes no other", async () => {
+      const { database, queue } = await bench();
+      const job = newJobId();
+      await database.transaction((s) => queue.send(s, [task(job, 1), task(job, 2)]));
+      const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const seen: string[] = [];
+      const worker = queue.work(
+        async ({ shard }) => {
+          held.resolve();
+          await gate.promise;
+          seen.push(`shard ${shard}`);
+        },
+        { concurrency: 1 },
+      );
+      await held.promise;
+      const stopped = worker.stop().then(() => seen.push("stopped"));
+      gate.resolve();
+      await stopped;
+      assert.deepEqual(seen, ["shard 1", "stopped"]);
     });
   });
 }

@@ -34,4 +34,6 @@ export interface Queue {
   cancel(statements: Statements, jobId: JobId): Promise<void>;
   /** Works on tasks until stopped. A task is done when `handle` resolves; `signal` aborts when its lease was lost. */
   work(handle: (task: ActiveTask, signal: AbortSignal) => Promise<void>, options: { concurrency: number }): QueueWorker;
+  /** Lets go of what the queue itself holds; its workers are stopped before. */
+  close(): Promise<void>;
 }

@@ -136,6 +136,8 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
         },
       };
     },
+
+    async close() {},
   };
 }
 

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Job, PgBoss } from "pg-boss";
+import { z } from "zod";
+import { log } from "#lib/log.ts";
+import type { Database, Statements } from "../database/database.ts";
+import { asPostgres } from "../database/postgres.ts";
+import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
+import type { ActiveTask, Queue, Task } from "./queue.ts";
+import { type TakenTask, takeAgain, takeTurn } from "./turns.ts";
+
+type Handle = (task: ActiveTask, signal: AbortSignal) => Promise<void>;
+/** What pg-boss carries: a name that stays the same when a ticket is tried again, or dies. */
+type Ticket = Job<{ ticket: string }>;
+/** What `touch` gives, and the types of pg-boss leave out. */
+const TouchedSchema = z.object({ affected: z.number() });
+
+/** Transactions that hand out turns exclude each other, so that each sees whom the last one served. */
+const turns = "turns";
+
+const sendSql = `
+  INSERT INTO tasks (id, kind, job_id, shard, visitor, state, attempt, run_at, lease_until, owner, position)
+  SELECT id, kind, "jobId", shard, visitor, 'waiting', 0, $2::bigint, 0, '', $2::bigint + place FROM json_to_recordset($1::json)
+  AS sent (id TEXT, kind TEXT, "jobId" TEXT, shard BIGINT, visitor TEXT, place BIGINT)`;
+
+/**
+ * The queue for many machines. For each task, pg-boss holds a ticket: it says when somebody is to work, knows whether
+ * they live, and has the ticket tried again if not. What is worked on is decided when a ticket is first called: the
+ * task whose turn it then is, which belongs to the ticket from there on.
+ * @param url of the Postgres that `database` is on
+ */
+export function pgBossQueue(database: Database, url: string, timing: BossTiming = ordinaryTiming): Queue {
+  let started: Promise<PgBoss> | null = null;
+  const running = () => {
+    started ??= startBoss(url, timing).catch((error) => {
+      started = null;
+      throw error;
+    });
+    return started;
+  };
+
+  return {
+    async send(statements: Statements, tasks: readonly Task[]) {
+      const boss = await running();
+      const rows = tasks.map((task, place) => ({ ...task, id: randomUUID(), place }));
+      await statements.execute(sendSql, [JSON.stringify(rows), Date.now()]);
+      const tickets = tasks.map(() => ({ data: { ticket: randomUUID() } }));
+      await boss.insert(ticketQueue, tickets, { db: asPostgres(statements) });
+    },
+
+    /** The tickets stay: each that finds no task left is done. */
+    async cancel(statements, jobId) {
+      await statements.execute("DELETE FROM tasks WHERE job_id = $1", [jobId]);
+    },
+
+    work(handle, { concurrency }) {
+      const stopped = new AbortController();
+      const slots = openSlots(running, database, handle, concurrency, timing, stopped.signal);
+      return {
+        async stop() {
+          stopped.abort();
+          for (const close of await slots) await close();
+        },
+      };
+    },
+
+    async close() {
+      if (started) await (await started).stop({ graceful: false });
+    },
+  };
+}
+
+/** Begins once pg-boss runs: the database may be away when a process starts. With no slots, this makes it ready to send. */
+async function openSlots(
+  running: () => Promise<PgBoss>,
+  database: Database,
+  handle: Handle,
+  concurrency: number,
+  timing: BossTiming,
+  stopped: AbortSignal,
+): Promise<(() => Promise<void>)[]> {
+  const queues = Array.from({ length: concurrency }, () => ticketQueue);
+  if (concurrency > 0) queues.push(deadQueue);
+  while (!stopped.aborted) {
+    try {
+      const boss = await running();
+      return await Promise.all(queues.map((queue) => openSlot(boss, queue, database, handle, timing)));
+    } catch (error) {
+      log("error", "queue not started", { error });
+      await sleep(1_000, undefined, { ref: false });
+    }
+  }
+  return [];
+}
+
+/** Serves one ticket after the other; gives what ends that. */
+async function openSlot(boss: PgBoss, queue: string, database: Database, handle: Handle, timing: BossTiming) {
+  let id = "";
+  const options = {
+    pollingIntervalSeconds: timing.pollSeconds,
+    notifyPollingIntervalSeconds: timing.pollSeconds,
+    heartbeatRefreshSeconds: timing.refreshSeconds,
+  };
+  id = await boss.work<Ticket["data"]>(queue, options, async (tickets) => {
+    // Without this it would pause after each ticket, though more wait.
+    boss.notifyWorker(id);
+    for (const ticket of tickets) await serve(boss, queue, database, ticket, handle);
+  });
+  return () => boss.offWork(queue, { id, wait: true });
+}
+
+async function serve(boss: PgBoss, queue: string, database: Database, ticket: Ticket, handle: Handle): Promise<void> {
+  const task = await database.transaction((statements) => exchange(boss, queue, statements, ticket), turns);
+  if (!task) return;
+  try {
+    await handle(task, ticket.signal);
+    await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
+  } catch (error) {
+    const { kind, jobId, shard, attempt } = task;
+    log("warn", "task failed", { kind, jobId, shard, attempt, error });
+    throw error;
+  }
+}
+
+/** @throws Error where the ticket has become another's meanwhile, so that its task is not taken twice. */
+async function exchange(
+  boss: PgBoss,
+  queue: string,
+  statements: Statements,
+  ticket: Ticket,
+): Promise<TakenTask | null> {
+  const { affected } = TouchedSchema.parse(await boss.touch(queue, ticket, { db: asPostgres(statements) }));
+  if (affected === 0) throw new Error("The ticket was lost before it was exchanged");
+  const name = ticket.data.ticket;
+  const isFirst = queue === ticketQueue && ticket.retryCount === 0;
+  return (isFirst ? null : await takeAgain(statements, name)) ?? (await takeTurn(statements, name));
+}

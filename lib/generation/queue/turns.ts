@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { JobIdSchema } from "#lib/contracts/ids.ts";
+import type { Statements } from "../database/database.ts";
+
+const TakenSchema = z.object({
+  id: z.string(),
+  kind: z.enum(["plan", "render", "finish"]),
+  jobId: JobIdSchema,
+  shard: z.number().nullable(),
+  visitor: z.string(),
+  attempt: z.number(),
+});
+const TakenInTurnSchema = TakenSchema.extend({ served: z.number() });
+/** A task in hand: taken by a ticket, which keeps it until it is done. */
+export type TakenTask = z.infer<typeof TakenSchema>;
+
+const taken = `tasks.id, tasks.kind, tasks.job_id AS "jobId", tasks.shard, tasks.visitor, tasks.attempt`;
+
+/**
+ * The first waiting task of the visitor, and of the job, whose turn is longest ago. Steps from job to job by the index,
+ * so that it costs as much as there are jobs, however many tasks they have.
+ */
+const inTurnSql = `
+  WITH RECURSIVE lanes AS (
+    (SELECT job_id, visitor, position FROM tasks WHERE state = 'waiting' ORDER BY job_id, position LIMIT 1)
+    UNION ALL
+    SELECT next.* FROM lanes CROSS JOIN LATERAL (
+      SELECT job_id, visitor, position FROM tasks WHERE state = 'waiting' AND job_id > lanes.job_id
+      ORDER BY job_id, position LIMIT 1) next
+  ), lane AS (
+    SELECT lanes.job_id FROM lanes
+    LEFT JOIN turns of_visitor ON of_visitor.name = lanes.visitor
+    LEFT JOIN turns of_job ON of_job.name = lanes.job_id
+    ORDER BY COALESCE(of_visitor.served, 0), COALESCE(of_job.served, 0), position LIMIT 1
+  ), next AS (
+    SELECT id, visitor, job_id FROM tasks WHERE state = 'waiting' AND job_id = (SELECT job_id FROM lane)
+    ORDER BY position, id LIMIT 1
+  ), turn AS (
+    SELECT COALESCE(MAX(served), 0) + 1 AS served FROM turns
+  ), served AS (
+    INSERT INTO turns SELECT name, served FROM turn, (SELECT visitor AS name FROM next UNION SELECT job_id FROM next) names
+    ON CONFLICT (name) DO UPDATE SET served = EXCLUDED.served
+  )
+  UPDATE tasks SET state = 'active', attempt = attempt + 1, owner = $1 FROM next, turn
+  WHERE tasks.id = next.id AND tasks.state = 'waiting' RETURNING ${taken}, turn.served`;
+
+const againSql = `
+  UPDATE tasks SET attempt = attempt + 1 WHERE id = (SELECT id FROM tasks WHERE owner = $1 LIMIT 1) RETURNING ${taken}`;
+
+/** Turns of visitors and jobs that have nothing to do any more. */
+const forgetSql = `
+  DELETE FROM turns WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE job_id = turns.name)
+  AND NOT EXISTS (SELECT 1 FROM tasks WHERE visitor = turns.name)`;
+const forgetEvery = 1_000;
+
+/** Takes the task whose turn it is for a ticket; null where none waits. For a transaction among those that do so. */
+export async function takeTurn(statements: Statements, ticket: string): Promise<TakenTask | null> {
+  const [task] = await statements.query(TakenInTurnSchema, inTurnSql, [ticket]);
+  if (task && task.served % forgetEvery === 0) await statements.execute(forgetSql);
+  return task ?? null;
+}
+
+/** Takes the task anew that the ticket's last attempt did not bring to an end; null where there is none. */
+export async function takeAgain(statements: Statements, ticket: string): Promise<TakenTask | null> {
+  const [task] = await statements.query(TakenSchema, againSql, [ticket]);
+  return task ?? null;
+}
