@@ -6,13 +6,17 @@ test("has a default for every setting", () => {
   const config = readConfig({ PORT: "" }, "/srv/rowpress");
   assert.equal(config.port, 3000);
   assert.equal(config.dataDir, "/srv/rowpress/.data");
+  assert.equal(config.databaseUrl, null);
   assert.equal(config.retentionMs, 24 * 3_600_000);
   assert.ok(config.renderWorkers >= 1);
 });
 
 test("names every faulty setting at once", () => {
-  const environment = { PORT: "http", RENDER_WORKERS: "-1", RATE_LIMITS: "maybe" };
-  assert.throws(() => readConfig(environment, "/srv"), /PORT[\s\S]*RENDER_WORKERS[\s\S]*RATE_LIMITS/);
+  const environment = { PORT: "http", RENDER_WORKERS: "-1", RATE_LIMITS: "maybe", DATABASE_URL: "mysql://localhost/x" };
+  assert.throws(
+    () => readConfig(environment, "/srv"),
+    /PORT[\s\S]*DATABASE_URL[\s\S]*RENDER_WORKERS[\s\S]*RATE_LIMITS/,
+  );
 });
 
 test("keeps files on the disk unless a store is named", () => {

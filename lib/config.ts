@@ -11,6 +11,10 @@ const EnvironmentSchema = z.object({
   PORT: count("PORT").min(1).max(65_535).default(3000),
   /** Folder of the embedded database, the files and the scratch space. */
   DATA_DIR: z.string().min(1).default(".data"),
+  /** A Postgres, 13 or later, instead of the embedded database; several machines may share it. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must be a postgres:// URL" }).optional(),
+  /** Connections to it that this process has at most, beside four of the queue. */
+  DATABASE_CONNECTIONS: count("DATABASE_CONNECTIONS").min(1).max(1_000).default(8),
   /** Render processes that this process runs; 0 for one that only serves pages. */
   RENDER_WORKERS: count("RENDER_WORKERS").min(0).max(256).default(availableParallelism()),
   /** How long uploads and results live. */
@@ -25,6 +29,9 @@ const EnvironmentSchema = z.object({
 export interface Config {
   port: number;
   dataDir: string;
+  /** Null for the embedded database. */
+  databaseUrl: string | null;
+  databaseConnections: number;
   /** The project's folder: templates, fonts and the worker program are started and read from here by path. */
   rootDir: string;
   renderWorkers: number;
@@ -52,6 +59,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
   return {
     port: env.PORT,
     dataDir: resolve(rootDir, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     rootDir,
     renderWorkers: env.RENDER_WORKERS,
     retentionMs: env.RETENTION_HOURS * 3_600_000,

@@ -2,12 +2,13 @@ import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import type { Database } from "./database/database.ts";
+import { openPostgres } from "./database/postgres.ts";
 import { openSqlite } from "./database/sqlite.ts";
+import { pgBossQueue } from "./queue/pg-boss-queue.ts";
 import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
 import { residentLimits } from "./rendering/resident-limits.ts";
 import { createWorkerPool, type WorkerPool } from "./rendering/worker-pool.ts";
-
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
@@ -34,13 +35,11 @@ const deskWorkers = 2;
 
 /** Names the concrete adapters; nothing else does. */
 export function createContainer(config: Config): Container {
-  const database = openSqlite(join(config.dataDir, "rowpress.sqlite"));
   const program = join(config.rootDir, "lib/generation/rendering/worker-program.ts");
   const worker = { program, rootDir: config.rootDir, residentBytesLimit: residentLimits.setting };
   return {
     config,
-    database,
-    queue: sqliteQueue(database),
+    ...openDatabase(config),
     storage: chooseStorage(config),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
@@ -48,6 +47,16 @@ export function createContainer(config: Config): Container {
     desk: createWorkerPool(deskWorkers, worker),
     press: createWorkerPool(Math.max(1, config.renderWorkers), worker),
   };
+}
+
+/** The queue is on the same database, so that work is sent by the transaction that makes it necessary. */
+function openDatabase({ databaseUrl, databaseConnections, dataDir }: Config): Pick<Container, "database" | "queue"> {
+  if (databaseUrl !== null) {
+    const database = openPostgres(databaseUrl, databaseConnections);
+    return { database, queue: pgBossQueue(database, databaseUrl) };
+  }
+  const database = openSqlite(join(dataDir, "rowpress.sqlite"));
+  return { database, queue: sqliteQueue(database) };
 }
 
 // Next bundles routes and instrumentation apart: a module's own variable would exist once in each bundle.

@@ -25,8 +25,8 @@ const sheet = [header, ...names.map((name, index) => `${name};Maths;${(index % 2
 describe("the generation of documents", () => {
   let site: TestSite;
   let engine: Engine;
-  before(() => {
-    site = openTestSite();
+  before(async () => {
+    site = await openTestSite();
     engine = startEngine(site.container);
   });
   after(async () => {
@@ -252,7 +252,7 @@ describe("the generation of documents", () => {
 });
 
 test("sweeps what has expired, files and rows, and says for a while that it is gone", async () => {
-  const site = openTestSite({ RETENTION_HOURS: "0.0006" });
+  const site = await openTestSite({ RETENTION_HOURS: "0.0006" });
   const engine = startEngine(site.container);
   const session = await site.session("v", sheet, { template: "certificate" });
   const { jobId } = await startGeneration(site.container, "v", session.sessionId);

@@ -9,6 +9,7 @@ import type { UploadResponse } from "#lib/contracts/upload.ts";
 import { type Container, createContainer } from "./container.ts";
 import { createSession } from "./create-session.ts";
 import { createUpload } from "./create-upload.ts";
+import { startPostgresServer } from "./database/postgres-server.fixture.ts";
 import { openDownload } from "./open-download.ts";
 import { readStatus } from "./read-status.ts";
 
@@ -26,9 +27,16 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export function openTestSite(environment: Record<string, string> = {}): TestSite {
+/** With `TEST_DATABASE=postgres`, on a Postgres of its own. */
+export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-site-"));
-  const container = createContainer(readConfig({ DATA_DIR: dataDir, ...environment }, process.cwd()));
+  const server = process.env.TEST_DATABASE === "postgres" ? await startPostgresServer() : null;
+  const settings = {
+    DATA_DIR: dataDir,
+    ...(server && { DATABASE_URL: await server.createDatabase() }),
+    ...environment,
+  };
+  const container = createContainer(readConfig(settings, process.cwd()));
 
   const upload: TestSite["upload"] = (visitor, content, filename = "Class 4b.csv") => {
     async function* chunks() {
@@ -60,7 +68,9 @@ export function openTestSite(environment: Record<string, string> = {}): TestSite
       container.press.stop();
       container.reading.stop();
       container.desk.stop();
+      await container.queue.close();
       await container.database.close();
+      await server?.stop();
       rmSync(dataDir, { recursive: true });
     },
   };

@@ -6,6 +6,7 @@ import { failJob, findJob, jobFolder } from "../jobs.ts";
 import type { ActiveTask, TaskKind } from "../queue/queue.ts";
 import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
+import { type Presence, showPresence } from "./presence.ts";
 import { renderShard } from "./render-shard.ts";
 import { sweep } from "./sweep.ts";
 
@@ -17,23 +18,34 @@ export interface Engine {
 const sweepEveryMs = 60_000;
 const maxAttempts = 5;
 
-const steps: Record<TaskKind, (container: Container, task: ActiveTask, signal: AbortSignal) => Promise<void>> = {
-  plan: planJob,
+type Step<T> = (container: Container, task: ActiveTask, signal: AbortSignal) => Promise<T>;
+
+/** Each gives how many documents it made. */
+const steps: Record<TaskKind, Step<number>> = {
+  plan: makingNone(planJob),
   render: renderShard,
-  finish: finishJob,
+  finish: makingNone(finishJob),
 };
+
+function makingNone(step: Step<void>): Step<number> {
+  return async (...args) => {
+    await step(...args);
+    return 0;
+  };
+}
 
 /** Works on jobs in this process: takes tasks from the queue, and sweeps what has expired. */
 export function startEngine(container: Container): Engine {
-  const worker = container.queue.work((task, signal) => workOn(container, task, signal), {
-    concurrency: container.config.renderWorkers,
-  });
   const stopped = new AbortController();
+  const concurrency = container.config.renderWorkers;
+  const presence = showPresence(container.database, concurrency > 0, stopped.signal);
+  const worker = container.queue.work((task, signal) => workOn(container, presence, task, signal), { concurrency });
   const sweeping = sweepRegularly(container, stopped.signal);
   return {
     async stop() {
+      await worker.stop();
       stopped.abort();
-      await Promise.all([worker.stop(), sweeping]);
+      await Promise.all([sweeping, presence.ended]);
       container.press.stop();
       container.reading.stop();
       container.desk.stop();
@@ -45,15 +57,17 @@ export function startEngine(container: Container): Engine {
  * A job whose task fails for the last time fails with it: nobody waits for what will not come. So does one whose task
  * kills its process each time, which gets no chance to say so.
  */
-async function workOn(container: Container, task: ActiveTask, signal: AbortSignal): Promise<void> {
+async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
+  presence.tasks += 1;
   try {
     if (task.attempt > maxAttempts) return await giveUp(container, task);
-    await steps[task.kind](container, task, signal);
+    presence.documents += await steps[task.kind](container, task, signal);
   } catch (error) {
     if (task.attempt < maxAttempts || signal.aborted) throw error;
     log("error", "job given up", { jobId: task.jobId, kind: task.kind, shard: task.shard, error });
     await giveUp(container, task);
   } finally {
+    presence.tasks -= 1;
     await deleteIfCanceled(container, task.jobId);
   }
 }

@@ -13,8 +13,11 @@ export const segmentKey = (id: JobId, shard: number) => `${shardFolder(id, shard
 export const entriesKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/entries.json`;
 export const partKey = (id: JobId, shard: number, part: number) => `${shardFolder(id, shard)}/part-${part}.pdf`;
 
-/** Makes one shard's documents and records them; the last shard of a job sends it on to be finished. */
-export async function renderShard(container: Container, task: ActiveTask, signal: AbortSignal): Promise<void> {
+/**
+ * Makes one shard's documents and records them; the last shard of a job sends it on to be finished.
+ * @returns how many were made
+ */
+export async function renderShard(container: Container, task: ActiveTask, signal: AbortSignal): Promise<number> {
   const { database } = container;
   const shard = task.shard ?? 0;
   const begun = await database.execute(
@@ -22,10 +25,11 @@ export async function renderShard(container: Container, task: ActiveTask, signal
      AND EXISTS (SELECT 1 FROM jobs WHERE id = $2 AND state = 'running')`,
     [task.attempt, task.jobId, shard],
   );
-  if (begun === 0) return; // cancelled, or done by an earlier attempt
+  if (begun === 0) return 0; // cancelled, or done by an earlier attempt
   const report = await makeShard(container, task.jobId, shard);
   signal.throwIfAborted();
   await recordShard(container, task, shard, report);
+  return report.done;
 }
 
 async function makeShard(container: Container, id: JobId, shard: number): Promise<ShardReport> {
@@ -67,5 +71,5 @@ async function recordShard({ database, queue }: Container, task: ActiveTask, sha
       jobId,
     ]);
     if (last > 0) await queue.send(statements, [{ kind: "finish", jobId, shard: null, visitor }]);
-  });
+  }, visitor);
 }

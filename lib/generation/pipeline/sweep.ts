@@ -4,6 +4,7 @@ import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import { cancelJob, jobFolder } from "../jobs.ts";
 import { uploadFolder } from "../uploads.ts";
+import { workerSilentMs } from "./presence.ts";
 
 /** How long the rows of what is deleted are kept, so that an old link says "deleted" and not "unknown". */
 const tombstoneMs = 7 * 24 * 3_600_000;
@@ -12,18 +13,20 @@ const settledMs = 10 * 60_000;
 
 /** Deletes what has expired, and once more what was deleted: a process that was killed, or late, may have left files. */
 export async function sweep({ database, queue, storage, scratch }: Container, now = Date.now()): Promise<void> {
-  const expiredJobs = "SELECT id FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
-  for (const { id } of await database.query(z.object({ id: JobIdSchema }), expiredJobs, [now])) {
+  const expiredJobs = "SELECT id, visitor FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
+  const ExpiredJobSchema = z.object({ id: JobIdSchema, visitor: z.string() });
+  for (const { id, visitor } of await database.query(ExpiredJobSchema, expiredJobs, [now])) {
     await database.transaction(async (statements) => {
       await cancelJob(statements, id);
       await queue.cancel(statements, id);
-    });
+    }, visitor);
     await attempt(id, () => storage.deleteFolder(jobFolder(id)));
   }
   const expiredUploads = "SELECT id FROM uploads WHERE expires_at <= $1 AND deleted_at IS NULL";
   for (const { id } of await database.query(z.object({ id: UploadIdSchema }), expiredUploads, [now])) {
-    await database.execute("UPDATE uploads SET deleted_at = $1, filename = '' WHERE id = $2", [now, id]);
-    await attempt(id, () => storage.deleteFolder(uploadFolder(id)));
+    // Another process may have kept it meanwhile, for a session that was just started.
+    const sql = "UPDATE uploads SET deleted_at = $1, filename = '' WHERE id = $2 AND expires_at <= $1";
+    if ((await database.execute(sql, [now, id])) > 0) await attempt(id, () => storage.deleteFolder(uploadFolder(id)));
   }
   for (const [table, folderOf] of [
     ["jobs", jobFolder],
@@ -70,5 +73,6 @@ async function forget(database: Container["database"], now: number): Promise<voi
        AND NOT EXISTS (SELECT 1 FROM sessions WHERE upload_id = uploads.id)`,
       old,
     );
-  });
+    await statements.execute("DELETE FROM workers WHERE seen_at <= $1", [now - workerSilentMs]);
+  }, "sweep");
 }
