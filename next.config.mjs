@@ -37,7 +37,7 @@ const headers = [
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@fastify/busboy", "@vercel/blob", "aws4fetch"],
+  serverExternalPackages: ["@fastify/busboy", "@vercel/blob", "aws4fetch", "pg", "pg-boss"],
   outputFileTracingIncludes: { "/*": startedByPath },
   // The policy above is fixed with the build; pages may send to a store only where it allows that.
   env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off" },

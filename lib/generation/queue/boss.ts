@@ -47,7 +47,7 @@ export async function startBoss(url: string, timing: BossTiming): Promise<PgBoss
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 60,
   });
-  boss.on("error", (error) => log("warn", "queue connection lost", { error }));
+  boss.on("error", (error) => log("warn", "queue error", { error }));
   boss.on("warning", ({ message, data }) => log("warn", "queue warning", { message, data }));
   await boss.start();
   const settings = {

@@ -1,7 +1,13 @@
-import { after, afterEach, before } from "node:test";
+import assert from "node:assert/strict";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, afterEach, before, test } from "node:test";
+import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { type PostgresServer, startPostgresServer } from "../database/postgres-server.fixture.ts";
+import { newJobId } from "../ids.ts";
 import { pgBossQueue } from "./pg-boss-queue.ts";
 import { queueContract } from "./queue.contract.ts";
 import type { Queue } from "./queue.ts";
@@ -35,4 +41,69 @@ queueContract("pg-boss", async () => {
         "UPDATE pgboss.job SET state = 'retry', heartbeat_on = NULL WHERE state = 'active'",
       )),
   };
+});
+
+/** The time that pg-boss allows a silent process, gone by at once. */
+const heartbeatsMissed = (database: Database) =>
+  database.execute("UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'");
+
+const renderTasks = (count: number) => {
+  const jobId = newJobId();
+  return Array.from({ length: count }, (_, shard) => ({ kind: "render" as const, jobId, shard, visitor: "v" }));
+};
+
+async function openQueue() {
+  const url = await server.createDatabase();
+  const database = opened(openPostgres(url));
+  return { url, database, queue: opened(pgBossQueue(database, url, timing)) };
+}
+
+test("gives the task of a process that was killed to another, as its second attempt", async () => {
+  const { url, database, queue } = await openQueue();
+  await database.transaction((statements) => queue.send(statements, renderTasks(1)));
+  const holder = fork(join(import.meta.dirname, "task-holder.fixture.ts"), [url]);
+  await once(holder, "message");
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  const taken = Promise.withResolvers<number>();
+  const worker = queue.work(async ({ attempt }) => taken.resolve(attempt), { concurrency: 1 });
+  await heartbeatsMissed(database);
+  assert.equal(await taken.promise, 2);
+  await worker.stop();
+});
+
+test("loses no task when the server is restarted", async () => {
+  const { database, queue } = await openQueue();
+  const tasks = renderTasks(40);
+  await database.transaction((statements) => queue.send(statements, tasks));
+  const done = new Set<number | null>();
+  const [half, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const worker = queue.work(
+    async ({ shard }) => {
+      done.add(shard);
+      if (done.size === tasks.length / 2) half.resolve();
+      if (done.size === tasks.length) all.resolve();
+    },
+    { concurrency: 3 },
+  );
+  await half.promise;
+  await server.restart();
+  await heartbeatsMissed(database);
+  await all.promise;
+  await worker.stop();
+});
+
+test("takes up work in many processes that start on an empty database at the same time", async () => {
+  const url = await server.createDatabase();
+  const queues = Array.from({ length: 20 }, () => {
+    const database = opened(openPostgres(url, 1));
+    return { database, queue: opened(pgBossQueue(database, url, timing)) };
+  });
+  const workers = queues.map(({ queue }) => queue.work(async () => {}, { concurrency: 0 }));
+  await Promise.all(
+    queues.map(({ database, queue }) => database.transaction((statements) => queue.send(statements, renderTasks(1)))),
+  );
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const sql = "SELECT COUNT(*) AS count FROM pgboss.job WHERE name = 'tickets'";
+  assert.deepEqual(await queues[0]?.database.query(z.object({ count: z.number() }), sql), [{ count: 20 }]);
 });

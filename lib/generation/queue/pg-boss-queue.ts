@@ -114,6 +114,7 @@ async function serve(boss: PgBoss, queue: string, database: Database, ticket: Ti
   if (!task) return;
   try {
     await handle(task, ticket.signal);
+    ticket.signal.throwIfAborted();
     await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
   } catch (error) {
     const { kind, jobId, shard, attempt } = task;

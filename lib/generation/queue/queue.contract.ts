@@ -101,12 +101,15 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       const { database, queue, other, silence } = await bench();
       await database.transaction((s) => queue.send(s, [task(newJobId(), 1)]));
       let lost = false;
+      const heirIsDone = Promise.withResolvers<void>();
       let isHeld = false;
       const silent = queue.work(
         async (_, signal) => {
           isHeld = true;
           await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
           lost = true;
+          // It is still in its task when the other one is done.
+          await heirIsDone.promise;
         },
         { concurrency: 1 },
       );
@@ -115,6 +118,7 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       await silence();
       const heir = other.work(async ({ attempt }) => void attempts.push(attempt), { concurrency: 1 });
       await until(() => attempts.length === 1 && lost);
+      heirIsDone.resolve();
       await Promise.all([silent.stop(), heir.stop()]);
       assert.deepEqual(attempts, [2]);
     });
