@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { blobPort, storeEnvironment, usesBlob } from "./store.ts";
 
 const port = 43_110;
+const onPostgres = process.env.TEST_DATABASE === "postgres";
 // Workers evaluate this file again: the folder is chosen once, by the process that starts the site.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "rowpress-e2e-"));
 // For the sites that tests start themselves as well.
@@ -36,7 +37,8 @@ export default defineConfig({
   webServer: [
     ...(usesBlob ? [blobServer] : []),
     {
-      command: `${usesBlob ? "npm run build && " : ""}node node_modules/next/dist/bin/next start -p ${port}`,
+      command: `${usesBlob ? "npm run build && " : ""}${onPostgres ? `node e2e/site-on-postgres.ts ${port}` : `node node_modules/next/dist/bin/next start -p ${port}`}`,
+      ...(onPostgres && { gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 } }),
       timeout: usesBlob ? 600_000 : 60_000,
       cwd,
       url: `http://localhost:${port}/`,

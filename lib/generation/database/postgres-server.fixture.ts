@@ -14,7 +14,7 @@ import { z } from "zod";
 export interface PostgresServer {
   port: number;
   /** Makes an empty database and gives its URL. */
-  createDatabase(): Promise<string>;
+  createDatabase(name?: string): Promise<string>;
   /** Ends the server as an administrator does, cutting every connection, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -30,14 +30,14 @@ const person = asRoot ? { uid: nobody, gid: nobody } : {};
 /** Ends with this process, however that ends: its standard input is then closed. */
 const whileWeRun = 'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer(atPort?: number): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-postgres-"));
   if (asRoot) chownSync(folder, nobody, nobody);
   const { initdb, postgres } = await reachableBinaries(folder);
   const data = join(folder, "data");
   const initial = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
   await promisify(execFile)(initdb, initial, person);
-  const port = await freePort();
+  const port = atPort ?? (await freePort());
   const start = () => startServer(postgres, data, port);
   let server = await start();
   const stop = async () => {
@@ -46,11 +46,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
   return {
     port,
-    async createDatabase() {
-      const name = `test_${randomUUID().replaceAll("-", "")}`;
-      await administer(port, `CREATE DATABASE ${name}`);
-      return urlOf(port, name);
-    },
+    createDatabase: (name = `test_${randomUUID().replaceAll("-", "")}`) => createDatabase(port, name),
     async restart() {
       await stop();
       server = await start();
@@ -64,11 +60,14 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
 const urlOf = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-async function administer(port: number, sql: string): Promise<void> {
+/** Makes a database on a test's server, unless it is there, and gives its URL. */
+export async function createDatabase(port: number, name: string): Promise<string> {
   const client = new pg.Client(urlOf(port, "postgres"));
   await client.connect();
-  await client.query(sql);
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
   await client.end();
+  return urlOf(port, name);
 }
 
 /** The programs of the npm package for this machine; root's are copied to where `nobody` can get at them. */
