@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createDatabase } from "../lib/generation/database/postgres-server.fixture.ts";
 
 /** Where `site-on-postgres.ts` has the Postgres of a run. */
-export const postgresPort = 43_112;
+export const postgresPort = 43_190;
 
 /** The setting that gives the site on this folder a database of its own, the same each time it starts. */
 export async function ownDatabase(dataDir: string): Promise<{ DATABASE_URL?: string }> {
