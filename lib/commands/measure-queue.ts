@@ -13,7 +13,7 @@ import type { Task } from "#lib/generation/queue/queue.ts";
 
 const slots = 2;
 const waitingJobs = 100;
-const tasksEach = 20;
+const tasksEach = 10;
 const pickUps = 100;
 const DoneSchema = z.object({ done: z.number() });
 const MeasuredUrlSchema = z.url();

@@ -35,7 +35,7 @@ export async function readStatus({ database }: Container, visitor: string, id: s
   const isOver = job.finishedAt !== null;
   const perSecond = rate(job, done, latest);
   const left = job.total - job.rejected - done - failed;
-  const late = await lateProblems(database, job);
+  const late = failed > 0 ? await lateProblems(database, job) : { problems: [], count: 0 };
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
