@@ -10,8 +10,8 @@ const row = (name: string, course: string, more = "") => `<row${more}>${text(nam
 
 describe("a session with a workbook", () => {
   let site: TestSite;
-  before(() => {
-    site = openTestSite();
+  before(async () => {
+    site = await openTestSite();
   });
   after(() => site.close());
 
