@@ -55,11 +55,11 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
 
     work(handle, { concurrency }) {
       const stopped = new AbortController();
-      const slots = openSlots(running, database, handle, concurrency, timing, stopped.signal);
+      const opening = openCounters(running, { database, handle, timing }, concurrency, stopped.signal);
       return {
         async stop() {
           stopped.abort();
-          for (const close of await slots) await close();
+          await Promise.all((await opening).map((close) => close()));
         },
       };
     },
@@ -70,21 +70,26 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
   };
 }
 
-/** Begins once pg-boss runs: the database may be away when a process starts. With no slots, this makes it ready to send. */
-async function openSlots(
+/** What the counters of a process, each serving one ticket at a time, have in common. */
+interface Service {
+  database: Database;
+  handle: Handle;
+  timing: BossTiming;
+}
+
+/** Opens counters once pg-boss runs: the database may be away when a process starts. With none, it is ready to send. */
+async function openCounters(
   running: () => Promise<PgBoss>,
-  database: Database,
-  handle: Handle,
-  concurrency: number,
-  timing: BossTiming,
+  service: Service,
+  count: number,
   stopped: AbortSignal,
 ): Promise<(() => Promise<void>)[]> {
-  const queues = Array.from({ length: concurrency }, () => ticketQueue);
-  if (concurrency > 0) queues.push(deadQueue);
+  const queues = Array.from({ length: count }, () => ticketQueue);
+  if (count > 0) queues.push(deadQueue);
   while (!stopped.aborted) {
     try {
       const boss = await running();
-      return await Promise.all(queues.map((queue) => openSlot(boss, queue, database, handle, timing)));
+      return await Promise.all(queues.map((queue) => openCounter(boss, queue, service)));
     } catch (error) {
       log("error", "queue not started", { error });
       await sleep(1_000, undefined, { ref: false });
@@ -93,24 +98,25 @@ async function openSlots(
   return [];
 }
 
-/** Serves one ticket after the other; gives what ends that. */
-async function openSlot(boss: PgBoss, queue: string, database: Database, handle: Handle, timing: BossTiming) {
-  let id = "";
+/** Serves one ticket after the other; gives what ends that, after the one in hand. */
+async function openCounter(boss: PgBoss, queue: string, service: Service): Promise<() => Promise<void>> {
+  const { pollSeconds, refreshSeconds } = service.timing;
   const options = {
-    pollingIntervalSeconds: timing.pollSeconds,
-    notifyPollingIntervalSeconds: timing.pollSeconds,
-    heartbeatRefreshSeconds: timing.refreshSeconds,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    heartbeatRefreshSeconds: refreshSeconds,
   };
+  let id = "";
   id = await boss.work<Ticket["data"]>(queue, options, async (tickets) => {
     // Without this it would pause after each ticket, though more wait.
     boss.notifyWorker(id);
-    for (const ticket of tickets) await serve(boss, queue, database, ticket, handle);
+    for (const ticket of tickets) await serve(boss, queue, ticket, service);
   });
   return () => boss.offWork(queue, { id, wait: true });
 }
 
-async function serve(boss: PgBoss, queue: string, database: Database, ticket: Ticket, handle: Handle): Promise<void> {
-  const task = await database.transaction((statements) => exchange(boss, queue, statements, ticket), turns);
+async function serve(boss: PgBoss, queue: string, ticket: Ticket, { database, handle }: Service): Promise<void> {
+  const task = await database.transaction((statements) => exchange(boss, queue, ticket, statements), turns);
   if (!task) return;
   try {
     await handle(task, ticket.signal);
@@ -127,8 +133,8 @@ async function serve(boss: PgBoss, queue: string, database: Database, ticket: Ti
 async function exchange(
   boss: PgBoss,
   queue: string,
-  statements: Statements,
   ticket: Ticket,
+  statements: Statements,
 ): Promise<TakenTask | null> {
   const { affected } = TouchedSchema.parse(await boss.touch(queue, ticket, { db: asPostgres(statements) }));
   if (affected === 0) throw new Error("The ticket was lost before it was exchanged");
