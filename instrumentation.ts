@@ -3,6 +3,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { rememberResponses } = await import("#lib/http/node-response.ts");
   const { startSiteEngine } = await import("#lib/generation/site-engine.ts");
+  const { processConfig } = await import("#lib/config.ts");
+  const { startTelemetry } = await import("#lib/telemetry/export.ts");
+  const { telemetryUrl } = processConfig();
+  if (telemetryUrl !== null) startTelemetry(telemetryUrl, "rowpress-web");
   rememberResponses();
   startSiteEngine();
 }

@@ -21,6 +21,8 @@ const EnvironmentSchema = z.object({
   RETENTION_HOURS: z.coerce.number("RETENTION_HOURS must be a number").positive().max(8_760).default(24),
   MAX_UPLOAD_BYTES: count("MAX_UPLOAD_BYTES").min(1_000).default(limits.uploadBytes),
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
+  /** Where traces and metrics go, by OTLP over HTTP; the other `OTEL_` variables are read by the exporters. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url("OTEL_EXPORTER_OTLP_ENDPOINT must be a URL").optional(),
   /** `off` for load tests on one's own machine. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   ...fileStoreVariables,
@@ -41,6 +43,8 @@ export interface Config {
   rateLimits: boolean;
   /** Where files are. */
   fileStore: FileStore;
+  /** Base address of a collector; null: nothing is recorded. */
+  telemetryUrl: string | null;
 }
 
 /**
@@ -68,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",
     fileStore: fileStoreOf(env),
+    telemetryUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
 

@@ -3,9 +3,11 @@ import { createContainer } from "#lib/generation/container.ts";
 import { startEngine } from "#lib/generation/pipeline/engine.ts";
 import { ownName } from "#lib/generation/process-name.ts";
 import { log } from "#lib/log.ts";
+import { startTelemetry } from "#lib/telemetry/export.ts";
 
 /** `npm run worker`: works on jobs and serves no page. Ends after the work in hand on SIGTERM or Ctrl-C. */
 const config = processConfig();
+const telemetry = config.telemetryUrl === null ? null : startTelemetry(config.telemetryUrl, "rowpress-worker");
 const renderWorkers = Math.max(1, config.renderWorkers);
 const container = createContainer({ ...config, renderWorkers });
 const engine = startEngine(container);
@@ -19,6 +21,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await container.queue.close();
     await container.database.close();
     log("info", "worker stopped", { worker: ownName });
+    await telemetry?.stop();
     process.exit(0);
   });
 }

@@ -1,9 +1,11 @@
 import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
+import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
+import { traceOf } from "./traces.ts";
 import { keepUploads } from "./uploads.ts";
 
 /** How often a change is made anew over another one that came between. */
@@ -15,6 +17,16 @@ const tries = 4;
  * @throws AppError `not_found`, `gone`, `session_closed`, `session_started`, `invalid_request`, `busy`
  */
 export async function changeSession(
+  container: Container,
+  visitor: string,
+  request: ChangeSession,
+): Promise<SessionResponse> {
+  const { sessionId } = request;
+  const parent = await traceOf(container, "session", sessionId);
+  return traced("session change", { parent, sessionId }, () => settleChange(container, visitor, request));
+}
+
+async function settleChange(
   container: Container,
   visitor: string,
   { sessionId, preview, ...choices }: ChangeSession,

@@ -1,4 +1,5 @@
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newSessionId } from "./ids.ts";
@@ -6,6 +7,7 @@ import { readyUpload } from "./ready-upload.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { insertSession, type Session, uploadsOf } from "./sessions.ts";
+import { traceOf } from "./traces.ts";
 import { deleteUnusedUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
 
 /**
@@ -14,6 +16,15 @@ import { deleteUnusedUpload, keepUploads, type Upload, uploadFolder } from "./up
  * @throws AppError `not_found`, `gone`, `not_a_spreadsheet`, `invalid_request`, or what is wrong with the file
  */
 export async function createSession(
+  container: Container,
+  visitor: string,
+  request: CreateSession,
+): Promise<SessionResponse> {
+  const parent = await traceOf(container, "upload", request.uploadId);
+  return traced("session", { parent, template: request.template }, () => makeSession(container, visitor, request));
+}
+
+async function makeSession(
   container: Container,
   visitor: string,
   { uploadId, preview, ...choices }: CreateSession,

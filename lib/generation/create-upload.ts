@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
+import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
 import { plainName, readUpload } from "./read-upload.ts";
@@ -20,6 +21,10 @@ interface SentFile {
  * @throws AppError that says what is wrong with the file
  */
 export function createUpload(container: Container, sent: SentFile): Promise<UploadResponse> {
+  return traced("upload", {}, () => takeIn(container, sent));
+}
+
+function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { bytes, sha256 } = await spool(sent.chunks, path);

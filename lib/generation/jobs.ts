@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type JobId, JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
+import { count } from "#lib/telemetry/metrics.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
@@ -81,9 +82,10 @@ export async function cancelJob(statements: Statements, id: JobId): Promise<void
 
 /** Ends a job that cannot go on; one that is over already stays as it is. */
 export async function failJob(statements: Statements, id: JobId, code: string, message: string): Promise<void> {
-  await statements.execute(
+  const failed = await statements.execute(
     `UPDATE jobs SET state = 'failed', error_code = $1, error_message = $2, finished_at = $3
      WHERE id = $4 AND finished_at IS NULL`,
     [code, message, Date.now(), id],
   );
+  if (failed > 0) count("rowpress.jobs.ended", 1, { state: "failed" });
 }

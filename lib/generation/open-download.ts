@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { ResultIdSchema } from "#lib/contracts/ids.ts";
+import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { ResultKindSchema } from "#lib/contracts/job.ts";
+import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import { openArchivedDocument } from "./archived-document.ts";
 import type { Container } from "./container.ts";
 import type { ByteRange } from "./storage/storage.ts";
+import { traceOf } from "./traces.ts";
 
 export interface Download {
   filename: string;
@@ -25,6 +27,7 @@ const signedForSeconds = 300;
 
 const ResultSchema = z.object({
   id: ResultIdSchema,
+  jobId: JobIdSchema,
   kind: ResultKindSchema,
   filename: z.string(),
   contentType: z.string(),
@@ -48,6 +51,11 @@ export async function openDownload(
   document: string | null,
 ): Promise<Download> {
   const result = await findResult(container, visitor, id);
+  const parent = await traceOf(container, "job", result.jobId);
+  return traced("download", { parent, jobId: result.jobId }, () => openResult(container, result, document));
+}
+
+async function openResult(container: Container, result: StoredResult, document: string | null): Promise<Download> {
   if (document !== null) return openArchivedDocument(container, result, document);
   const { filename, contentType, bytes, key } = result;
   return {
@@ -66,7 +74,7 @@ export async function openDownload(
 }
 
 async function findResult({ database }: Container, visitor: string, id: string): Promise<StoredResult> {
-  const sql = `SELECT results.id, kind, filename, content_type AS "contentType", bytes, documents, storage_key AS "key",
+  const sql = `SELECT results.id, job_id AS "jobId", kind, filename, content_type AS "contentType", bytes, documents, storage_key AS "key",
     results.expires_at AS "expiresAt", jobs.deleted_at AS "deletedAt"
     FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $1 AND results.visitor = $2`;
   const [result] = await database.query(ResultSchema, sql, [id, visitor]);

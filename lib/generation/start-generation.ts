@@ -1,5 +1,6 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
@@ -9,6 +10,7 @@ import { unmappedFields } from "./mapping/fit-defaults.ts";
 import { readStatus } from "./read-status.ts";
 import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
+import { traceOf } from "./traces.ts";
 import { keepUploads } from "./uploads.ts";
 
 /**
@@ -20,7 +22,13 @@ export async function startGeneration(
   visitor: string,
   sessionId: SessionId,
 ): Promise<StatusResponse> {
-  const jobId = await container.database.transaction(async (statements) => {
+  const parent = await traceOf(container, "session", sessionId);
+  const jobId = await traced("start", { parent, sessionId }, () => findOrInsertJob(container, visitor, sessionId));
+  return readStatus(container, visitor, jobId);
+}
+
+function findOrInsertJob(container: Container, visitor: string, sessionId: SessionId): Promise<JobId> {
+  return container.database.transaction(async (statements) => {
     const session = await findSession(statements, visitor, sessionId);
     if (session.state === "closed")
       throw new AppError("session_closed", "This session is closed. Begin with your file again.");
@@ -29,7 +37,6 @@ export async function startGeneration(
     requireStartable(session, container.templates.find(session.content.template));
     return insertJob(container, statements, visitor, session);
   }, visitor);
-  return readStatus(container, visitor, jobId);
 }
 
 function requireStartable({ content }: Session, template: TemplateDefinition): void {

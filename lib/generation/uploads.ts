@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { UploadKindSchema } from "#lib/contracts/upload.ts";
+import { currentTrace } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 
@@ -35,8 +36,9 @@ export async function insertUpload(
   from = Date.now(),
 ): Promise<boolean> {
   const { id, visitor, kind, filename, contentType, bytes, sha256 } = upload;
-  const values = [id, visitor, kind, filename, contentType, bytes, sha256, Date.now(), expiresAt, from];
-  const sql = "INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL) ON CONFLICT (id) DO NOTHING";
+  const values = [id, visitor, kind, filename, contentType, bytes, sha256, Date.now(), expiresAt, from, currentTrace()];
+  const sql = `INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL, $11)
+    ON CONFLICT (id) DO NOTHING`;
   return (await statements.execute(sql, values)) > 0;
 }
 

@@ -14,7 +14,8 @@ export const migrations: readonly string[] = [
      created_at BIGINT NOT NULL,
      expires_at BIGINT NOT NULL,
      deleted_at BIGINT,
-     files_deleted_at BIGINT
+     files_deleted_at BIGINT,
+     trace TEXT
    );
    CREATE INDEX uploads_expiry ON uploads (expires_at);
 

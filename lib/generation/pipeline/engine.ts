@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
+import { count, observeQueue } from "#lib/telemetry/metrics.ts";
+import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "../container.ts";
 import { failJob, findJob, jobFolder } from "../jobs.ts";
 import type { ActiveTask, TaskKind } from "../queue/queue.ts";
+import { traceOf } from "../traces.ts";
 import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
 import { type Presence, showPresence } from "./presence.ts";
@@ -36,6 +40,7 @@ function makingNone(step: Step<void>): Step<number> {
 
 /** Works on jobs in this process: takes tasks from the queue, and sweeps what has expired. */
 export function startEngine(container: Container): Engine {
+  if (container.config.telemetryUrl !== null) observeQueue(() => shardCounts(container));
   const stopped = new AbortController();
   const concurrency = container.config.renderWorkers;
   const presence = showPresence(container.database, concurrency > 0, stopped.signal);
@@ -61,8 +66,12 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
   presence.tasks += 1;
   try {
     if (task.attempt > maxAttempts) return await giveUp(container, task);
-    presence.documents += await steps[task.kind](container, task, signal);
+    const { kind, jobId, shard, attempt } = task;
+    const parent = await traceOf(container, "job", jobId);
+    const attributes = { parent, jobId, attempt, ...(shard === null ? {} : { shard }) };
+    presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal));
   } catch (error) {
+    count("rowpress.tasks.failed", 1, { kind: task.kind });
     if (task.attempt < maxAttempts || signal.aborted) throw error;
     log("error", "job given up", { jobId: task.jobId, kind: task.kind, shard: task.shard, error });
     await giveUp(container, task);
@@ -81,6 +90,13 @@ function giveUp({ database }: Container, { jobId }: ActiveTask): Promise<void> {
 async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
   const job = await findJob(database, { id });
   if (job && job.deletedAt !== null) await storage.deleteFolder(jobFolder(id));
+}
+
+/** The shards of running jobs that wait, and those in hand: the same whoever hands them out. */
+function shardCounts({ database }: Container): Promise<{ state: string; count: number }[]> {
+  const sql = `SELECT shards.state, COUNT(*) AS count FROM shards JOIN jobs ON jobs.id = shards.job_id
+    WHERE jobs.state = 'running' AND shards.state <> 'done' GROUP BY shards.state`;
+  return database.query(z.object({ state: z.string(), count: z.number() }), sql);
 }
 
 async function sweepRegularly(container: Container, stopped: AbortSignal): Promise<void> {

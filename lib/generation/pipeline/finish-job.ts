@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { ResultKind } from "#lib/contracts/job.ts";
+import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { newResultId } from "../ids.ts";
@@ -80,6 +81,7 @@ async function recordResults(statements: Statements, job: Job, results: WrittenR
     [Date.now(), job.id],
   );
   if (finished === 0) return;
+  count("rowpress.jobs.ended", 1, { state: "succeeded" });
   for (const { kind, filename, contentType, bytes, documents, key } of results) {
     await statements.execute("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
       newResultId(),

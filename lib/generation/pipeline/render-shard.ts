@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
+import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../container.ts";
 import { shardFolder } from "../jobs.ts";
 import type { ActiveTask } from "../queue/queue.ts";
@@ -64,6 +65,8 @@ async function recordShard({ database, queue }: Container, task: ActiveTask, sha
       [done, parts, JSON.stringify(problems), Date.now(), jobId, shard, task.attempt],
     );
     if (recorded === 0) return;
+    count("rowpress.documents.made", done);
+    count("rowpress.documents.failed", problems.length);
     const sql = "SELECT COUNT(*) AS count FROM shards WHERE job_id = $1 AND state <> 'done'";
     const [open] = await statements.query(z.object({ count: z.number() }), sql, [jobId]);
     if (open?.count !== 0) return;

@@ -1,0 +1,24 @@
+import { type Attributes, metrics, ValueType } from "@opentelemetry/api";
+
+const meter = () => metrics.getMeter("rowpress");
+
+/** What is counted, with what each is counted in. */
+const counters = {
+  "rowpress.documents.made": "{document}",
+  "rowpress.documents.failed": "{document}",
+  "rowpress.tasks.failed": "{task}",
+  "rowpress.jobs.ended": "{job}",
+} as const;
+
+/** Adds to a counter; rows a second are the rate of `rowpress.documents.made`. */
+export function count(name: keyof typeof counters, by: number, attributes: Attributes = {}): void {
+  meter().createCounter(name, { unit: counters[name], valueType: ValueType.INT }).add(by, attributes);
+}
+
+/** Has the length of the queue asked for at each export: work that waits and work in hand, as `state`. */
+export function observeQueue(read: () => Promise<{ state: string; count: number }[]>): void {
+  const gauge = meter().createObservableGauge("rowpress.queue.depth", { unit: "{task}", valueType: ValueType.INT });
+  gauge.addCallback(async (result) => {
+    for (const { state, count } of await read()) result.observe(count, { state });
+  });
+}
