@@ -1,10 +1,10 @@
+import { workerPackages } from "./lib/commands/worker-packages.mjs";
+
 /** Read by path at run time, by worker processes that no bundler sees: a standalone build must bring them along. */
 const startedByPath = [
   "./lib/**/*.ts",
   "./lib/generation/**/*.{json,typ,conf}",
-  "./node_modules/@expo-google-fonts/**/*.ttf",
-  "./node_modules/{iconv-lite,numfmt,qr,safer-buffer,yauzl,pend,buffer-crc32,zod}/**/*",
-  "./node_modules/@myriaddreamin/**/*",
+  ...workerPackages().map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,ttf,wasm}`),
 ];
 
 /** With Vercel Blob, browsers send their files there; `NEXT_PUBLIC_VERCEL_BLOB_API_URL` is its library's setting. */
@@ -35,11 +35,16 @@ const headers = [
 
 /** @type {import("next").NextConfig} */
 export default {
+  // See lib/commands/standalone.mjs.
+  ...(process.env.STANDALONE ? { output: "standalone" } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["@fastify/busboy", "@vercel/blob", "aws4fetch", "pg", "pg-boss"],
   outputFileTracingIncludes: { "/*": startedByPath },
   // The policy above is fixed with the build; pages may send to a store only where it allows that.
   env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off" },
+  // What scales pictures, of which no page has one: 20 MB.
+  outputFileTracingExcludes: { "**": ["node_modules/{sharp,@img}/**/*"] },
+  images: { unoptimized: true },
   headers: async () => [{ source: "/:path*", headers }],
 };

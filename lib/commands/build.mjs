@@ -12,12 +12,15 @@ const builtIn = ["BLOB_READ_WRITE_TOKEN", "NEXT_PUBLIC_VERCEL_BLOB_API_URL"];
 
 /**
  * Builds the site where its sources have changed since the last whole build: a site that is being served from an
- * up-to-date build is left alone. Throws where the build fails.
+ * up-to-date build is left alone. A `standalone` build also holds all that it needs from outside the repository.
+ * Throws where the build fails.
  */
-export function build() {
-  const stamp = hashOf(sources);
-  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return "already there";
-  const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1" });
+export function build({ standalone = false } = {}) {
+  const plain = hashOf(sources);
+  const stamp = standalone ? `${plain} standalone` : plain;
+  // What stands alone serves as well from here.
+  if (existsSync(stampPath) && readFileSync(stampPath, "utf8").startsWith(stamp)) return "already there";
+  const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", ...(standalone ? { STANDALONE: "1" } : {}) });
   run(ownNode, ["lib/commands/publish-templates.ts"], { env });
   buildWithNext(env);
   writeFileSync(stampPath, stamp);

@@ -57,7 +57,7 @@ async function runAll() {
   );
 
   console.log("\n--- production build");
-  console.log(build());
+  console.log(build({ standalone: true }));
   const chromium = await findChromium();
   const report = join(reports, "e2e.json");
   part("browser", ownNode, ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {

@@ -1,0 +1,22 @@
+import { cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+
+/**
+ * Puts a site that needs nothing from this repository into an empty folder: `node server.js` there serves it, and
+ * `node lib/commands/worker.ts` works on jobs beside it.
+ */
+export function writeStandalone(folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  build({ standalone: true });
+  cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(".next/static", join(folder, ".next/static"), { recursive: true });
+  cpSync("public", join(folder, "public"), { recursive: true });
+}
+
+// `npm run standalone -- <folder>`
+if (import.meta.main) {
+  const folder = process.argv[2];
+  if (!folder) throw new Error("Name an empty folder: npm run standalone -- ../site");
+  writeStandalone(folder);
+}
