@@ -55,7 +55,7 @@ describe("a site with its files in Vercel Blob", () => {
   before(async () => {
     server = await startBlobServer();
     process.env.VERCEL_BLOB_API_URL = server.apiUrl;
-    site = openTestSite({ BLOB_READ_WRITE_TOKEN: blobToken, MAX_UPLOAD_BYTES: "100000" });
+    site = await openTestSite({ BLOB_READ_WRITE_TOKEN: blobToken, MAX_UPLOAD_BYTES: "100000" });
     engine = startEngine(site.container);
   });
   after(async () => {
@@ -133,7 +133,7 @@ describe("a site with its files in Vercel Blob", () => {
 describe("a site with its files in an S3 store", () => {
   test("makes documents, and sends browsers to the store for a large result", async () => {
     const server = await startS3Server();
-    const site = openTestSite({
+    const site = await openTestSite({
       S3_ENDPOINT: server.url,
       S3_PUBLIC_ENDPOINT: server.url,
       S3_BUCKET: server.bucketName,

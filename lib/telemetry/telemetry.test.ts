@@ -56,7 +56,7 @@ async function startCollector() {
 test("tells one trace from the upload to the download, across processes, and counts what was made", async () => {
   const collector = await startCollector();
   const telemetry = startTelemetry(collector.url, "rowpress-web");
-  const site = openTestSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const site = await openTestSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const worker = spawn(process.execPath, ["lib/commands/worker.ts"], {
     env: {
       NODE_ENV: "test",

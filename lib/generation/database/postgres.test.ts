@@ -77,12 +77,14 @@ describe("Postgres", () => {
     await database.execute("CREATE TABLE pair (id BIGINT PRIMARY KEY, size BIGINT)");
     await database.execute("INSERT INTO pair VALUES (1, 0), (2, 0)");
     let runs = 0;
+    let holding = 0;
     const bothHoldOne = Promise.withResolvers<void>();
     const add = (first: number, second: number) =>
       database.transaction(async (statements) => {
         runs += 1;
         await statements.execute("UPDATE pair SET size = size + 1 WHERE id = $1", [first]);
-        if (runs === 2) bothHoldOne.resolve();
+        holding += 1;
+        if (holding === 2) bothHoldOne.resolve();
         await bothHoldOne.promise;
         await statements.execute("UPDATE pair SET size = size + 1 WHERE id = $1", [second]);
       }, String(first));
