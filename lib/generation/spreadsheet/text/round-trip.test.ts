@@ -37,15 +37,16 @@ const dialects = fc.record({
   newline: fc.constantFrom("\n", "\r\n", "\r"),
 });
 
-/** Rows of a name, a number, a text that may need quotes, and a day. */
+/** Rows of a name, a number, a text that may need quotes, and a day. Each name has letters that tell the encoding. */
 function tableOf(encoding: string): fc.Arbitrary<string[][]> {
-  const word = fc.constantFrom("Anna", "Berlin", ...(words[encoding] ?? []));
+  const own = words[encoding] ?? [];
+  const word = fc.constantFrom("Anna", "Berlin", ...own);
   const note = fc.array(fc.oneof(word, fc.constantFrom("a,b", "c;d", 'say "yes"', "e|f", "g\\th", "two\\nlines")), {
     minLength: 1,
     maxLength: 3,
   });
   const row = fc.tuple(
-    word,
+    fc.constantFrom(...own),
     fc.integer({ min: 0, max: 9_999 }).map(String),
     note.map((parts) => parts.join(" ").replace("\\t", "\t").replace("\\n", "\n")),
     fc.constantFrom("2026-11-21", "1999-12-31"),
@@ -55,7 +56,7 @@ function tableOf(encoding: string): fc.Arbitrary<string[][]> {
 
 const cases = dialects.chain((dialect) => fc.tuple(fc.constant(dialect), tableOf(dialect.encoding)));
 
-test("random tables come back the same from every dialect and encoding", async () => {
+test("random tables come back the same from every dialect and encoding, which are found", async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ([{ encoding, delimiter, quote, newline }, rows]) => {
       const special = new RegExp(`[${delimiter === "|" ? "\\|" : delimiter}${quote}\r\n]`);
@@ -64,12 +65,9 @@ test("random tables come back the same from every dialect and encoding", async (
       // A quote of this kind stands in every file, as it does where a program quotes all texts.
       const header = ["Name", "Score", "Note", "Day"].map((name) => `${quote}${name}${quote}`).join(delimiter);
       const text = [header, ...rows.map((row) => row.map(cell).join(delimiter))].join(newline);
-      const read = await readContent(iconv.encode(text + newline, encoding, { addBOM: false }), {
-        encoding,
-        headerRow: 1,
-      });
+      const read = await readContent(iconv.encode(text + newline, encoding, { addBOM: false }));
       assert.deepEqual(textsOf(read.rows), rows);
-      assert.equal(read.source.delimiter, delimiter);
+      assert.deepEqual([read.source.delimiter, read.source.headerRow], [delimiter, 1]);
     }),
     { numRuns: propertyRuns(200) },
   );
