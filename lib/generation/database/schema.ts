@@ -14,8 +14,7 @@ export const migrations: readonly string[] = [
      created_at BIGINT NOT NULL,
      expires_at BIGINT NOT NULL,
      deleted_at BIGINT,
-     files_deleted_at BIGINT,
-     trace TEXT
+     files_deleted_at BIGINT
    );
    CREATE INDEX uploads_expiry ON uploads (expires_at);
 
@@ -111,4 +110,5 @@ export const migrations: readonly string[] = [
      tasks BIGINT NOT NULL,
      documents BIGINT NOT NULL
    );`,
+  "ALTER TABLE uploads ADD COLUMN trace TEXT;",
 ];
