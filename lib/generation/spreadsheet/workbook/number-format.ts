@@ -60,6 +60,13 @@ const eastAsianWeekdays: Record<string, string> = {
   "zh-TW": "[$-404]",
 };
 
+/** The code with the locale's date separator for each `/` of its own: none of a text, or of AM/PM. */
+function withDateSeparator(code: string, { dateSeparator }: WorkbookLocale): string {
+  if (dateSeparator === "/" || !isValidFormat(code) || !isDateFormat(code)) return code;
+  const tokens = /"[^"]*"|[\\_*].|\[[^\]]*\]|AM\/PM|A\/P|\//gi;
+  return code.replace(tokens, (token) => (token === "/" ? `"${dateSeparator}"` : token));
+}
+
 /** The code as the number format library understands it. */
 function adaptCode(code: string, { tag, keepsSeparators }: WorkbookLocale): string {
   if (code.includes("[$")) {
@@ -74,7 +81,7 @@ function adaptCode(code: string, { tag, keepsSeparators }: WorkbookLocale): stri
 
 /** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
 export function describeFormat(written: string, locale: WorkbookLocale): NumberFormat {
-  const adapted = adaptCode(written, locale);
+  const adapted = withDateSeparator(adaptCode(written, locale), locale);
   const isKnown = isValidFormat(adapted) && !elapsedWithin.test(adapted);
   const code = isKnown ? adapted : "General";
   const shows = isKnown ? whatIsShown(code) : "number";

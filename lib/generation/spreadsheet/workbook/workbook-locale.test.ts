@@ -53,6 +53,21 @@ test("a German workbook shows what German Excel shows", async () => {
   ]);
 });
 
+test("the slash of a date format is the locale's date separator", async () => {
+  const codes = ["dd/mm/yyyy", "[$-407]d/\\ mmmm\\ yyyy", 'd\\/m"/"yy', "d/m/yy h:mm AM/PM", "# ?/?", "dd/mm/yy;@"];
+  const cells = codes.map((code): [string, number] => [code, code.includes("?") ? 1.5 : moment]);
+  assert.deepEqual(await shown(cells, { normalStyle: "Standard" }), [
+    "21.11.2026",
+    "21. November 2026",
+    "21/11/26",
+    "21.11.26 2:24 PM",
+    "1 1/2",
+    "21.11.26",
+  ]);
+  assert.deepEqual(await shown([["dd/mm/yyyy", moment]], { normalStyle: "Standaard" }), ["21-11-2026"]);
+  assert.deepEqual(await shown([["dd/mm/yyyy", moment]], {}), ["21/11/2026"]);
+});
+
 test("a locale is told by the style, the heading or the tabs in a language of its own, else it is American", async () => {
   const cells: [string | number, number][] = [
     [14, moment],

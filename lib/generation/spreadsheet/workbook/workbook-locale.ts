@@ -1,4 +1,4 @@
-import { addLocale, getLocale } from "numfmt";
+import { addLocale, getFormatFromId, getLocale } from "numfmt";
 import type { DocumentProperties } from "./document-properties.ts";
 import { localesOfWord } from "./program-words.ts";
 
@@ -10,6 +10,8 @@ export interface WorkbookLocale {
   display: string;
   decimal: string;
   group: string;
+  /** What a format's `/` stands for: Excel stores `dd/mm/yyyy` for what shows as `21.11.2026`. */
+  dateSeparator: string;
   booleans: [isTrue: string, isFalse: string];
   /** Excel takes no separators from a format's own locale (`[$€-407]`), other programs do. */
   keepsSeparators: boolean;
@@ -102,5 +104,7 @@ export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
 export function workbookLocale(wanted: string, keepsSeparators: boolean): WorkbookLocale {
   const tag = getLocale(wanted) === undefined ? unknown : wanted;
   const { decimal, group, bool } = dataOf(tag);
-  return { tag, display: eastAsian[tag] ?? tag, decimal, group, booleans: bool, keepsSeparators };
+  // Id 14 is the locale's own short date.
+  const dateSeparator = /[ymd]\W+/i.exec(getFormatFromId(14, tag))?.[0].slice(1) ?? "/";
+  return { tag, display: eastAsian[tag] ?? tag, decimal, group, dateSeparator, booleans: bool, keepsSeparators };
 }
