@@ -18,6 +18,20 @@ test("titles and comments above the table are passed over", async () => {
   ]);
 });
 
+test("a comment with as many commas as the table is passed over", async () => {
+  const table = "Name,Course,Score\nAnna,Typing,5\nBob,Typing,6\n";
+  for (const comment of ["# made by us, in May, for you", "// made by us, in May", "# a, b, c\n# d, e, f"]) {
+    const lines = comment.split("\n").length;
+    assert.deepEqual(await headerOf(`${comment}\n${table}`), [lines + 1, "Name", "Course", "Score"], comment);
+  }
+  assert.deepEqual(await headerOf("# made, in May\nName,Course\nAnna,Typing\nBob,Maths\n"), [2, "Name", "Course"]);
+});
+
+test("a name may begin as a comment does", async () => {
+  assert.deepEqual(await headerOf("#,Name\n1,Anna\n2,Bob\n"), [1, "#", "Name"]);
+  assert.deepEqual(await headerOf("#Name,Course\nAnna,Typing\nBob,Maths\n"), [1, "#Name", "Course"]);
+});
+
 test("a first row of values is no header", async () => {
   assert.deepEqual(await headerOf("Anna,2026-11-21,5\nBob,2026-11-22,6\n"), [0, "Column A", "Column B", "Column C"]);
   assert.deepEqual(await headerOf("MG-8769,09:30\nRI-3895,10:15\nBH-7531,11:00\n"), [0, "Column A", "Column B"]);

@@ -26,12 +26,28 @@ function usualCount(rows: SheetRow[]): number {
   return counts[counts.length >> 1] ?? 0;
 }
 
+/** How lines begin that programs write above a table to say where it comes from. */
+const comment = /^(?:#|\/\/|--|%)/;
+
+/**
+ * How many rows at the start are comments, though they may have as many commas as the table: those above a row that
+ * speaks for names, or at least not against them where blanks follow a comment's commas. `#Name` may be a name itself.
+ */
+function leadingComments(rows: SheetRow[]): number {
+  const count = rows.findIndex(({ cells }) => !comment.test(cellText(cells[0] ?? "")));
+  const next = rows[count];
+  if (count < 1 || next === undefined) return 0;
+  const isSentence = rows.slice(0, count).some(({ cells }) => cells.slice(1).some((cell) => /^ /.test(cellText(cell))));
+  return headerEvidence(next, rows.slice(count + 1)) >= (isSentence ? 0 : 1) ? count : 0;
+}
+
 /**
  * Finds which of a table's first rows (those with any value) name its columns: the first that is about as full as the
  * rows below it, unless its cells are values of the same types as theirs, with the row above or below it where the two
  * are one header. Undefined where no row names columns.
  */
-function findHeader(rows: SheetRow[]): { row: number; lines: 1 | 2 } | undefined {
+function findHeader(first: SheetRow[]): { row: number; lines: 1 | 2 } | undefined {
+  const rows = first.slice(leadingComments(first));
   const usual = usualCount(rows);
   const at = rows.findIndex((row) => filledCount(row) * 2 > usual);
   const [row, next, ...below] = rows.slice(Math.max(at, 0));
