@@ -19,6 +19,7 @@ test("tables and images are told by their content", async () => {
   assert.equal(await formatOf("Name,Course\nAnna,Typing\n"), "csv");
   assert.equal(await formatOf(Buffer.from("Name;Ort\nJürgen;Köln\n", "latin1")), "csv");
   assert.equal(await formatOf(Buffer.from("Name\tOrt\nJürgen\tKöln\n", "utf16le")), "csv");
+  assert.equal(await formatOf("Name\x1fCourse\nAnna\x1fTyping\n"), "csv");
   assert.equal(await formatOf(workbook), "xlsx");
   assert.equal(await formatOf(Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1")), "png");
   assert.equal(await formatOf(Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF", "latin1")), "jpeg");

@@ -1,8 +1,11 @@
 import { byteOrder } from "./byte-order.ts";
 
-/** Text has tabs, line ends, form feeds, an old end mark (1A) and the escapes of ISO-2022-JP (1B), no others. */
+/**
+ * Text has tabs, line ends, form feeds, an old end mark (1A), the escapes of ISO-2022-JP (1B) and the unit separator
+ * (1F), which may stand between columns; no others.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const controls = /[\0-\x08\x0e-\x19\x1c-\x1f]/g;
+const controls = /[\0-\x08\x0e-\x19\x1c-\x1e]/g;
 
 /**
  * The first bytes of a file as text, good enough to see how it begins: where the encoding is not told by a mark or
