@@ -10,6 +10,7 @@ const sampleCharacters = 80;
 /** What is counted of a column while its cells pass by; none of them is kept but the samples. */
 export interface ColumnStatistics {
   empty: number;
+  /** Cells that are neither empty nor errors. */
   filled: number;
   types: Record<ColumnType, number>;
   point: number;
@@ -34,8 +35,10 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
     statistics.empty++;
     return;
   }
-  statistics.filled++;
   if (statistics.samples.length < limits.samplesPerColumn) addSample(statistics.samples, cellText(cell));
+  // An error is told row by row, and says nothing of what the column holds.
+  if (typeof cell === "object" && cell.kind === "error") return;
+  statistics.filled++;
   const reading = readCell(cell);
   statistics.types[reading.type]++;
   if (reading.point) statistics.point++;

@@ -127,6 +127,12 @@ test("every type of cell is read", async () => {
   ]);
 });
 
+test("errors say nothing of what a column holds", async () => {
+  const error = '<row><c t="e"><v>#N/A</v></c></row>';
+  const { source } = await readContent(workbookOf(`${header("a")}<row><c><v>5</v></c></row>${error}${error}`));
+  assert.equal(source.columns[0]?.type, "number");
+});
+
 test("a formula is read as its stored value, never computed", async () => {
   const cells = [
     '<c t="str"><f>UPPER("x")</f><v>stored</v></c>',
