@@ -110,6 +110,19 @@ test("delimiters at the ends of lines make no column, and rows of delimiters alo
   ]);
 });
 
+test("the end mark of old programs is no row", async () => {
+  assert.equal((await readContent("Name,Score\r\nAnna,1\r\n\x1a")).source.rowCount, 1);
+});
+
+test("a unit separator may stand between columns", async () => {
+  const { source, rows } = await readContent("Name\x1fScore\nAnna\x1f1\nBob\x1f2\n");
+  assert.equal(source.delimiter, "\x1f");
+  assert.deepEqual(textsOf(rows), [
+    ["Anna", "1"],
+    ["Bob", "2"],
+  ]);
+});
+
 test("codes keep their zeros and are texts", async () => {
   const { source, rows } = await readContent(
     "Code,Phone,Card\n007,+491701234567,1234567890123456\n008,+491707654321,6543210987654321\n",

@@ -24,10 +24,13 @@ const mostSheetRows = 1_048_576;
 
 const count = (number: number) => number.toLocaleString("en");
 
+/** What old programs put behind a text file's last line. */
+const endMark = "\x1a";
+
 /** Blank cells are empty, whatever blanks they hold; lines in a cell end in `\n`. */
 function cleanCell(cell: Cell): Cell {
   if (typeof cell !== "string" || cell === "") return cell;
-  if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160) if (cell.trim() === "") return "";
+  if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160) if (cell === endMark || cell.trim() === "") return "";
   return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;
 }
 
