@@ -10,6 +10,7 @@ export const RowProblemCodeSchema = z.enum([
   "not_a_url",
   "not_a_boolean",
   "error_cell",
+  "unreadable_character",
   "text_too_long",
   "too_many_cells",
   "inconsistent_group",

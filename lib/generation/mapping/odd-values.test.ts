@@ -36,6 +36,12 @@ test("a value that is not of its column's type is a warning where it is shown as
   }
 });
 
+test("a character that could not be read is a warning in a column of any type", () => {
+  for (const type of ["text", "email"] as const) {
+    assert.deepEqual(problemsOf(type, "Jos\ufffd", asCourse), [["unreadable_character", "warning", "Extra", "course"]]);
+  }
+});
+
 test("values of the type, empty ones and those in columns of texts are not odd", () => {
   const fine: [type: ColumnType, cell: Cell][] = [
     ["email", "ann@example.org"],

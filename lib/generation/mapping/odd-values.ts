@@ -1,10 +1,10 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { readCell } from "../spreadsheet/cell-type.ts";
-import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
+import { type Cell, type ColumnReading, cellText, type Row } from "../spreadsheet/table.ts";
 import { parseDateText, parseNumberText } from "../spreadsheet/typed-text.ts";
 import type { Fit } from "./fit.ts";
 import { shownText } from "./row-pattern.ts";
-import { type FieldProblem, oddValue } from "./row-problems.ts";
+import { type FieldProblem, oddValue, unreadableCharacter } from "./row-problems.ts";
 
 /** A column that a document shows as text, by index, and the field that it is shown in where it is a field. */
 export interface ShownColumn {
@@ -14,7 +14,7 @@ export interface ShownColumn {
 
 /**
  * Makes the function that warns of a row's values that are not of their column's type, such as the one bad address in a
- * column of e-mail addresses. Only columns that a document shows are looked at, each once.
+ * column of e-mail addresses, and of characters that could not be read. Only columns that a document shows are looked at, each once.
  */
 export function compileOddValues(
   { columns, readings }: Pick<Fit, "columns" | "readings">,
@@ -23,15 +23,16 @@ export function compileOddValues(
   const checks = shown.flatMap(({ index, field }, at) => {
     const [column, reading] = [columns[index], readings[index]];
     const isFirst = shown.findIndex((each) => each.index === index) === at;
-    if (!column || !reading || column.type === "text" || !isFirst) return [];
+    if (!column || !reading || !isFirst) return [];
     return [{ index, type: column.type, reading, place: { column: column.name, field, label: column.name } }];
   });
   return ({ cells }, problems) =>
     checks.flatMap(({ index, type, reading, place }) => {
       const cell = cells[index] ?? "";
-      const text = shownText(cell);
-      if (text === "" || isOf(type, cell, reading)) return [];
-      return problems.some(({ column }) => column === place.column) ? [] : [oddValue(place, text, type)];
+      if (problems.some(({ column }) => column === place.column)) return [];
+      if (cellText(cell).includes("\ufffd")) return [unreadableCharacter(place, shownText(cell))];
+      if (type === "text" || shownText(cell) === "" || isOf(type, cell, reading)) return [];
+      return [oddValue(place, shownText(cell), type)];
     });
 }
 

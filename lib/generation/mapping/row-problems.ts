@@ -82,6 +82,12 @@ export function oddValue(place: ProblemPlace, text: string, type: Exclude<Column
   return problem(place, code, "warning", `is ${quoted(text)}, which is not ${what} as in the column's other rows.`);
 }
 
+/** A byte that the file's encoding does not have was read as U+FFFD. */
+export function unreadableCharacter(place: ProblemPlace, text: string): FieldProblem {
+  const end = `is ${quoted(text)}, with a character that could not be read. Choose another encoding, or correct the cell.`;
+  return problem(place, "unreadable_character", "warning", end);
+}
+
 export function textTooLong(place: ProblemPlace, text: string): FieldProblem {
   const end = `has ${text.length} characters; ${limits.valueCharacters} are the most that a document takes.`;
   return problem(place, "text_too_long", "error", end);
