@@ -42,6 +42,23 @@ test("finds what stands between the columns of ordinary tables", () => {
   fc.assert(property, { numRuns: propertyRuns(200) });
 });
 
+test("takes values with punctuation below a name for one column", () => {
+  const columns = [
+    ["Betrag", "1.234,50 €", "12,00 €"],
+    ["Score", "1,5", "3,75", "2"],
+    ["Start", "10:30", "11:45"],
+    ["10:30", "11:45", "12:00"],
+    ["When", "2026-11-21 10:00:01", "2026-11-22 09:30:00"],
+    ["Date", "November 21, 2026", "May 1, 2026"],
+    ["Phone", "+49 170 1234", "+49 (171) 5678"],
+  ];
+  for (const lines of columns) {
+    const text = `${lines.join("\n")}\n`;
+    assert.ok(!text.includes(detectDialect(text).delimiter), text);
+  }
+  assert.equal(detectDialect("1,5\n2,5\n3,75\n").delimiter, ",");
+});
+
 test("takes the pipes of one line for a list in a cell", () => {
   assert.equal(detectDialect("17,Orange County,K6COV Orange|K6MWT Lake Forest|K6NBR Newport\n").delimiter, ",");
   assert.equal(detectDialect("Doe, John|5|A\n").delimiter, "|");

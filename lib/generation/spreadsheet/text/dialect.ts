@@ -1,3 +1,4 @@
+import { joinNumberText, parseDateText, splitNumberText } from "../typed-text.ts";
 import type { AskedDialect } from "./asked-dialect.ts";
 import { consistency } from "./consistency.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";
@@ -44,6 +45,22 @@ function isProse(rows: string[][]): boolean {
   return cells.filter((cell) => word.test(cell)).length > cells.length * 0.4;
 }
 
+const timeOrPhone = /^(?:\d{1,2}:\d{2}(?::\d{2})?|\+\d[\d ()-]+)$/;
+
+/** Whether a whole line is one value that has delimiters in it: `1,5 €`, `10:30`, `+49 170 1234`, `May 1, 2026`. */
+function isOneValue(line: string): boolean {
+  if (timeOrPhone.test(line) || parseDateText(line, "dmy") !== null) return true;
+  const number = splitNumberText(line);
+  return number !== null && (joinNumberText(number, ".") ?? joinNumberText(number, ",")) !== null;
+}
+
+/** Most lines are one value below a name without the delimiter. Without a name, `1,5` may be two columns, no `1:50`. */
+function isOneColumn(rows: string[][], delimiter: string): boolean {
+  const [name, ...others] = rows.filter((row) => row.length > 1 || row[0] !== "");
+  if (name === undefined || (name.length > 1 && delimiter !== ":")) return false;
+  return others.filter((row) => isOneValue(row.join(delimiter).trim())).length > others.length * 0.8;
+}
+
 /** A backslash escapes where it stands before a quote that cannot be the end of its cell. */
 function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): string {
   if (quote === "") return "";
@@ -77,6 +94,7 @@ function score(dialect: Dialect, sample: string, cut: boolean): number {
   if (dialect.delimiter === " " && isProse(rows)) return 0;
   const split = rows.filter(({ length }) => length > 1).length;
   if (split === 1 && rows.length - split >= fewestOthers) return 0;
+  if (isOneColumn(rows, dialect.delimiter)) return 0;
   return consistency(rows, dialect.quote) * ((rows.length === 1 ? loneShare : share)[dialect.delimiter] ?? 1);
 }
 
