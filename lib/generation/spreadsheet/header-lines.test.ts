@@ -84,6 +84,8 @@ test("in ordinary sheets the row below the header is data", async () => {
     "Size|M|L|S",
     "Currency;Amount|EUR;5|USD;6",
     "Amount;Change|(1,000);5|(2,000);6",
+    "Net;Gross|1,50 €;2,00 €|3,00 €;4,00 €|5,00 €;6,00 €",
+    "Net;Change|5 €;(5 €)|6 €;(6 €)|7 €;(7 €)",
     "Name;Course|Anna;Typing",
     "Name;Phone;Phone|Anna;home;work|Bob;home;mobile",
   ];

@@ -44,7 +44,7 @@ export interface NumberText {
 
 /** A sign, word or ISO 4217 code of a currency. */
 export function isCurrencyMark(mark: string): boolean {
-  return /\p{Sc}$/u.test(mark) || currencyCodes.has(mark) || currencyWords.test(mark);
+  return /^[\p{L}.]{0,4}\p{Sc}$/u.test(mark) || currencyCodes.has(mark) || currencyWords.test(mark);
 }
 
 /** Takes `-1.234,50 €` apart; null where the text is not one number with at most a currency or a percent sign. */

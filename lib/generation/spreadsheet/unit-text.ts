@@ -1,4 +1,4 @@
-import { isCurrencyMark } from "./typed-text.ts";
+import { isCurrencyMark, splitNumberText } from "./typed-text.ts";
 
 /** Units of the SI with their usual prefixes (BIPM, "The International System of Units", 9th edition), and common others. */
 const unit =
@@ -15,7 +15,7 @@ export function isUnit(text: string): boolean {
   return dateFormat.test(text) || (isFirst && others.every((other) => unit.test(other)));
 }
 
-/** Amounts below zero stand in parentheses too, but have no letter. */
+/** Amounts below zero stand in parentheses too. */
 export function isBracketed(text: string): boolean {
-  return bracketed.test(text) && /[^\d\s.,'’()[\]-]/.test(text);
+  return bracketed.test(text) && /[^\d\s.,'’()[\]-]/.test(text) && splitNumberText(text) === null;
 }
