@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { chosenStores } from "#lib/generation/chosen-stores.fixture.ts";
 import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
-import { usesBlob, workInHand } from "./store.ts";
+import { workInHand } from "./own-stores.ts";
+import { ports } from "./ports.ts";
 import { problemOf, type Visitor, visitor } from "./visitor.ts";
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
@@ -51,7 +53,7 @@ async function refusal(anyone: Visitor, content: Bytes, filename: string): Promi
 
 test.describe("a file that cannot be used", () => {
   test.describe.configure({ mode: "serial" });
-  const port = 43_112;
+  const port = ports.badFiles;
   const anyone = visitor(`http://localhost:${port}`);
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-bad-files-"));
   let site: ChildProcess;
@@ -73,7 +75,7 @@ test.describe("a file that cannot be used", () => {
 
   test("leaves nothing behind on the disk", () => {
     // A store is shared with the other tests; what is left there is the business of the suites beside the code.
-    const files = usesBlob ? [] : readdirSync(join(dataDir, "files/uploads"), { recursive: true });
+    const files = chosenStores.usesBlob ? [] : readdirSync(join(dataDir, "files/uploads"), { recursive: true });
     expect([...files, ...workInHand(dataDir)]).toEqual([]);
   });
 

@@ -5,10 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
-import { workInHand } from "./store.ts";
+import { workInHand } from "./own-stores.ts";
+import { ports } from "./ports.ts";
 import { visitor } from "./visitor.ts";
 
-const port = 43_111;
+const port = ports.crash;
 const rows = 6_000;
 
 test("ends a job after the site was killed in the middle of it, each row once", async () => {

@@ -1,23 +1,36 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { ownDatabase } from "./own-database.ts";
+import { ownStores } from "./own-stores.ts";
 
-/** Starts a site of a test's own, on a folder of its own, where others must not interfere. */
-export async function startOwnSite(port: number, dataDir: string): Promise<ChildProcess> {
-  const site = spawn("node", ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+/** Starts a site on a folder and a port of its own, as the run's stores and the built site have it. */
+export async function startOwnSite(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const site = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: "off", ...(await ownDatabase(dataDir)) },
+    env: { ...process.env, ...(await ownStores(dataDir)), RATE_LIMITS: "off", TZ: "Australia/Lord_Howe", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const answers = async () => expect((await fetch(`http://localhost:${port}/api`)).status).toBe(404);
-  await expect(answers).toPass({ timeout: 30_000 });
+  const answers = async () => {
+    if (site.exitCode === null) expect((await fetch(`http://localhost:${port}/api`)).status).toBe(404);
+  };
+  await expect(answers).toPass({ timeout: 60_000 });
+  if (site.exitCode !== null) throw new Error(`The site on port ${port} ended with ${site.exitCode}`);
   return site;
 }
 
 /** As a power cut would: the process gets no chance to say goodbye. */
-export async function killSite(site: ChildProcess): Promise<void> {
+export const killSite = (site: ChildProcess) => end(site, "SIGKILL");
+
+/** As an operator does. */
+export const stopSite = (site: ChildProcess) => end(site, "SIGTERM");
+
+async function end(site: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) return;
   const ended = new Promise((resolve) => site.once("exit", resolve));
-  site.kill("SIGKILL");
+  site.kill(signal);
   await ended;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { chosenStores } from "#lib/generation/chosen-stores.fixture.ts";
+import { ports } from "./ports.ts";
 import { csvOf, people } from "./sheets.ts";
-import { blobPort, usesBlob } from "./store.ts";
 
 test("sends a visitor's file to where this site has its files, and nowhere else", async ({ page, baseURL }) => {
   const sentTo: string[] = [];
@@ -12,5 +13,5 @@ test("sends a visitor's file to where this site has its files, and nowhere else"
   const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(csvOf(people(3))) };
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
   await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
-  expect(sentTo).toEqual([usesBlob ? `http://localhost:${blobPort}` : baseURL]);
+  expect(sentTo).toEqual([chosenStores.usesBlob ? `http://localhost:${ports.blobServer}` : baseURL]);
 });

@@ -5,17 +5,21 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite } from "./own-site.ts";
+import { fileStoreSettings, ownStores } from "./own-stores.ts";
+import { ports } from "./ports.ts";
 import { visitor } from "./visitor.ts";
 
-const port = 43_113;
+const port = ports.standalone;
 
 test("makes documents in an empty folder, with a worker beside a site that renders nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-alone-"));
-  expect(spawnSync(process.execPath, ["lib/commands/standalone.mjs", folder]).status).toBe(0);
+  const built = { ...process.env, ...fileStoreSettings };
+  expect(spawnSync(process.execPath, ["lib/commands/standalone.mjs", folder], { env: built }).status).toBe(0);
+  const stores = await ownStores(join(folder, ".data"));
   const start = (program: string, env: Record<string, string>) =>
     spawn(process.execPath, [program], {
       cwd: folder,
-      env: { NODE_ENV: "production", ...env },
+      env: { NODE_ENV: "production", ...stores, ...env },
       stdio: ["ignore", "ignore", "inherit"],
     });
   const site = start("server.js", { PORT: String(port), RENDER_WORKERS: "0", RATE_LIMITS: "off" });

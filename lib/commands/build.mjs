@@ -53,3 +53,5 @@ function filesOf(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path).flatMap((name) => filesOf(join(path, name)));
 }
+
+if (import.meta.main) console.log(`Build: ${build({ standalone: true })}`);

@@ -2,11 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "./build.mjs";
+import { parseArgs } from "node:util";
 import { findChromium } from "./chromium.mjs";
 import { install, ownEnvironment, ownNode } from "./install.mjs";
 
 // `npm test`: installs what the tests need and runs everything. Ends with one line, `N passed, N failed`.
+// `-- --stores postgres,blob` says what the site has its database and its files in; see chosen-stores.fixture.ts.
+
+const { stores } = parseArgs({ options: { stores: { type: "string", default: process.env.STORES ?? "" } } }).values;
 
 const reports = mkdtempSync(join(tmpdir(), "rowpress-reports-"));
 const results = [];
@@ -23,7 +26,7 @@ function part(name, command, args, { env = {}, count } = {}) {
 }
 
 /** A zone with a half hour, far from UTC: a date that shifts shows here. */
-const strange = { TZ: "Australia/Lord_Howe", NEXT_TELEMETRY_DISABLED: "1" };
+const strange = { TZ: "Australia/Lord_Howe", NEXT_TELEMETRY_DISABLED: "1", STORES: stores };
 
 function countTap(path) {
   const tap = readFileSync(path, "utf8");
@@ -56,8 +59,6 @@ async function runAll() {
     },
   );
 
-  console.log("\n--- production build");
-  console.log(build({ standalone: true }));
   const chromium = await findChromium();
   const report = join(reports, "e2e.json");
   part("browser", ownNode, ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {

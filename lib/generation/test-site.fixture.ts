@@ -6,6 +6,7 @@ import { readConfig } from "#lib/config.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
+import { chosenStores } from "./chosen-stores.fixture.ts";
 import { type Container, createContainer } from "./container.ts";
 import { createSession } from "./create-session.ts";
 import { createUpload } from "./create-upload.ts";
@@ -27,10 +28,10 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** With `TEST_DATABASE=postgres`, on a Postgres of its own. */
+/** With `STORES=postgres,disk`, on a Postgres of its own. */
 export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-site-"));
-  const server = process.env.TEST_DATABASE === "postgres" ? await startPostgresServer() : null;
+  const server = chosenStores.onPostgres ? await startPostgresServer() : null;
   const settings = {
     DATA_DIR: dataDir,
     ...(server && { DATABASE_URL: await server.createDatabase() }),

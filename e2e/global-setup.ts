@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chosenStores } from "#lib/generation/chosen-stores.fixture.ts";
+import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
+import { blobToken, startBlobServer } from "#lib/generation/storage/blob-server.fixture.ts";
+import { startOwnSite, stopSite } from "./own-site.ts";
+import { fileStoreSettings } from "./own-stores.ts";
+import { ports } from "./ports.ts";
+
+/**
+ * Builds the site for the chosen stores, and starts them and the site that most tests share. Tests start others.
+ * @returns what ends all that and deletes what it wrote
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const env = { ...process.env, ...fileStoreSettings };
+  const { status } = spawnSync(process.execPath, ["lib/commands/build.mjs"], { env, stdio: "inherit" });
+  if (status !== 0) throw new Error("The site could not be built");
+
+  const postgres = chosenStores.onPostgres ? await startPostgresServer(ports.postgres) : null;
+  const blob = chosenStores.usesBlob ? await startBlobServer(blobToken, ports.blobServer) : null;
+  const dataDir = mkdtempSync(join(tmpdir(), "rowpress-e2e-"));
+  const site = await startOwnSite(ports.site, dataDir);
+  return async () => {
+    await stopSite(site);
+    await blob?.close();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,13 @@
+const base = Number(process.env.E2E_PORT || 43_110);
+
+/** What a run listens on: ten ports from `E2E_PORT` on, so that several runs fit on one machine. */
+export const ports = {
+  site: base,
+  crash: base + 1,
+  badFiles: base + 2,
+  standalone: base + 3,
+  drained: base + 4,
+  heir: base + 5,
+  blobServer: base + 8,
+  postgres: base + 9,
+};
