@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   const { processConfig } = await import("#lib/config.ts");
   const { startTelemetry } = await import("#lib/telemetry/export.ts");
   const { telemetryUrl } = processConfig();
-  if (telemetryUrl !== null) startTelemetry(telemetryUrl, "rowpress-web");
+  const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
   rememberResponses();
-  startSiteEngine();
+  startSiteEngine(telemetry);
 }

@@ -24,7 +24,8 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
   const args = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
   const child = spawn(ownNode, args, {
     env: ownEnvironment({ PORT: String(port), NEXT_TELEMETRY_DISABLED: "1", ...env }),
-    stdio: ["ignore", "ignore", "inherit"],
+    // The channel is never written to: when it closes, however we end, the site ends too.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const url = `http://localhost:${port}`;

@@ -1,11 +1,12 @@
 import { processConfig } from "#lib/config.ts";
+import { beforeEnd } from "#lib/end-signals.ts";
 import { createContainer } from "#lib/generation/container.ts";
 import { startEngine } from "#lib/generation/pipeline/engine.ts";
 import { ownName } from "#lib/generation/process-name.ts";
 import { log } from "#lib/log.ts";
 import { startTelemetry } from "#lib/telemetry/export.ts";
 
-/** `npm run worker`: works on jobs and serves no page. Ends after the work in hand on SIGTERM or Ctrl-C. */
+/** `npm run worker`: works on jobs and serves no page. Ends on SIGTERM or Ctrl-C, after the work in hand. */
 const config = processConfig();
 const telemetry = config.telemetryUrl === null ? null : startTelemetry(config.telemetryUrl, "rowpress-worker");
 const renderWorkers = Math.max(1, config.renderWorkers);
@@ -14,14 +15,9 @@ const engine = startEngine(container);
 const database = config.databaseUrl === null ? "embedded" : new URL(config.databaseUrl).host;
 log("info", "worker started", { worker: ownName, renderWorkers, database, dataDir: config.dataDir });
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, async () => {
-    log("info", "worker stops", { signal });
-    await engine.stop();
-    await container.queue.close();
-    await container.database.close();
-    log("info", "worker stopped", { worker: ownName });
-    await telemetry?.stop();
-    process.exit(0);
-  });
-}
+beforeEnd(async () => {
+  await engine.stop();
+  await container.queue.close();
+  await container.database.close();
+  await telemetry?.stop();
+});

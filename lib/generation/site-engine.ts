@@ -1,10 +1,22 @@
+import { beforeEnd } from "#lib/end-signals.ts";
+import type { Telemetry } from "#lib/telemetry/export.ts";
 import { container } from "./container.ts";
 import { type Engine, startEngine } from "./pipeline/engine.ts";
 
 // Next may load this module once for each bundle; the engine runs once a process.
 const holder = globalThis as typeof globalThis & { rowpressEngine?: Engine };
 
-/** Starts working on jobs in the site's own process. */
-export function startSiteEngine(): void {
-  holder.rowpressEngine ??= startEngine(container());
+/**
+ * Starts working on jobs in the site's own process. When that is told to end, its work in hand comes first; queue and
+ * database go with the process, since the last answers need them. What started the site by `fork` takes it along.
+ */
+export function startSiteEngine(telemetry: Telemetry | null): void {
+  if (holder.rowpressEngine) return;
+  const engine = startEngine(container());
+  holder.rowpressEngine = engine;
+  beforeEnd(async () => {
+    await engine.stop();
+    await telemetry?.stop();
+  });
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }

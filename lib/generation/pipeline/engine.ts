@@ -15,12 +15,14 @@ import { renderShard } from "./render-shard.ts";
 import { sweep } from "./sweep.ts";
 
 export interface Engine {
-  /** Takes no more work and waits for what is in hand. */
+  /** Takes no more work and waits for what is in hand; what is not done within 8 s is left to others. */
   stop(): Promise<void>;
 }
 
 const sweepEveryMs = 60_000;
 const maxAttempts = 5;
+/** A shard takes a second or less. Only a large plan, or a large archive, is begun anew elsewhere. */
+const lastWorkMs = 8_000;
 
 type Step<T> = (container: Container, task: ActiveTask, signal: AbortSignal) => Promise<T>;
 
@@ -48,7 +50,7 @@ export function startEngine(container: Container): Engine {
   const sweeping = sweepRegularly(container, stopped.signal);
   return {
     async stop() {
-      await worker.stop();
+      await worker.stop(lastWorkMs);
       stopped.abort();
       await Promise.all([sweeping, presence.ended]);
       container.press.stop();

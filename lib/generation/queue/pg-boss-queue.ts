@@ -6,10 +6,10 @@ import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { asPostgres } from "../database/postgres.ts";
 import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
-import type { ActiveTask, Queue, Task } from "./queue.ts";
+import { letGo, logUndone, unlessGivenBack } from "./given-back.ts";
+import type { Handle, Queue, Task } from "./queue.ts";
 import { type TakenTask, takeAgain, takeTurn } from "./turns.ts";
 
-type Handle = (task: ActiveTask, signal: AbortSignal) => Promise<void>;
 /** What pg-boss carries: a name that stays the same when a ticket is tried again, or dies. */
 type Ticket = Job<{ ticket: string }>;
 /** What `touch` gives, and the types of pg-boss leave out. */
@@ -54,12 +54,14 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
     },
 
     work(handle, { concurrency }) {
-      const stopped = new AbortController();
-      const opening = openCounters(running, { database, handle, timing }, concurrency, stopped.signal);
+      const [stopped, leaving] = [new AbortController(), new AbortController()];
+      const service = { database, handle, timing, givenBack: leaving.signal };
+      const opening = openCounters(running, service, concurrency, stopped.signal);
+      const closed = async () => Promise.all((await opening).map((close) => close()));
       return {
-        async stop() {
+        async stop(withinMs) {
           stopped.abort();
-          await Promise.all((await opening).map((close) => close()));
+          await letGo(closed(), leaving, withinMs);
         },
       };
     },
@@ -75,6 +77,8 @@ interface Service {
   database: Database;
   handle: Handle;
   timing: BossTiming;
+  /** Aborts when what is in hand is to be another process's. */
+  givenBack: AbortSignal;
 }
 
 /** Opens counters once pg-boss runs: the database may be away when a process starts. With none, it is ready to send. */
@@ -115,16 +119,16 @@ async function openCounter(boss: PgBoss, queue: string, service: Service): Promi
   return () => boss.offWork(queue, { id, wait: true });
 }
 
-async function serve(boss: PgBoss, queue: string, ticket: Ticket, { database, handle }: Service): Promise<void> {
+async function serve(boss: PgBoss, queue: string, ticket: Ticket, service: Service): Promise<void> {
+  const { database, handle, givenBack } = service;
   const task = await database.transaction((statements) => exchange(boss, queue, ticket, statements), turns);
   if (!task) return;
   try {
-    await handle(task, ticket.signal);
+    await unlessGivenBack(handle(task, AbortSignal.any([ticket.signal, givenBack])), givenBack);
     ticket.signal.throwIfAborted();
     await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
   } catch (error) {
-    const { kind, jobId, shard, attempt } = task;
-    log("warn", "task failed", { kind, jobId, shard, attempt, error });
+    logUndone(task, error);
     throw error;
   }
 }

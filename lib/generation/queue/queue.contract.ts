@@ -194,5 +194,28 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       await stopped;
       assert.deepEqual(seen, ["shard 1", "stopped"]);
     });
+
+    test("gives back what a worker that is stopped has not done in time, and tells it", async () => {
+      const { database, queue, other } = await bench();
+      await database.transaction((s) => queue.send(s, [task(newJobId(), 1), task(newJobId(), 2)]));
+      const seen: string[] = [];
+      const held = Promise.withResolvers<void>();
+      const leaver = queue.work(
+        async ({ shard, attempt }, signal) => {
+          signal.addEventListener("abort", () => seen.push("told"));
+          seen.push(`${shard}:${attempt}`);
+          held.resolve();
+          await new Promise(() => {});
+        },
+        { concurrency: 1 },
+      );
+      await held.promise;
+      await leaver.stop(20);
+      const heir = other.work(async ({ shard, attempt }) => void seen.push(`${shard}:${attempt}`), { concurrency: 1 });
+      await until(() => seen.length === 4);
+      await heir.stop();
+      assert.deepEqual(seen.slice(0, 2), ["1:1", "told"]);
+      assert.deepEqual(seen.slice(2).toSorted(), ["1:2", "2:1"]);
+    });
   });
 }

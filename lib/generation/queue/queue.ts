@@ -18,9 +18,12 @@ export interface ActiveTask extends Task {
   attempt: number;
 }
 
+/** Works on a task; `signal` aborts when its lease was lost, or it was given back. */
+export type Handle = (task: ActiveTask, signal: AbortSignal) => Promise<void>;
+
 export interface QueueWorker {
-  /** Takes no more tasks and waits for those in hand. */
-  stop(): Promise<void>;
+  /** Takes no more tasks and waits for those in hand; what then takes longer than `withinMs` is given back for others. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -32,8 +35,8 @@ export interface Queue {
   send(statements: Statements, tasks: readonly Task[]): Promise<void>;
   /** Takes the waiting tasks of a job away, in the caller's transaction. */
   cancel(statements: Statements, jobId: JobId): Promise<void>;
-  /** Works on tasks until stopped. A task is done when `handle` resolves; `signal` aborts when its lease was lost. */
-  work(handle: (task: ActiveTask, signal: AbortSignal) => Promise<void>, options: { concurrency: number }): QueueWorker;
+  /** Works on tasks until stopped. A task is done when `handle` resolves. */
+  work(handle: Handle, options: { concurrency: number }): QueueWorker;
   /** Lets go of what the queue itself holds; its workers are stopped before. */
   close(): Promise<void>;
 }

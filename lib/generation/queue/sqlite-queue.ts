@@ -5,7 +5,8 @@ import { JobIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { mayRun, ownName } from "../process-name.ts";
-import type { ActiveTask, Queue } from "./queue.ts";
+import { letGo, logUndone, unlessGivenBack } from "./given-back.ts";
+import type { Handle, Queue } from "./queue.ts";
 
 const ClaimedSchema = z.object({
   id: z.string(),
@@ -71,32 +72,25 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
     }
   }
 
-  async function run(task: Claimed, handle: (task: ActiveTask, signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function run(task: Claimed, handle: Handle, givenBack: AbortSignal): Promise<void> {
     const done = new AbortController();
     const lost = new AbortController();
     const alive = keepAlive(task, done.signal, lost);
     try {
-      await handle(task, lost.signal);
+      await unlessGivenBack(handle(task, AbortSignal.any([lost.signal, givenBack])), givenBack);
       await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
     } catch (error) {
-      log("warn", "task failed", {
-        kind: task.kind,
-        jobId: task.jobId,
-        shard: task.shard,
-        attempt: task.attempt,
-        error,
-      });
-      await putBack(task);
+      logUndone(task, error);
+      await putBack(task, givenBack.aborted ? 0 : timing.retryMs * 2 ** Math.min(task.attempt - 1, 8));
     } finally {
       done.abort();
       await alive;
     }
   }
 
-  async function putBack(task: Claimed): Promise<void> {
-    const again = Date.now() + timing.retryMs * 2 ** Math.min(task.attempt - 1, 8);
+  async function putBack(task: Claimed, pauseMs: number): Promise<void> {
     const sql = "UPDATE tasks SET state = 'waiting', run_at = $1 WHERE id = $2 AND attempt = $3";
-    await database.execute(sql, [again, task.id, task.attempt]);
+    await database.execute(sql, [Date.now() + pauseMs, task.id, task.attempt]);
   }
 
   return {
@@ -118,21 +112,21 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
     },
 
     work(handle, { concurrency }) {
-      const stopped = new AbortController();
+      const [stopped, leaving] = [new AbortController(), new AbortController()];
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
           const task = await database.transaction((statements) => claim(statements, timing.leaseMs));
-          if (task) await run(task, handle);
+          if (task) await run(task, handle, leaving.signal);
           else await idle(timing.idleMs, idlers);
         }
       };
       const all = Promise.all(Array.from({ length: concurrency }, () => survive(runOne, stopped.signal)));
       return {
-        async stop() {
+        async stop(withinMs) {
           stopped.abort();
           wakeAll();
-          await all;
+          await letGo(all, leaving, withinMs);
         },
       };
     },

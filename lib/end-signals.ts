@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "./log.ts";
+
+/** Container hosts kill a process 10 s after they told it to end. */
+const longestMs = 9_500;
+
+/**
+ * Has `work` done once, when this process is told to end (SIGTERM, or Ctrl-C, which npm passes on once more), and the
+ * process ended after it. Who listened before is called then: Next gives the last answers, and ends the process itself.
+ */
+export function beforeEnd(work: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    process.on(signal, async () => {
+      if (ending) return;
+      ending = true;
+      log("info", "process ends", { signal });
+      const done = work().catch((error) => log("error", "process ends badly", { error }));
+      await Promise.race([done, sleep(longestMs)]);
+      log("info", "process lets go", { signal });
+      for (const listener of others) listener(signal);
+      if (others.length === 0) process.exit(0);
+    });
+  }
+}
