@@ -6,7 +6,7 @@ export const ports = {
   crash: base + 1,
   badFiles: base + 2,
   standalone: base + 3,
-  drained: base + 4,
+  ending: base + 4,
   heir: base + 5,
   blobServer: base + 8,
   postgres: base + 9,

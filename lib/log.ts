@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 type Level = "info" | "warn" | "error";
 
 function plain(value: unknown): unknown {
@@ -6,8 +8,20 @@ function plain(value: unknown): unknown {
   return { name: value.name, message: value.message, stack: value.stack, ...cause };
 }
 
-/** Writes one line of JSON to standard error: time, level, event and the facts given. */
+// Next bundles routes and start-up code apart: the facts are shared by way of the global object.
+const holder = globalThis as typeof globalThis & { rowpressFacts?: AsyncLocalStorage<Record<string, unknown>> };
+holder.rowpressFacts ??= new AsyncLocalStorage();
+const known = holder.rowpressFacts;
+
+/** Has every line that is written during `work` tell these facts too, such as which job it is about. */
+export function withFacts<T>(facts: Record<string, unknown>, work: () => T): T {
+  return known.run({ ...known.getStore(), ...facts }, work);
+}
+
+/** Writes one line of JSON to standard error: time, level, event and the facts given. Nothing of a visitor's: no names of files, no cells. */
 export function log(level: Level, event: string, facts: Record<string, unknown> = {}): void {
-  const written = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, plain(value)]));
+  const written = Object.fromEntries(
+    Object.entries({ ...known.getStore(), ...facts }).map(([key, value]) => [key, plain(value)]),
+  );
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...written })}\n`);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { JobIdSchema } from "#lib/contracts/ids.ts";
+import { type JobId, JobIdSchema } from "#lib/contracts/ids.ts";
 import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
-import { cancelJob, jobFolder } from "./jobs.ts";
+import { cancelJob, jobFolder, logCanceled } from "./jobs.ts";
 import { sessionView } from "./session-view.ts";
 import { findSession, type Session, updateSession, uploadsOf, withoutRows } from "./sessions.ts";
 import { deleteUnusedUpload, uploadFolder } from "./uploads.ts";
@@ -23,21 +23,23 @@ export async function closeSession(
   if (session.state === "closed") return sessionView(container, session, null);
 
   const closed: Session = { ...session, state: "closed", content: withoutRows(session.content) };
-  const folders = await database.transaction(async (statements) => {
+  const { folders, canceled } = await database.transaction(async (statements) => {
     if (!(await updateSession(statements, closed))) {
       throw new AppError("busy", "The session was changed just now. Try again in a second.", { retryAfterSeconds: 1 });
     }
     const jobs = await statements.query(z.object({ id: JobIdSchema }), "SELECT id FROM jobs WHERE session_id = $1", [
       sessionId,
     ]);
+    const canceled: JobId[] = [];
     for (const { id } of jobs) {
-      await cancelJob(statements, id);
+      if (await cancelJob(statements, id)) canceled.push(id);
       await container.queue.cancel(statements, id);
     }
     const unused: string[] = [];
     for (const id of uploadsOf(session)) if (await deleteUnusedUpload(statements, id)) unused.push(uploadFolder(id));
-    return [...jobs.map(({ id }) => jobFolder(id)), ...unused];
+    return { folders: [...jobs.map(({ id }) => jobFolder(id)), ...unused], canceled };
   }, visitor);
+  logCanceled(canceled, "closed");
   for (const folder of folders) await storage.deleteFolder(folder);
   return sessionView(container, closed, null);
 }

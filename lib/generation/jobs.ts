@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type JobId, JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
+import { log } from "#lib/log.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
@@ -69,23 +70,45 @@ export async function findVisitorsJob(statements: Statements, visitor: string, i
   return job;
 }
 
-/** Stops a job that is not over, and marks its files as deleted; what came from the visitor's rows goes at once. */
-export async function cancelJob(statements: Statements, id: JobId): Promise<void> {
+/**
+ * Stops a job that is not over, and marks its files as deleted; what came from the visitor's rows goes at once.
+ * @returns whether it was not over
+ */
+export async function cancelJob(statements: Statements, id: JobId): Promise<boolean> {
   const now = Date.now();
+  const running = await statements.query(
+    z.object({ id: JobIdSchema }),
+    "SELECT id FROM jobs WHERE id = $1 AND finished_at IS NULL",
+    [id],
+  );
   await statements.execute(
     `UPDATE jobs SET state = CASE WHEN finished_at IS NULL THEN 'canceled' ELSE state END,
      finished_at = COALESCE(finished_at, $1), deleted_at = $1, order_json = NULL, problems = '[]' WHERE id = $2`,
     [now, id],
   );
   await statements.execute("UPDATE shards SET problems = '[]' WHERE job_id = $1", [id]);
+  return running.length > 0;
 }
 
 /** Ends a job that cannot go on; one that is over already stays as it is. */
 export async function failJob(statements: Statements, id: JobId, code: string, message: string): Promise<void> {
-  const failed = await statements.execute(
+  const now = Date.now();
+  const failed = await statements.query(
+    z.object({ createdAt: z.number() }),
     `UPDATE jobs SET state = 'failed', error_code = $1, error_message = $2, finished_at = $3
-     WHERE id = $4 AND finished_at IS NULL`,
-    [code, message, Date.now(), id],
+     WHERE id = $4 AND finished_at IS NULL RETURNING created_at AS "createdAt"`,
+    [code, message, now, id],
   );
-  if (failed > 0) count("rowpress.jobs.ended", 1, { state: "failed" });
+  for (const { createdAt } of failed) {
+    log("warn", "job failed", { jobId: id, code, ms: now - createdAt });
+    count("rowpress.jobs.ended", 1, { state: "failed" });
+  }
+}
+
+/** Tells of jobs that were stopped; for after the transaction that did so. */
+export function logCanceled(ids: readonly JobId[], reason: "closed" | "expired"): void {
+  for (const jobId of ids) {
+    log("info", "job canceled", { jobId, reason });
+    count("rowpress.jobs.ended", 1, { state: "canceled" });
+  }
 }

@@ -1,5 +1,6 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { log } from "#lib/log.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
@@ -23,19 +24,27 @@ export async function startGeneration(
   sessionId: SessionId,
 ): Promise<StatusResponse> {
   const parent = await traceOf(container, "session", sessionId);
-  const jobId = await traced("start", { parent, sessionId }, () => findOrInsertJob(container, visitor, sessionId));
-  return readStatus(container, visitor, jobId);
+  const { jobId, isNew } = await traced("start", { parent, sessionId }, () =>
+    findOrInsertJob(container, visitor, sessionId),
+  );
+  const status = await readStatus(container, visitor, jobId);
+  if (isNew) log("info", "job queued", { jobId, sessionId, documents: status.progress.total });
+  return status;
 }
 
-function findOrInsertJob(container: Container, visitor: string, sessionId: SessionId): Promise<JobId> {
+function findOrInsertJob(
+  container: Container,
+  visitor: string,
+  sessionId: SessionId,
+): Promise<{ jobId: JobId; isNew: boolean }> {
   return container.database.transaction(async (statements) => {
     const session = await findSession(statements, visitor, sessionId);
     if (session.state === "closed")
       throw new AppError("session_closed", "This session is closed. Begin with your file again.");
     const known = await findJob(statements, { sessionId });
-    if (known) return known.id;
+    if (known) return { jobId: known.id, isNew: false };
     requireStartable(session, container.templates.find(session.content.template));
-    return insertJob(container, statements, visitor, session);
+    return { jobId: await insertJob(container, statements, visitor, session), isNew: true };
   }, visitor);
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
+import { withFacts } from "#lib/log.ts";
 import { readJson } from "./json-body.ts";
 import { peerAddress } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
@@ -40,13 +41,16 @@ export function endpoint<Body = undefined>(
   handle: (call: Call<Body>) => Promise<Response>,
 ): Record<Method, Handler> {
   const answer: Handler = async (request, context) => {
+    const params = await context.params;
+    return withFacts(params, () => answerTo(request, params));
+  };
+  const answerTo = async (request: Request, params: Record<string, string>) => {
     const visitor = visitorOf(request);
     try {
       requireSameOrigin(request);
       const { config } = container();
       if (config.rateLimits) spend(rate, addressOf(request, peerAddress()));
       const parsed = body ? await readJson(request, body) : (undefined as Body);
-      const params = await context.params;
       const response = await handle({ request, params, visitor: visitor.hash, body: parsed, container: container() });
       return withCookie(response, method, visitor);
     } catch (error) {

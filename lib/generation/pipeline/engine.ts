@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
-import { log } from "#lib/log.ts";
+import { log, withFacts } from "#lib/log.ts";
 import { count, observeQueue } from "#lib/telemetry/metrics.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "../container.ts";
 import { failJob, findJob, jobFolder } from "../jobs.ts";
-import type { ActiveTask, TaskKind } from "../queue/queue.ts";
+import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
 import { traceOf } from "../traces.ts";
 import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
@@ -46,7 +46,9 @@ export function startEngine(container: Container): Engine {
   const stopped = new AbortController();
   const concurrency = container.config.renderWorkers;
   const presence = showPresence(container.database, concurrency > 0, stopped.signal);
-  const worker = container.queue.work((task, signal) => workOn(container, presence, task, signal), { concurrency });
+  const handle: Handle = (task, signal) =>
+    withFacts({ jobId: task.jobId }, () => workOn(container, presence, task, signal));
+  const worker = container.queue.work(handle, { concurrency });
   const sweeping = sweepRegularly(container, stopped.signal);
   return {
     async stop() {
@@ -66,20 +68,21 @@ export function startEngine(container: Container): Engine {
  */
 async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
   presence.tasks += 1;
+  const { kind, jobId, shard, attempt } = task;
+  if (attempt > 1) log("info", "task tried again", { kind, shard, attempt });
   try {
-    if (task.attempt > maxAttempts) return await giveUp(container, task);
-    const { kind, jobId, shard, attempt } = task;
+    if (attempt > maxAttempts) return await giveUp(container, task);
     const parent = await traceOf(container, "job", jobId);
     const attributes = { parent, jobId, attempt, ...(shard === null ? {} : { shard }) };
     presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal));
   } catch (error) {
-    count("rowpress.tasks.failed", 1, { kind: task.kind });
-    if (task.attempt < maxAttempts || signal.aborted) throw error;
-    log("error", "job given up", { jobId: task.jobId, kind: task.kind, shard: task.shard, error });
+    count("rowpress.tasks.failed", 1, { kind });
+    if (attempt < maxAttempts || signal.aborted) throw error;
+    log("error", "job given up", { kind, shard, attempt, error });
     await giveUp(container, task);
   } finally {
     presence.tasks -= 1;
-    await deleteIfCanceled(container, task.jobId);
+    await deleteIfCanceled(container, jobId);
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { ResultKind } from "#lib/contracts/job.ts";
+import { log } from "#lib/log.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
@@ -10,7 +11,13 @@ import type { ActiveTask } from "../queue/queue.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeProblems } from "./write-results.ts";
 
-const ShardSchema = z.object({ number: z.number(), done: z.number(), parts: z.number(), problems: z.string() });
+const ShardSchema = z.object({
+  number: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  parts: z.number(),
+  problems: z.string(),
+});
 export type DoneShard = z.infer<typeof ShardSchema>;
 
 /** A result's file, written but not yet told of. */
@@ -28,7 +35,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   const { database, storage } = container;
   const { job, order } = await openJob(database, task.jobId);
   if (job.state !== "finishing") return;
-  const sql = "SELECT number, done, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
+  const sql = "SELECT number, done, failed, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
   const shards = await database.query(ShardSchema, sql, [job.id]);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
   if (documents === 0) return failJob(database, job.id, "no_documents", "No row could be made into a document.");
@@ -63,8 +70,15 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
       await writeProblems(storage, job, shards, key),
     );
   }
-  await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
+  const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
+  if (isFirst) tellOfSuccess(job, shards, documents);
   await storage.deleteFolder(shardsFolder(job.id));
+}
+
+function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {
+  const failed = shards.reduce((sum, shard) => sum + shard.failed, rejected);
+  log("info", "job finished", { jobId: id, documents, failed, shards: shards.length, ms: Date.now() - createdAt });
+  count("rowpress.jobs.ended", 1, { state: "succeeded" });
 }
 
 const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
@@ -75,13 +89,12 @@ function resultKey(id: JobId, kind: ResultKind, filename: string): string {
   return `${jobFolder(id)}/${kind}/${isPlain ? filename : "file"}`;
 }
 
-async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<void> {
+async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<boolean> {
   const finished = await statements.execute(
     "UPDATE jobs SET state = 'succeeded', finished_at = $1 WHERE id = $2 AND state = 'finishing'",
     [Date.now(), job.id],
   );
-  if (finished === 0) return;
-  count("rowpress.jobs.ended", 1, { state: "succeeded" });
+  if (finished === 0) return false;
   for (const { kind, filename, contentType, bytes, documents, key } of results) {
     await statements.execute("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
       newResultId(),
@@ -96,4 +109,5 @@ async function recordResults(statements: Statements, job: Job, results: WrittenR
       job.expiresAt,
     ]);
   }
+  return true;
 }

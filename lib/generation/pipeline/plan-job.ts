@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { type Job, jobFolder, shardFolder } from "../jobs.ts";
@@ -17,9 +18,10 @@ const usualShards = 10;
 /** Cuts a job into shards, writes their inputs, and enqueues them in one transaction. */
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, press, scratch, storage } = container;
+  const begunAt = Date.now();
   const begun = await database.execute(
     "UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $1) WHERE id = $2 AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $2)",
-    [Date.now(), task.jobId],
+    [begunAt, task.jobId],
   );
   if (begun === 0) return; // cancelled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
@@ -35,20 +37,27 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     await storage.take(plannedProblemsKey(job), join(folder, "problems.csv"));
     return report;
   });
-  await database.transaction((statements) => recordPlan(container, statements, job, plan), job.visitor);
+  const recorded = await database.transaction(
+    (statements) => recordPlan(container, statements, job, plan),
+    job.visitor,
+  );
+  if (!recorded) return; // cancelled, or planned by an earlier attempt
+  const { documentCount, rightCount, problemCount, shards } = plan;
+  const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
+  log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
 }
 
 export const inputKey = ({ id }: Pick<Job, "id">, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
 export const plannedProblemsKey = ({ id }: Pick<Job, "id">) => `${jobFolder(id)}/shards/problems.csv`;
 
-async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<void> {
+async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {
   const { documentCount, rightCount, problemCount, problems, shards } = plan;
   const recorded = await statements.execute(
     `UPDATE jobs SET total = $1, rejected = $2, problem_count = $3, problems = $4 WHERE id = $5 AND state = 'running'
      AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $5)`,
     [documentCount, documentCount - rightCount, problemCount, JSON.stringify(problems), job.id],
   );
-  if (recorded === 0) return; // cancelled, or planned by an earlier attempt
+  if (recorded === 0) return false;
   const { id: jobId, visitor } = job;
   for (const [index, documents] of shards.entries()) {
     const sql = "INSERT INTO shards VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, '[]', NULL)";
@@ -57,4 +66,5 @@ async function recordPlan({ queue }: Container, statements: Statements, job: Job
   const tasks = shards.map((_, index) => ({ kind: "render" as const, jobId, shard: index + 1, visitor }));
   await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", jobId, shard: null, visitor }]);
   if (tasks.length === 0) await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1", [jobId]);
+  return true;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JobIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
-import { cancelJob, jobFolder } from "../jobs.ts";
+import { cancelJob, jobFolder, logCanceled } from "../jobs.ts";
 import { uploadFolder } from "../uploads.ts";
 import { workerSilentMs } from "./presence.ts";
 
@@ -16,10 +16,11 @@ export async function sweep({ database, queue, storage, scratch }: Container, no
   const expiredJobs = "SELECT id, visitor FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
   const ExpiredJobSchema = z.object({ id: JobIdSchema, visitor: z.string() });
   for (const { id, visitor } of await database.query(ExpiredJobSchema, expiredJobs, [now])) {
-    await database.transaction(async (statements) => {
-      await cancelJob(statements, id);
+    const wasRunning = await database.transaction(async (statements) => {
       await queue.cancel(statements, id);
+      return cancelJob(statements, id);
     }, visitor);
+    if (wasRunning) logCanceled([id], "expired");
     await attempt(id, () => storage.deleteFolder(jobFolder(id)));
   }
   const expiredUploads = "SELECT id FROM uploads WHERE expires_at <= $1 AND deleted_at IS NULL";
@@ -49,7 +50,7 @@ async function attempt(id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log("warn", "files not deleted", { id, error });
+    log("warn", "files not deleted", { [id.startsWith("job_") ? "jobId" : "uploadId"]: id, error });
   }
 }
 

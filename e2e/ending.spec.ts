@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { killSite, startOwnSite, stopSite } from "./own-site.ts";
+import { ports } from "./ports.ts";
+import { visitor } from "./visitor.ts";
+
+const rows = 6_000;
+
+test("leaves the rest of a job to another site when it is told to end, each row once", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "rowpress-ending-"));
+  const site = await startOwnSite(ports.ending, dataDir, { RENDER_WORKERS: "1" });
+  const heir = await startOwnSite(ports.heir, dataDir, { RENDER_WORKERS: "1" });
+  let said = "";
+  heir.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  try {
+    const anyone = visitor(`http://localhost:${ports.heir}`);
+    const names = Array.from({ length: rows }, (_, row) => `Ann ${row + 1}`);
+    const { uploadId } = await anyone.upload(["Full name,Course", ...names.map((name) => `${name},Maths`)].join("\n"));
+    const { sessionId } = await anyone.session({ uploadId, template: "certificate" });
+    let status = await anyone.start(sessionId);
+    while (status.progress.done === 0) {
+      await sleep(20);
+      status = await (await anyone.fetch(`/api/generation/status/${status.jobId}`)).json();
+    }
+    await stopSite(site);
+    // As Next ends it: after our part is done.
+    expect(site.exitCode).toBe(143);
+    expect(status.progress.done).toBeLessThan(rows);
+
+    const finished = await anyone.finished(status.jobId);
+    expect(finished).toMatchObject({ status: "succeeded", progress: { total: rows, done: rows, failed: 0 } });
+    const archive = await anyone.fetch(finished.results[0]?.downloadUrl ?? "");
+    const entries = await unzip(Buffer.from(await archive.arrayBuffer()));
+    expect(entries.map(({ name }) => name)).toEqual(names.map((name) => `${name}.pdf`));
+    // Nothing was waited for: a task of a process that just died comes again as a second attempt.
+    expect(said).toContain(status.jobId);
+    expect(said).not.toContain("task tried again");
+  } finally {
+    await Promise.all([killSite(site), killSite(heir)]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
