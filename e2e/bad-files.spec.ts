@@ -55,9 +55,10 @@ test.describe("a file that cannot be used", () => {
   test.describe.configure({ mode: "serial" });
   const port = ports.badFiles;
   const anyone = visitor(`http://localhost:${port}`);
-  const dataDir = mkdtempSync(join(tmpdir(), "rowpress-bad-files-"));
+  let dataDir: string;
   let site: ChildProcess;
   test.beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "rowpress-bad-files-"));
     site = await startOwnSite(port, dataDir);
   });
   test.afterAll(async () => {
