@@ -18,6 +18,7 @@ const upload = (page: Page, content: string) =>
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
     test(`has no barrier in any state, ${colorScheme}, ${width} pixels wide`, async ({ page }, testInfo) => {
+      test.setTimeout(240_000);
       const check = async (state: string) => {
         await page.screenshot({ path: testInfo.outputPath(`${state}-${width}-${colorScheme}.png`), fullPage: true });
         await expectAccessible(page, state);
@@ -38,7 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: /^Make/ }).click();
       await expect(page.getByRole("progressbar")).toBeVisible();
       await check("running");
-      await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible({ timeout: 90_000 });
       await check("done");
       await page.goto("/jobs/job_AAAAAAAAAAAAAAAAAAAAAA");
       await expect(page.getByRole("heading", { name: "These documents are not here" })).toBeVisible();

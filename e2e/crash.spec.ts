@@ -13,7 +13,7 @@ const port = ports.crash;
 const rows = 6_000;
 
 test("ends a job after the site was killed in the middle of it, each row once", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-crash-"));
   let site = await startOwnSite(port, dataDir);
   const anyone = visitor(`http://localhost:${port}`);

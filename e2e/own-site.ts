@@ -12,9 +12,10 @@ export async function startOwnSite(
   const site = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, ...(await ownStores(dataDir)), RATE_LIMITS: "off", TZ: "Australia/Lord_Howe", ...settings },
-    stdio: ["ignore", "ignore", "pipe"],
+    // By its channel the site ends when we do, such as after a test that took too long.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  site.stderr.pipe(process.stderr, { end: false });
+  site.stderr?.pipe(process.stderr, { end: false });
   const answers = async () => {
     if (site.exitCode === null) expect((await fetch(`http://localhost:${port}/api`)).status).toBe(404);
   };

@@ -20,7 +20,7 @@ test("makes documents in an empty folder, with a worker beside a site that rende
     spawn(process.execPath, [program], {
       cwd: folder,
       env: { NODE_ENV: "production", ...stores, ...env },
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
   const site = start("server.js", { PORT: String(port), RENDER_WORKERS: "0", RATE_LIMITS: "off" });
   const worker = start("lib/commands/worker.ts", { RENDER_WORKERS: "1" });

@@ -7,9 +7,11 @@ const longestMs = 9_500;
 /**
  * Has `work` done once, when this process is told to end (SIGTERM, or Ctrl-C, which npm passes on once more), and the
  * process ended after it. Who listened before is called then: Next gives the last answers, and ends the process itself.
+ * A process that was started with a channel ends with the one that did so.
  */
 export function beforeEnd(work: () => Promise<void>): void {
   let ending = false;
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const others = process.listeners(signal);
     process.removeAllListeners(signal);

@@ -8,7 +8,7 @@ const holder = globalThis as typeof globalThis & { rowpressEngine?: Engine };
 
 /**
  * Starts working on jobs in the site's own process. When that is told to end, its work in hand comes first; queue and
- * database go with the process, since the last answers need them. What started the site by `fork` takes it along.
+ * database go with the process, since the last answers need them.
  */
 export function startSiteEngine(telemetry: Telemetry | null): void {
   if (holder.rowpressEngine) return;
@@ -18,5 +18,4 @@ export function startSiteEngine(telemetry: Telemetry | null): void {
     await engine.stop();
     await telemetry?.stop();
   });
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }
