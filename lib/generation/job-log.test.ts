@@ -41,7 +41,7 @@ describe("the log of a job", () => {
     await startGeneration(site.container, "v", session.sessionId);
     await whileWorking(async () => void (await site.finished("v", jobId)));
     assert.deepEqual(eventsOf(jobId), ["job queued", "job planned", "job finished"]);
-    assert.partialDeepStrictEqual(line("job queued"), { level: "info", documents: 31 });
+    assert.partialDeepStrictEqual(line("job queued"), { level: "info", sessionId: session.sessionId });
     assert.partialDeepStrictEqual(line("job planned"), { documents: 30, rejected: 1, problems: 1, shards: 2 });
     assert.partialDeepStrictEqual(line("job finished"), { documents: 30, failed: 1, shards: 2 });
     assert.deepEqual([typeof line("job planned")?.ms, typeof line("job finished")?.ms], ["number", "number"]);

@@ -27,9 +27,8 @@ export async function startGeneration(
   const { jobId, isNew } = await traced("start", { parent, sessionId }, () =>
     findOrInsertJob(container, visitor, sessionId),
   );
-  const status = await readStatus(container, visitor, jobId);
-  if (isNew) log("info", "job queued", { jobId, sessionId, documents: status.progress.total });
-  return status;
+  if (isNew) log("info", "job queued", { jobId, sessionId });
+  return readStatus(container, visitor, jobId);
 }
 
 function findOrInsertJob(
