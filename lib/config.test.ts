@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { readConfig } from "./config.ts";
 
@@ -35,4 +37,19 @@ test("takes an S3 store whose every part is there, and names what is missing bes
 test("refuses two stores at once", () => {
   const environment = { BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_store_secret", S3_BUCKET: "files" };
   assert.throws(() => readConfig(environment, "/srv"), /BLOB_READ_WRITE_TOKEN: .*unset this or S3_BUCKET/);
+});
+
+test("names both of what functions on Vercel need, beside other faults", () => {
+  const environment = { VERCEL: "1", PORT: "http" };
+  assert.throws(
+    () => readConfig(environment, "/srv"),
+    /PORT[\s\S]*DATABASE_URL: is needed[\s\S]*BLOB_READ_WRITE_TOKEN: is needed/,
+  );
+});
+
+test("has functions drive jobs on Vercel, with nothing written outside of the temporary folder", () => {
+  const shared = { DATABASE_URL: "postgres://db/rowpress", BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_store_secret" };
+  const { drive, dataDir } = readConfig({ VERCEL: "1", ...shared }, "/var/task");
+  assert.deepEqual([drive, dataDir], ["functions", join(tmpdir(), "rowpress")]);
+  assert.equal(readConfig(shared, "/srv").drive, "process");
 });

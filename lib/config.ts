@@ -3,14 +3,15 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { limits } from "./contracts/limits.ts";
 import { type FileStore, fileStoreFaults, fileStoreOf, fileStoreVariables } from "./file-store-settings.ts";
+import { type Drive, driveOf, functionsDataDir, functionsFaults, functionsVariables } from "./functions-settings.ts";
 
 const count = (name: string) => z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`);
 
 const EnvironmentSchema = z.object({
   /** Port of the site. */
   PORT: count("PORT").min(1).max(65_535).default(3000),
-  /** Folder of the embedded database, the files and the scratch space. */
-  DATA_DIR: z.string().min(1).default(".data"),
+  /** Folder of the embedded database, the files and the scratch space: `.data`; in functions, a temporary one. */
+  DATA_DIR: z.string().min(1).optional(),
   /** A Postgres, 13 or later, instead of the embedded database; several machines may share it. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must be a postgres:// URL" }).optional(),
   /** Connections to it that this process has at most, beside four of the queue. */
@@ -26,6 +27,7 @@ const EnvironmentSchema = z.object({
   /** `off` for load tests on one's own machine. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   ...fileStoreVariables,
+  ...functionsVariables,
 });
 
 export interface Config {
@@ -43,6 +45,9 @@ export interface Config {
   rateLimits: boolean;
   /** Where files are. */
   fileStore: FileStore;
+  drive: Drive;
+  /** Null: as long as its route says. */
+  functionSeconds: number | null;
   /** Base address of a collector; null: nothing is recorded. */
   telemetryUrl: string | null;
 }
@@ -55,14 +60,16 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = EnvironmentSchema.safeParse(given);
   const issues = parsed.error?.issues ?? [];
-  const faults = [...issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`), ...fileStoreFaults(given)];
+  const single = issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  const faults = [...single, ...fileStoreFaults(given), ...functionsFaults(given)];
   if (!parsed.success || faults.length > 0) {
     throw new Error(`These settings are not right:\n${faults.join("\n")}`);
   }
   const env = parsed.data;
+  const drive = driveOf(given);
   return {
     port: env.PORT,
-    dataDir: resolve(rootDir, env.DATA_DIR),
+    dataDir: resolve(rootDir, env.DATA_DIR ?? (drive === "functions" ? functionsDataDir : ".data")),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     rootDir,
@@ -72,6 +79,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",
     fileStore: fileStoreOf(env),
+    drive,
+    functionSeconds: env.FUNCTION_SECONDS ?? null,
     telemetryUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }

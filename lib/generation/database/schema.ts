@@ -111,4 +111,8 @@ export const migrations: readonly string[] = [
      documents BIGINT NOT NULL
    );`,
   "ALTER TABLE uploads ADD COLUMN trace TEXT;",
+  `CREATE TABLE chores (
+     name TEXT PRIMARY KEY,
+     begun_at BIGINT NOT NULL
+   );`,
 ];

@@ -44,20 +44,40 @@ function makingNone(step: Step<void>): Step<number> {
 export function startEngine(container: Container): Engine {
   if (container.config.telemetryUrl !== null) observeQueue(() => shardCounts(container));
   const stopped = new AbortController();
+  const work = startWork(container);
+  const sweeping = sweepRegularly(container, stopped.signal);
+  return {
+    async stop() {
+      await work.stop(lastWorkMs);
+      stopped.abort();
+      await sweeping;
+      container.press.stop();
+      container.reading.stop();
+      container.desk.stop();
+    },
+  };
+}
+
+export interface Work {
+  presence: Presence;
+  /** Takes no more tasks and waits for those in hand; what then takes longer than `withinMs` is left to others. */
+  stop(withinMs?: number): Promise<void>;
+}
+
+/** Takes tasks from the queue, as many at once as there are render processes, until it is stopped. */
+export function startWork(container: Container): Work {
+  const stopped = new AbortController();
   const concurrency = container.config.renderWorkers;
   const presence = showPresence(container.database, concurrency > 0, stopped.signal);
   const handle: Handle = (task, signal) =>
     withFacts({ jobId: task.jobId }, () => workOn(container, presence, task, signal));
   const worker = container.queue.work(handle, { concurrency });
-  const sweeping = sweepRegularly(container, stopped.signal);
   return {
-    async stop() {
-      await worker.stop(lastWorkMs);
+    presence,
+    async stop(withinMs) {
+      await worker.stop(withinMs);
       stopped.abort();
-      await Promise.all([sweeping, presence.ended]);
-      container.press.stop();
-      container.reading.stop();
-      container.desk.stop();
+      await presence.ended;
     },
   };
 }

@@ -1,11 +1,16 @@
 import { StartGenerationSchema, StatusResponseSchema } from "#lib/contracts/job.ts";
 import { startGeneration } from "#lib/generation/start-generation.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
+import { workInFunction } from "#lib/http/work-in-function.ts";
+
+/** Seconds that a function on Vercel has: what every plan allows. */
+export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "start", body: () => StartGenerationSchema },
   async ({ body, visitor, container }) => {
     const status = await startGeneration(container, visitor, body.sessionId);
+    workInFunction(container, maxDuration);
     const headers = { Location: `/api/generation/status/${status.jobId}` };
     return json(StatusResponseSchema, status, { status: 202, headers });
   },

@@ -3,10 +3,16 @@ import { readStatus } from "#lib/generation/read-status.ts";
 import { conditional } from "#lib/http/conditional.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
+import { workInFunction } from "#lib/http/work-in-function.ts";
+
+/** Seconds that a function on Vercel has: what every plan allows. */
+export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "GET", rate: "status" },
   async ({ request, params, visitor, container }) => {
+    // Whoever asks: jobs rest where no function works on them.
+    workInFunction(container, maxDuration);
     const { value: status, headers } = await waitUntilChanged(request, () =>
       readStatus(container, visitor, params.jobId ?? ""),
     );

@@ -1,0 +1,32 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** Who works on jobs: this process for as long as it runs, or functions, each for a while after it has answered. */
+export type Drive = "process" | "functions";
+
+export const functionsVariables = {
+  /** Set by Vercel itself, for builds and functions. */
+  VERCEL: z.string().optional(),
+  /** How long a function has, where that is less than the `maxDuration` of its route. */
+  FUNCTION_SECONDS: z.coerce.number("FUNCTION_SECONDS must be a number").min(4).max(3_600).optional(),
+};
+
+type Given = Record<string, string | undefined>;
+
+export const driveOf = ({ VERCEL }: Given): Drive => (VERCEL === undefined ? "process" : "functions");
+
+/** The one folder that a function may write to. */
+export const functionsDataDir = join(tmpdir(), "rowpress");
+
+const needed = {
+  DATABASE_URL: "is needed on Vercel: functions share no database but a Postgres",
+  BLOB_READ_WRITE_TOKEN: "is needed on Vercel: connect a private Blob store, as functions share no disk",
+};
+
+/** What functions need and the settings do not name. */
+export function functionsFaults(given: Given): string[] {
+  if (driveOf(given) === "process") return [];
+  const missing = Object.entries(needed).filter(([name]) => given[name] === undefined);
+  return missing.map(([name, reason]) => `  ${name}: ${reason}`);
+}

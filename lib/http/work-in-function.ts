@@ -1,0 +1,13 @@
+import { after } from "next/server";
+import type { Container } from "#lib/generation/container.ts";
+import { driveJobs } from "#lib/generation/drive-jobs.ts";
+
+/**
+ * Where jobs are worked on in functions, has this one do so from now on and keeps it alive after its answer.
+ * @param maxDuration what the route declares, in seconds
+ */
+export function workInFunction(container: Container, maxDuration: number): void {
+  const { drive, functionSeconds } = container.config;
+  if (drive !== "functions") return;
+  after(driveJobs(container, Math.min(maxDuration, functionSeconds ?? maxDuration) * 1_000));
+}
