@@ -7,6 +7,7 @@ import type { ActiveTask } from "../queue/queue.ts";
 import type { PlanReport } from "../rendering/worker-tasks.ts";
 import { withAssignment } from "../session-content.ts";
 import { withTableFile } from "../stored-table.ts";
+import { inParallel } from "./in-parallel.ts";
 import { openJob } from "./open-job.ts";
 
 /** Documents in a shard: enough that starting one costs nothing, few enough that a crash costs little. */
@@ -31,9 +32,9 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     const report = await withAssignment(container, job.visitor, order, (assignment) =>
       withTableFile(container, order.table, (table) => press.run("plan", { table, assignment, folder, shardSize })),
     );
-    for (const number of report.shards.keys()) {
-      await storage.take(inputKey(job, number + 1), join(folder, `${number + 1}.ndjson`));
-    }
+    await inParallel([...report.shards.keys()], (index) =>
+      storage.take(inputKey(job, index + 1), join(folder, `${index + 1}.ndjson`)),
+    );
     await storage.take(plannedProblemsKey(job), join(folder, "problems.csv"));
     return report;
   });

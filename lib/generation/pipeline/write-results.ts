@@ -9,6 +9,7 @@ import type { Job } from "../jobs.ts";
 import { problemsCsvLine } from "../mapping/problems-csv.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DoneShard } from "./finish-job.ts";
+import { inParallel } from "./in-parallel.ts";
 import { plannedProblemsKey } from "./plan-job.ts";
 import { entriesKey, partKey, segmentKey } from "./render-shard.ts";
 
@@ -16,19 +17,20 @@ const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), by
 
 /** Concatenates the shards' segments and closes them with one directory; gives the archive's size in bytes. */
 export async function writeArchive(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
-  const segments: Segment[] = [];
-  for (const { number } of shards) {
-    const entries = EntriesSchema.parse(JSON.parse(await readText(storage, entriesKey(job.id, number))));
-    const bytes = await storage.size(segmentKey(job.id, number));
-    if (bytes === null) throw new Error(`The segment of shard ${number} of ${job.id} is missing`);
-    segments.push({ bytes, entries });
-  }
+  const segments = await inParallel(shards, ({ number }) => readSegment(storage, job.id, number));
   async function* archive() {
     for (const { number } of shards) yield* storage.read(segmentKey(job.id, number));
     yield* centralDirectory(segments, new Date(job.createdAt));
   }
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
   return storage.write(key, archive());
+}
+
+async function readSegment(storage: Storage, id: JobId, shard: number): Promise<Segment> {
+  const entries = EntriesSchema.parse(JSON.parse(await readText(storage, entriesKey(id, shard))));
+  const bytes = await storage.size(segmentKey(id, shard));
+  if (bytes === null) throw new Error(`The segment of shard ${shard} of ${id} is missing`);
+  return { bytes, entries };
 }
 
 /** Joins all documents to one PDF to print; gives its size in bytes. */
