@@ -9,9 +9,10 @@ import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { blobToken, startBlobServer } from "#lib/generation/storage/blob-server.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
+import { ports } from "./ports.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
-const port = 43_114;
+const port = ports.functions;
 const rows = 5_000;
 const lifeMs = 10_000;
 

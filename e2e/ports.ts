@@ -8,6 +8,7 @@ export const ports = {
   standalone: base + 3,
   ending: base + 4,
   heir: base + 5,
+  functions: base + 6,
   blobServer: base + 8,
   postgres: base + 9,
 };
