@@ -16,6 +16,12 @@ const port = ports.functions;
 const rows = 5_000;
 const lifeMs = 10_000;
 
+const functions: ChildProcess[] = [];
+// Also where the test runs out of time, with one of them just starting.
+test.afterEach(() => {
+  for (const site of functions) site.kill("SIGKILL");
+});
+
 test("finishes a job in functions of ten seconds each, one of them cut off at its work", async () => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "rowpress-functions-"));
@@ -28,7 +34,6 @@ test("finishes a job in functions of ten seconds each, one of them cut off at it
     VERCEL_BLOB_API_URL: store.apiUrl,
     RENDER_WORKERS: "1",
   };
-  const functions: ChildProcess[] = [];
   /** Nothing of it is left ten seconds after it could first be asked, whatever it does. */
   const startFunction = async () => {
     const site = await startOwnSite(port, folder, settings);
@@ -62,7 +67,6 @@ test("finishes a job in functions of ten seconds each, one of them cut off at it
     const entries = await unzip(Buffer.from(await archive.arrayBuffer()));
     expect(entries.map(({ name }) => name)).toEqual(Array.from({ length: rows }, (_, row) => `Ann ${row + 1}.pdf`));
   } finally {
-    for (const site of functions) site.kill("SIGKILL");
     await Promise.all([postgres.stop(), store.close()]);
     rmSync(folder, { recursive: true, force: true });
   }
