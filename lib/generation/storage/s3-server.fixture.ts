@@ -19,18 +19,22 @@ export interface S3Server extends FaultyServer {
 /** A store that speaks the S3 API as far as the site uses it, path style, and checks every signature. */
 export async function startS3Server(port = 0): Promise<S3Server> {
   const bucket = memoryBucket();
-  const server = await startFaultyServer((asked) => answer(bucket, asked), port);
+  const names = new Set([bucketName]);
+  const server = await startFaultyServer((asked) => answer(bucket, names, asked), port);
   return Object.assign(server, { bucket, bucketName });
 }
 
-function answer(bucket: MemoryBucket, asked: Asked): Reply {
+/** @param names of buckets; all of them hold the same objects */
+function answer(bucket: MemoryBucket, names: Set<string>, asked: Asked): Reply {
   const { method, url, headers, body } = asked;
   const fault = signatureFault(asked);
   if (fault) return refusal(403, fault);
   const [, name = "", ...rest] = url.pathname.split("/").map(decodeURIComponent);
-  if (name !== bucketName) return refusal(404, "NoSuchBucket");
   const key = rest.join("/");
   const query = url.searchParams;
+  if (key === "" && method === "PUT") return makeBucket(names, name);
+  if (!names.has(name)) return refusal(404, "NoSuchBucket");
+  if (key === "" && method === "HEAD") return { status: 200 };
   if (key === "") return query.has("delete") ? deleteObjects(bucket, asked) : listObjects(bucket, query);
   if (query.has("uploads") || query.has("uploadId")) return multipart(bucket, key, asked);
   if (method === "PUT") return { status: 200, headers: { etag: bucket.put(key, body, "").etag } };
@@ -43,6 +47,12 @@ function answer(bucket: MemoryBucket, asked: Asked): Reply {
     "content-type": query.get("response-content-type") ?? "application/octet-stream",
     "content-disposition": query.get("response-content-disposition") ?? "inline",
   });
+}
+
+function makeBucket(names: Set<string>, name: string): Reply {
+  if (names.has(name)) return refusal(409, "BucketAlreadyOwnedByYou");
+  names.add(name);
+  return { status: 200 };
 }
 
 function multipart(bucket: MemoryBucket, key: string, { method, url, body }: Asked): Reply {

@@ -1,0 +1,9 @@
+import { processConfig } from "#lib/config.ts";
+import { createBucket } from "#lib/generation/storage/s3-bucket.ts";
+import { log } from "#lib/log.ts";
+
+// Makes the bucket that the settings name, where it is not there yet: run once before the first site starts.
+const { fileStore } = processConfig();
+if (fileStore.kind !== "s3") throw new Error("Set S3_ENDPOINT and the others: without a store there is no bucket");
+const made = await createBucket(fileStore);
+log("info", made ? "bucket made" : "bucket was there", { bucket: fileStore.bucket });
