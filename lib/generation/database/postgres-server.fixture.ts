@@ -30,7 +30,8 @@ const person = asRoot ? { uid: nobody, gid: nobody } : {};
 /** Ends with this process, however that ends: its standard input is then closed. */
 const whileWeRun = 'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
-export async function startPostgresServer(atPort?: number): Promise<PostgresServer> {
+/** @param more settings of the server, `name=value` */
+export async function startPostgresServer(atPort?: number, more: string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-postgres-"));
   if (asRoot) chownSync(folder, nobody, nobody);
   const { initdb, postgres } = await reachableBinaries(folder);
@@ -38,7 +39,7 @@ export async function startPostgresServer(atPort?: number): Promise<PostgresServ
   const initial = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
   await promisify(execFile)(initdb, initial, person);
   const port = atPort ?? (await freePort());
-  const start = () => startServer(postgres, data, port);
+  const start = () => startServer(postgres, data, port, more);
   let server = await start();
   const stop = async () => {
     server.stdin?.end();
@@ -81,8 +82,9 @@ async function reachableBinaries(folder: string): Promise<Binaries> {
   return { initdb: join(copy, "bin/initdb"), postgres: join(copy, "bin/postgres") };
 }
 
-async function startServer(postgres: string, data: string, port: number): Promise<ChildProcess> {
-  const settings = ["fsync=off", "full_page_writes=off", "max_connections=300", "unix_socket_directories=", "jit=off"];
+async function startServer(postgres: string, data: string, port: number, more: string[]): Promise<ChildProcess> {
+  const usual = ["fsync=off", "full_page_writes=off", "max_connections=300", "unix_socket_directories=", "jit=off"];
+  const settings = [...usual, ...more];
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])];
   const server = spawn("sh", ["-c", whileWeRun, "sh", postgres, ...args], {
     ...person,
