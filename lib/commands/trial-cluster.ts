@@ -82,6 +82,7 @@ const tell = (what: string) =>
 const troubles = { kills: chosen.kills, cutSeconds: chosen.cut, restart: true };
 const trouble = makeTrouble(cluster, troubles, random, share, tell);
 const faults = await Promise.all(visits);
+await share();
 tell("the last archive is there");
 const seconds = (performance.now() - started) / 1_000;
 await trouble;
