@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ownEnvironment, ownNode } from "./install.mjs";
 
@@ -25,8 +26,9 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
   const child = spawn(ownNode, args, {
     env: ownEnvironment({ PORT: String(port), NEXT_TELEMETRY_DISABLED: "1", ...env }),
     // The channel is never written to: when it closes, however we end, the site ends too.
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  createInterface({ input: child.stderr }).on("line", showTrouble);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + timeoutMs;
@@ -43,6 +45,11 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
     await sleep(50);
   }
   return { url, stop, ended };
+}
+
+/** What goes well is told by the steps; the site's own lines about it would hide them. */
+function showTrouble(line) {
+  if (!line.includes('"level":"info"')) process.stderr.write(`${line}\n`);
 }
 
 async function answers(url) {
