@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
@@ -20,11 +19,7 @@ test("ends a job after the site was killed in the middle of it, each row once", 
   const sheet = ["Full name,Course", ...Array.from({ length: rows }, (_, row) => `Ann ${row + 1},Maths`)].join("\n");
   const { uploadId } = await anyone.upload(sheet);
   const { sessionId } = await anyone.session({ uploadId, template: "certificate" });
-  let status = await anyone.start(sessionId);
-  while (status.progress.done === 0) {
-    await sleep(20);
-    status = await (await anyone.fetch(`/api/generation/status/${status.jobId}`)).json();
-  }
+  const status = await anyone.begun((await anyone.start(sessionId)).jobId);
   await killSite(site);
   const doneBefore = status.progress.done;
   expect(doneBefore).toBeLessThan(rows);

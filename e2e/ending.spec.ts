@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite, startOwnSite, stopSite } from "./own-site.ts";
@@ -25,11 +24,7 @@ test("leaves the rest of a job to another site when it is told to end, each row 
     const names = Array.from({ length: rows }, (_, row) => `Ann ${row + 1}`);
     const { uploadId } = await anyone.upload(["Full name,Course", ...names.map((name) => `${name},Maths`)].join("\n"));
     const { sessionId } = await anyone.session({ uploadId, template: "certificate" });
-    let status = await anyone.start(sessionId);
-    while (status.progress.done === 0) {
-      await sleep(20);
-      status = await (await anyone.fetch(`/api/generation/status/${status.jobId}`)).json();
-    }
+    const status = await anyone.begun((await anyone.start(sessionId)).jobId);
     await stopSite(site);
     // As Next ends it: after our part is done.
     expect(site.exitCode).toBe(143);

@@ -12,6 +12,8 @@ export interface Visitor {
   upload(content: string | Uint8Array<ArrayBuffer>, filename?: string): Promise<UploadResponse>;
   session(body: Record<string, unknown>): Promise<SessionResponse>;
   start(sessionId: string): Promise<StatusResponse>;
+  /** Asks until the first documents are made. */
+  begun(jobId: string): Promise<StatusResponse>;
   /** Polls at the pace that the server names, until the job is over. */
   finished(jobId: string): Promise<StatusResponse>;
 }
@@ -32,6 +34,8 @@ export function visitor(baseUrl: string | undefined): Visitor {
     form.append("file", new Blob([content]), filename);
     return call("/api/upload", { method: "POST", body: form });
   };
+  const statusOf = async (jobId: string) =>
+    StatusResponseSchema.parse(await (await call(`/api/generation/status/${jobId}`)).json());
   return {
     fetch: call,
     post,
@@ -51,9 +55,17 @@ export function visitor(baseUrl: string | undefined): Visitor {
       expect(response.status, await response.clone().text()).toBe(202);
       return StatusResponseSchema.parse(await response.json());
     },
+    async begun(jobId) {
+      let status = await statusOf(jobId);
+      while (status.progress.done === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        status = await statusOf(jobId);
+      }
+      return status;
+    },
     async finished(jobId) {
       while (true) {
-        const status = StatusResponseSchema.parse(await (await call(`/api/generation/status/${jobId}`)).json());
+        const status = await statusOf(jobId);
         if (status.pollAfterMs === 0) return status;
         await new Promise((resolve) => setTimeout(resolve, status.pollAfterMs));
       }

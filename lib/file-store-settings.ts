@@ -1,19 +1,8 @@
 import { z } from "zod";
+import type { S3Options } from "./generation/storage/s3-client.ts";
 
 /** Where files are kept: on this machine's disk, or in a store that all processes reach. */
-export type FileStore =
-  | { kind: "disk" }
-  | { kind: "blob"; token: string }
-  | {
-      kind: "s3";
-      endpoint: string;
-      bucket: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-      forcePathStyle: boolean;
-      publicEndpoint: string | null;
-    };
+export type FileStore = { kind: "disk" } | { kind: "blob"; token: string } | ({ kind: "s3" } & S3Options);
 
 const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://s3.example.org" });
 

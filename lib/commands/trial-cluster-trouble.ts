@@ -9,17 +9,6 @@ export interface Trouble {
   restart: boolean;
 }
 
-/** Numbers from 0 to 1 that a seed repeats ("mulberry32", public domain). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Makes trouble as the work goes on: a restart of Postgres in its middle, a worker cut off from a fifth on, and kills in
  * between. Resolves when all of it has been made and is over.

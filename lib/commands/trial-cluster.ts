@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#lib/generation/database/database.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { checkArchive } from "./trial-cluster-archive.ts";
 import { loggedEvents } from "./trial-cluster-log.ts";
 import { readTrial } from "./trial-cluster-options.ts";
 import { buildSite, type Cluster, startCluster } from "./trial-cluster-processes.ts";
 import { documentsDone, readRecords, workersAlive } from "./trial-cluster-records.ts";
-import { makeTrouble, randomFrom } from "./trial-cluster-trouble.ts";
+import { makeTrouble } from "./trial-cluster-trouble.ts";
 import { type Experience, openVisitor } from "./trial-cluster-visitor.ts";
 
 // `npm run trial:cluster`: a built site of several processes on one Postgres and one store, whose processes are killed
 // while visitors order documents. Ends with 1 where a row is lost, made twice, or answered with a defect.
 
 const chosen = readTrial();
-const random = randomFrom(chosen.seed);
+const random = seededRandom(chosen.seed);
 const sampled = 3;
 const choices = { template: "badge", output: { filename: "{Name}.pdf" } };
 

@@ -8,7 +8,8 @@ import { asPostgres } from "../database/postgres.ts";
 import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
 import { letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue, Task } from "./queue.ts";
-import { type TakenTask, takeAgain, takeTurn } from "./turns.ts";
+import type { TaskInHand } from "./task-in-hand.ts";
+import { takeAgain, takeTurn } from "./turns.ts";
 
 /** What pg-boss carries: a name that stays the same when a ticket is tried again, or dies. */
 type Ticket = Job<{ ticket: string }>;
@@ -139,7 +140,7 @@ async function exchange(
   queue: string,
   ticket: Ticket,
   statements: Statements,
-): Promise<TakenTask | null> {
+): Promise<TaskInHand | null> {
   const { affected } = TouchedSchema.parse(await boss.touch(queue, ticket, { db: asPostgres(statements) }));
   if (affected === 0) throw new Error("The ticket was lost before it was exchanged");
   const name = ticket.data.ticket;

@@ -1,22 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { JobIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { mayRun, ownName } from "../process-name.ts";
 import { letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue } from "./queue.ts";
-
-const ClaimedSchema = z.object({
-  id: z.string(),
-  kind: z.enum(["plan", "render", "finish"]),
-  jobId: JobIdSchema,
-  shard: z.number().nullable(),
-  visitor: z.string(),
-  attempt: z.number(),
-});
-type Claimed = z.infer<typeof ClaimedSchema>;
+import { type TaskInHand, TaskInHandSchema } from "./task-in-hand.ts";
 
 interface Timing {
   /** How often an idle worker looks for tasks that other processes sent. */
@@ -39,7 +29,7 @@ const nextSql = `
   LEFT JOIN turns of_job ON of_job.name = tasks.job_id
   WHERE (state = 'waiting' AND run_at <= $1) OR (state = 'active' AND lease_until <= $1)
   ORDER BY COALESCE(of_visitor.served, 0), COALESCE(of_job.served, 0), tasks.position, tasks.id LIMIT 1`;
-const NextSchema = ClaimedSchema.pick({ id: true, visitor: true, jobId: true });
+const NextSchema = TaskInHandSchema.pick({ id: true, visitor: true, jobId: true });
 
 const claimSql = `
   UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $1, owner = $2 WHERE id = $3
@@ -60,7 +50,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   };
 
   /** While `handle` runs: renews the lease, and aborts once it is lost. A renewal that fails is tried again in time. */
-  async function keepAlive(task: Claimed, done: AbortSignal, lost: AbortController): Promise<void> {
+  async function keepAlive(task: TaskInHand, done: AbortSignal, lost: AbortController): Promise<void> {
     const sql = "UPDATE tasks SET lease_until = $1 WHERE id = $2 AND attempt = $3 AND state = 'active'";
     while (await pause(timing.leaseMs / 4, done)) {
       try {
@@ -72,7 +62,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
     }
   }
 
-  async function run(task: Claimed, handle: Handle, givenBack: AbortSignal): Promise<void> {
+  async function run(task: TaskInHand, handle: Handle, givenBack: AbortSignal): Promise<void> {
     const done = new AbortController();
     const lost = new AbortController();
     const alive = keepAlive(task, done.signal, lost);
@@ -88,7 +78,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
     }
   }
 
-  async function putBack(task: Claimed, pauseMs: number): Promise<void> {
+  async function putBack(task: TaskInHand, pauseMs: number): Promise<void> {
     const sql = "UPDATE tasks SET state = 'waiting', run_at = $1 WHERE id = $2 AND attempt = $3";
     await database.execute(sql, [Date.now() + pauseMs, task.id, task.attempt]);
   }
@@ -135,12 +125,12 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   };
 }
 
-async function claim(statements: Statements, leaseMs: number): Promise<Claimed | null> {
+async function claim(statements: Statements, leaseMs: number): Promise<TaskInHand | null> {
   const now = Date.now();
   const [next] = await statements.query(NextSchema, nextSql, [now]);
   if (!next) return null;
   for (const name of [next.visitor, next.jobId]) await statements.execute(turnSql, [name]);
-  const [task] = await statements.query(ClaimedSchema, claimSql, [now + leaseMs, ownName, next.id]);
+  const [task] = await statements.query(TaskInHandSchema, claimSql, [now + leaseMs, ownName, next.id]);
   return task ?? null;
 }
 

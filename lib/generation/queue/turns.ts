@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { JobIdSchema } from "#lib/contracts/ids.ts";
 import type { Statements } from "../database/database.ts";
+import { type TaskInHand, TaskInHandSchema } from "./task-in-hand.ts";
 
-const TakenSchema = z.object({
-  id: z.string(),
-  kind: z.enum(["plan", "render", "finish"]),
-  jobId: JobIdSchema,
-  shard: z.number().nullable(),
-  visitor: z.string(),
-  attempt: z.number(),
-});
-const TakenInTurnSchema = TakenSchema.extend({ served: z.number() });
-/** A task in hand: taken by a ticket, which keeps it until it is done. */
-export type TakenTask = z.infer<typeof TakenSchema>;
+const TakenInTurnSchema = TaskInHandSchema.extend({ served: z.number() });
 
 const taken = `tasks.id, tasks.kind, tasks.job_id AS "jobId", tasks.shard, tasks.visitor, tasks.attempt`;
 
@@ -54,14 +44,14 @@ const forgetSql = `
 const forgetEvery = 1_000;
 
 /** Takes the task whose turn it is for a ticket; null where none waits. For a transaction among those that do so. */
-export async function takeTurn(statements: Statements, ticket: string): Promise<TakenTask | null> {
+export async function takeTurn(statements: Statements, ticket: string): Promise<TaskInHand | null> {
   const [task] = await statements.query(TakenInTurnSchema, inTurnSql, [ticket]);
   if (task && task.served % forgetEvery === 0) await statements.execute(forgetSql);
   return task ?? null;
 }
 
 /** Takes the task anew that the ticket's last attempt did not bring to an end; null where there is none. */
-export async function takeAgain(statements: Statements, ticket: string): Promise<TakenTask | null> {
-  const [task] = await statements.query(TakenSchema, againSql, [ticket]);
+export async function takeAgain(statements: Statements, ticket: string): Promise<TaskInHand | null> {
+  const [task] = await statements.query(TaskInHandSchema, againSql, [ticket]);
   return task ?? null;
 }

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { JobIdSchema } from "#lib/contracts/ids.ts";
+
+/** A row of `tasks` that a worker has taken, as SQL is to name its columns. */
+export const TaskInHandSchema = z.object({
+  id: z.string(),
+  kind: z.enum(["plan", "render", "finish"]),
+  jobId: JobIdSchema,
+  shard: z.number().nullable(),
+  visitor: z.string(),
+  attempt: z.number(),
+});
+export type TaskInHand = z.infer<typeof TaskInHandSchema>;
