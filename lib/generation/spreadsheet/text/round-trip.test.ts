@@ -51,7 +51,9 @@ function tableOf(encoding: string): fc.Arbitrary<string[][]> {
     note.map((parts) => parts.join(" ").replace("\\t", "\t").replace("\\n", "\n")),
     fc.constantFrom("2026-11-21", "1999-12-31"),
   );
-  return fc.array(row, { minLength: 3, maxLength: 12 });
+  // A file whose only word is Şebnem is Þebnem as well: two different names tell Turkish from Icelandic.
+  const named = (rows: [string, ...string[]][]) => rows.map(([name, ...rest], at) => [own[at] ?? name, ...rest]);
+  return fc.array(row, { minLength: 3, maxLength: 12 }).map(named);
 }
 
 const cases = dialects.chain((dialect) => fc.tuple(fc.constant(dialect), tableOf(dialect.encoding)));
