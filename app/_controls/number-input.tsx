@@ -7,28 +7,32 @@ interface NumberInputProps {
   value: number;
   min: number;
   max: number;
+  /** Between the numbers that it takes; whole ones where left out. */
+  step?: number;
   onChange: (value: number) => void;
 }
 
-/** A whole number. While it is being typed it may be empty or out of bounds; only a right one is told. */
-export function NumberInput({ control, label, value, min, max, onChange }: NumberInputProps) {
+/** A number. While it is being typed it may be empty or out of bounds; only a right one is told. */
+export function NumberInput({ control, label, value, min, max, step = 1, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function type(text: string) {
     setTyped(text);
     const number = Number(text);
-    if (text !== "" && Number.isInteger(number) && number >= min && number <= max) onChange(number);
+    const fits = step < 1 || Number.isInteger(number);
+    if (text !== "" && fits && number >= min && number <= max) onChange(number);
   }
 
   return (
     <input
       {...control}
       type="number"
-      inputMode="numeric"
+      inputMode={step < 1 ? "decimal" : "numeric"}
       className="figures"
       aria-label={label}
       min={min}
       max={max}
+      step={step}
       value={typed ?? value}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(null)}

@@ -25,6 +25,17 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
   z.object({ ...settingBase, type: z.literal("switch"), default: z.boolean() }),
   z.object({
     ...settingBase,
+    type: z.literal("number"),
+    default: z.number(),
+    min: z.number(),
+    max: z.number(),
+    /** Whole numbers have 1. */
+    step: z.number().positive(),
+    /** What stands behind the number, such as "mm"; "" for a count. */
+    unit: z.string(),
+  }),
+  z.object({
+    ...settingBase,
     type: z.literal("choice"),
     default: z.string(),
     choices: z.array(z.object({ value: z.string(), label: z.string() })),
@@ -32,7 +43,12 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
 ]);
 export type TemplateSetting = z.infer<typeof TemplateSettingSchema>;
 
-export const SettingValueSchema = z.union([z.string().max(limits.settingCharacters), z.boolean(), z.null()]);
+export const SettingValueSchema = z.union([
+  z.string().max(limits.settingCharacters),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
 export type SettingValue = z.infer<typeof SettingValueSchema>;
 
 export const TemplateSchema = z.object({

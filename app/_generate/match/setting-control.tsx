@@ -1,6 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { NumberInput } from "../../_controls/number-input.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
@@ -16,6 +17,7 @@ interface SettingControlProps {
 export function SettingControl({ setting, value, error, onChange }: SettingControlProps) {
   const { label, help } = setting;
   if (setting.type === "image") return <ImageSetting {...{ label, help, value, error, onChange }} />;
+  if (setting.type === "number") return <NumberSetting {...{ setting, value, error, onChange }} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
   const text = typeof value === "string" ? value : "";
   return (
@@ -29,7 +31,7 @@ export function SettingControl({ setting, value, error, onChange }: SettingContr
 
 interface TextualControlProps {
   control: Parameters<Parameters<typeof Labelled>[0]["children"]>[0];
-  setting: Exclude<TemplateSetting, { type: "image" | "switch" }>;
+  setting: Exclude<TemplateSetting, { type: "image" | "switch" | "number" }>;
   value: string;
   onChange: (value: string) => void;
 }
@@ -67,6 +69,22 @@ function TextualControl({ control, setting, value, onChange }: TextualControlPro
         </select>
       );
   }
+}
+
+interface NumberSettingProps {
+  setting: Extract<TemplateSetting, { type: "number" }>;
+  value: SettingValue;
+  error: string | undefined;
+  onChange: (value: number) => void;
+}
+
+function NumberSetting({ setting, value, error, onChange }: NumberSettingProps) {
+  const { label, help, unit, min, max, step } = setting;
+  return (
+    <Labelled label={unit ? `${label} (${unit})` : label} help={help} error={error}>
+      {(control) => <NumberInput {...{ control, min, max, step, onChange }} value={Number(value)} />}
+    </Labelled>
+  );
 }
 
 interface SwitchProps {

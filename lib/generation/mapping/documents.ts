@@ -1,8 +1,10 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Row } from "../spreadsheet/table.ts";
+import { sheetOf } from "../templates/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
 import { inconsistentGroup, tooManyRows } from "./row-problems.ts";
+import { createSheetBuilder, labelsOf } from "./sheet-documents.ts";
 
 /** What one PDF is made from: one row, or the rows that share a value of the template's group field. */
 export interface Document {
@@ -19,23 +21,32 @@ export interface Document {
 }
 
 export interface DocumentBuilder {
-  /** Takes the next row, and gives its document where the template makes one a row. */
+  /** Takes the next row, and gives its document where it is whole by now. */
   add(row: Row): Document | null;
-  /** The documents made of several rows, in the order in which their first rows came; empty for other templates. */
+  /** What was held back: the documents made of several rows, in the order in which their first rows came. */
   finish(): Iterable<Document>;
 }
 
-/** A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. */
+/**
+ * A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. A
+ * sheet of labels is made without the wrong ones.
+ */
 export function isRight(document: Document): boolean {
-  return document.problems.every(({ severity }) => severity !== "error");
+  const labels = labelsOf(document);
+  return labels ? labels.length > 0 : document.problems.every(({ severity }) => severity !== "error");
 }
 
 /**
- * Turns rows into documents. A template without groups holds nothing back; one with groups holds every document
+ * Turns rows into documents. A template without groups holds no more back than one sheet of labels; one with groups holds every document
  * until `finish`, as the rows of one need not stand together.
  */
-export function createDocumentBuilder(fit: Pick<Fit, "template" | "mapping">, fitRow: FitRow): DocumentBuilder {
+export function createDocumentBuilder(
+  fit: Pick<Fit, "template" | "mapping" | "settings">,
+  fitRow: FitRow,
+): DocumentBuilder {
   const { group } = fit.template;
+  const sheet = sheetOf(fit.template, fit.settings);
+  if (sheet) return createSheetBuilder(sheet, fitRow);
   if (group === null) return { add: (row) => documentOfRow(fitRow(row)), finish: () => [] };
 
   const groups = new Map<string, Group>();

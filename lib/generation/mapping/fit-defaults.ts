@@ -10,7 +10,7 @@ export function completeSettings(template: TemplateDefinition, settings: Setting
 
 /** @param locale a BCP 47 tag that `isLocale` accepts */
 export function defaultOutput(template: TemplateDefinition, locale: string): Output {
-  return { archive: true, combined: false, filename: template.filename, locale, standard: "pdf" };
+  return { ...template.delivery, filename: template.filename, locale, standard: "pdf" };
 }
 
 /** The names of the required fields that nothing is mapped to. */

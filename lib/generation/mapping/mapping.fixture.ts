@@ -12,6 +12,9 @@ function field(name: string, label: string, type: FieldType, required: boolean, 
   return { name, label, type, required, synonyms, help: "" };
 }
 
+/** No sheets, no author, one PDF a row. */
+const alone = { sheet: null, author: null, delivery: { archive: true, combined: false } };
+
 export const certificate: TemplateDefinition = {
   id: "certificate",
   title: "Certificate",
@@ -44,6 +47,7 @@ export const certificate: TemplateDefinition = {
     },
   ],
   group: null,
+  ...alone,
   filename: "{recipient}.pdf",
   documentTitle: "Certificate – {recipient}",
 };
@@ -64,6 +68,7 @@ export const invoice: TemplateDefinition = {
   ],
   settings: [],
   group: { field: "number", lines: ["item", "quantity", "unitPrice", "vat"] },
+  ...alone,
   filename: "{number}.pdf",
   documentTitle: "Invoice {number}",
 };

@@ -93,6 +93,12 @@ export function textTooLong(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "text_too_long", "error", end);
 }
 
+/** @param points the smallest size that the template allows; 0 where several texts share a place */
+export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
+  const size = points > 0 ? ` even at ${Math.round(points * 10) / 10} points` : "";
+  return problem(place, "text_too_long", "error", `does not fit its place${size}. Shorten it.`);
+}
+
 export function tooLongForCode(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which is too long for a QR code.`);
 }

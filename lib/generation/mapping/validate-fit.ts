@@ -3,6 +3,7 @@ import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
+import { sheetFaults } from "../templates/sheet.ts";
 import { fieldsNamedBy, withoutField } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
 import { hasOurLetters, isCurrency, isLocale } from "./locale.ts";
@@ -23,6 +24,7 @@ export function validateFit(fit: FitInput): FieldError[] {
   for (const [field, mapping] of Object.entries(fit.mapping))
     check(`mapping.${field}`, mappingFault(field, mapping, fit));
   for (const [name, value] of Object.entries(fit.settings)) check(`settings.${name}`, settingFault(name, value, fit));
+  if (errors.length === 0) errors.push(...sheetFaults(fit.template, fit.settings));
   check("output.filename", patternFault(fit.output.filename, fit));
   check("output.locale", localeFault(fit.output.locale));
   if (!fit.output.archive && !fit.output.combined) check("output", "Choose an archive, a combined PDF, or both.");
@@ -73,10 +75,19 @@ function textFault(text: string, fit: FitInput): string | null {
 function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
   if (setting.type === "image") return value === null || UploadIdSchema.safeParse(value).success;
   if (setting.type === "switch") return typeof value === "boolean";
+  if (setting.type === "number") {
+    return typeof value === "number" && value >= setting.min && value <= setting.max && isStep(value, setting.step);
+  }
   if (typeof value !== "string") return false;
   if (setting.type === "color") return /^#[0-9a-f]{6}$/i.test(value);
   if (setting.type === "currency") return isCurrency(value);
   return setting.type === "choice" && setting.choices.some((choice) => choice.value === value);
+}
+
+/** A step of 0.1 is no exact binary fraction. */
+function isStep(value: number, step: number): boolean {
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
 function expectation(setting: TemplateSetting): string {
@@ -89,6 +100,8 @@ function expectation(setting: TemplateSetting): string {
       return "must be the id of an uploaded image, or null";
     case "currency":
       return "must be a currency's code such as EUR";
+    case "number":
+      return `must be a number from ${setting.min} to ${setting.max}${setting.step === 1 ? ", without decimals" : ""}`;
     case "switch":
       return "must be true or false";
     case "choice":

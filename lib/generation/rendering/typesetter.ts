@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/session.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
+import type { Sheet } from "../templates/sheet.ts";
 import { fontFolders } from "./fonts.ts";
 import type { ImageFile } from "./worker-tasks.ts";
 
@@ -17,17 +18,35 @@ export interface TypesetRecord {
 export interface Batch {
   template: string;
   title: string;
-  settings: Record<string, string | boolean | null | CurrencyFacts>;
+  settings: Record<string, string | number | boolean | null | CurrencyFacts>;
+  /** Who the documents are by; null where nobody is named. */
+  author: string | null;
   locale: LocaleFacts;
+  /** The paper that labels are laid out on; null where a document has pages of its own. */
+  sheet: Sheet | null;
   /** By setting. */
   images: Record<string, ImageFile>;
   records: TypesetRecord[];
+}
+
+/** A text that does not fit its box. */
+export interface TooLongText {
+  /** The document, by its index in the batch. */
+  record: number;
+  /** The label, by its index on the document's sheet; null for a document of its own pages. */
+  label: number | null;
+  /** A field of the template, or a setting. */
+  field: string;
+  /** The size at which it still does not fit; 0 where several texts together are too high. */
+  points: number;
 }
 
 /** Documents set as the pages of one compile: laying out and embedding fonts once is what makes it fast. */
 export interface TypesetBatch {
   /** Pages of each document, in order. */
   pages: number[];
+  /** What no visitor may be given: the documents, or the labels, with these texts. */
+  tooLong: TooLongText[];
   /** Checked by the engine: PDF/UA-1, or PDF/A-3a. @throws TypesettingError */
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
@@ -53,18 +72,39 @@ export interface Typesetter {
 const cacheAge = 2;
 
 const main = (template: string) => `
-#import "/templates/${template}/template.typ": setup, document as set-document
+#import "/templates/${template}/template.typ"
+#import "/templates/sheet.typ"
 #let batch = json("/batch.json")
-#set document(title: batch.title)
+#set document(title: batch.title, author: if batch.author != none { batch.author } else { () })
 #set text(lang: batch.locale.language, region: batch.locale.region, dir: if batch.locale.direction == "rtl" { rtl } else { ltr })
-#show: setup.with(batch.settings, batch.locale)
+#show: template.setup.with(batch.settings, batch.locale)
+#show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
 #for (index, record) in batch.records.enumerate() {
   if index > 0 { pagebreak() }
   counter(page).update(1)
   context [#metadata(here().page()) <document-start>]
-  set-document(record.values, batch.settings + record.settings, batch.locale)
+  [#metadata((record: index)) <mark>]
+  if batch.sheet == none {
+    template.document(record.values, batch.settings + record.settings, batch.locale)
+  } else {
+    sheet.labels(batch.sheet, record.values.labels, batch.settings, batch.locale, template.label)
+  }
   [#metadata(index) <document-end>]
 }`;
+
+/** What the templates leave in the order of the documents: where one begins, where a label does, what is too long. */
+type Mark = { record: number } | { label: number } | { field: string; points: number };
+
+function tooLongTexts(marks: readonly Mark[]): TooLongText[] {
+  const place: Pick<TooLongText, "record" | "label"> = { record: 0, label: null };
+  const found = new Map<string, TooLongText>();
+  for (const mark of marks) {
+    if ("record" in mark) Object.assign(place, { label: null }, mark);
+    else if ("label" in mark) Object.assign(place, mark);
+    else found.set([place.record, place.label, mark.field].join(), { ...place, ...mark });
+  }
+  return [...found.values()];
+}
 
 function pictureFile({ path, format }: ImageFile): [virtual: string, content: Buffer] {
   const content = readFileSync(path);
@@ -106,7 +146,9 @@ export function createTypesetter(rootDir: string): Typesetter {
       const data = Buffer.from(JSON.stringify({ ...batch, settings: { ...batch.settings, ...paths } }));
       const document = compile(main(template), new Map([...pictures.map(([, file]) => file), ["batch.json", data]]));
       const starts: number[] = compiler.query(document, { selector: "<document-start>", field: "value" });
+      const marks: Mark[] = compiler.query(document, { selector: "<mark>", field: "value" });
       return {
+        tooLong: tooLongTexts(marks),
         pages: starts.map((start, index) => (starts[index + 1] ?? document.numOfPages + 1) - start),
         pdf(standard, createdAt) {
           const pdfStandard = standard === "pdf" ? "ua-1" : "a-3a";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TemplateFieldSchema, TemplateSchema } from "#lib/contracts/template.ts";
+import { LabelSheetSchema } from "./label-sheets.ts";
 
 /**
  * `template.json` of a template's folder: all that the product knows of a template beside its Typst source.
@@ -18,6 +19,21 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
     .min(1),
   /** Rows with one value of `field` are one document; `lines` names the fields that each row has of its own. */
   group: z.object({ field: z.string(), lines: z.array(z.string()).min(1) }).nullable(),
+  /** Labels: rows are laid out on sheets of paper, and a document is one sheet. */
+  sheet: z
+    .object({
+      /** The settings that choose the sheet and its first label; a choice that names no sheet gives every row own pages. */
+      layout: z.string(),
+      start: z.string(),
+      /** Sheets of this template alone, by the choice's value; others are in `label-sheets.ts`. */
+      sheets: z.record(z.string(), LabelSheetSchema).default({}),
+    })
+    .nullable()
+    .default(null),
+  /** The text setting that names whom the documents are by. */
+  author: z.string().nullable().default(null),
+  /** What is handed out where the visitor says nothing; one PDF to print for labels. */
+  delivery: z.object({ archive: z.boolean(), combined: z.boolean() }).default({ archive: true, combined: false }),
   /** The suggested file name, and the document's title, as texts with `{field}`. */
   filename: z.string(),
   documentTitle: z.string(),

@@ -32,7 +32,14 @@ function typeset(template: TemplateDefinition, settings: Settings, rows: (string
   );
   const nothing = Object.fromEntries(empty.map((name) => [name, null]));
   const records = rows.map((text) => ({ values: { ...valuesOf(template, text), ...nothing }, settings: {} }));
-  const frame = { template: template.id, title: template.title, locale: localeFacts("de-DE"), images: {} };
+  const frame = {
+    template: template.id,
+    title: template.title,
+    locale: localeFacts("de-DE"),
+    author: null,
+    sheet: null,
+    images: {},
+  };
   return typesetter.typeset({ ...frame, settings: { ...complete, ...Object.fromEntries(money) }, records });
 }
 

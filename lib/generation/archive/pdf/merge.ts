@@ -159,7 +159,7 @@ function close(merged: Merged, title: string): Generator<Uint8Array> {
   catalogEntries.set("/StructTreeRoot", `${structureRoot} 0 R`);
   output.write(catalog, writeDictionary(catalogEntries));
   const id = identifier(merged.identifier, title);
-  const described = merged.metadataOf({ title, pages, id });
+  const described = merged.metadataOf({ title, author: null, pages, id });
   output.write(info, described.info);
   output.write(metadata, described.xmp);
   return output.close({ root: catalog, info, id });

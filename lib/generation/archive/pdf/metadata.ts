@@ -36,6 +36,8 @@ export function identifier(...seeds: (string | number)[]): string {
 /** What tells one PDF from the others of its batch. */
 export interface Description {
   title: string;
+  /** Null leaves the file's own author, if it has one. */
+  author: string | null;
   pages: number;
   /** From {@link identifier}. */
   id: string;
@@ -51,8 +53,8 @@ export interface Metadata {
 const notInXml = /[\p{Cc}\uFFFE\uFFFF]/gu;
 
 /**
- * A function that gives the metadata of PDFs made from `file`: the description's title in both places, page count and
- * identifier, and all else, as dates and conformance, as `file` has it (ISO 32000-1, 14.3; XMP part 1, 8.4).
+ * A function that gives the metadata of PDFs made from `file`: the description's title and author in both places, page
+ * count and identifier, and all else, as dates and conformance, as `file` has it (ISO 32000-1, 14.3; XMP part 1, 8.4).
  */
 export function metadataMaker(file: PdfFile): (description: Description) => Metadata {
   const infoEntries = readDictionary(file.text(file.info));
@@ -63,13 +65,16 @@ export function metadataMaker(file: PdfFile): (description: Description) => Meta
     .slice(start, start + Number(streamEntries.get("/Length")))
     .replace(/<dc:title>.*?<\/dc:title>/s, "");
 
-  return ({ title, pages, id }) => {
-    const clean = title.toWellFormed().replace(notInXml, " ").trim();
-    const data = untitled
+  return ({ title, author, pages, id }) => {
+    const clean = cleanText(title);
+    const authored = author === null ? untitled : untitled.replace(/<dc:creator>.*?<\/dc:creator>/s, "");
+    const creator = author === null ? "" : xmpCreator(cleanText(author));
+    if (author !== null) infoEntries.set("/Author", textString(cleanText(author)));
+    const data = authored
       .replaceAll(file.ids[0], id)
       .replaceAll(file.ids[1], id)
       .replace(/(?<=<xmpTPg:NPages>)\d+/, String(pages))
-      .replace("</rdf:Description>", (end) => xmpTitle(clean) + end);
+      .replace("</rdf:Description>", (end) => xmpTitle(clean) + creator + end);
     streamEntries.set("/Length", String(data.length));
     infoEntries.set("/Title", textString(clean));
     return {
@@ -79,9 +84,21 @@ export function metadataMaker(file: PdfFile): (description: Description) => Meta
   };
 }
 
+function cleanText(text: string): string {
+  return text.toWellFormed().replace(notInXml, " ").trim();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function xmpCreator(author: string): string {
+  const element = `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`;
+  return Buffer.from(element).toString("latin1");
+}
+
 /** As UTF-8, one character a byte like the rest of the file. */
 function xmpTitle(title: string): string {
-  const escaped = title.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
-  const element = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped}</rdf:li></rdf:Alt></dc:title>`;
+  const element = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>`;
   return Buffer.from(element).toString("latin1");
 }

@@ -4,10 +4,12 @@ import { copyReached, createPdfOutput } from "./pdf-output.ts";
 import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./pdf-syntax.ts";
 import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
 
-/** A document of a batch: how many pages are its own, and the title that it gets. */
+/** A document of a batch: how many pages are its own, and the title and author that it gets. */
 export interface DocumentPages {
   pages: number;
   title: string;
+  /** Null keeps the batch's. */
+  author?: string | null;
 }
 
 /**
@@ -29,9 +31,9 @@ export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Arra
 
   return shareStructure(file, structure, owners, documents.length).map((share, owner) => {
     const own = pages[owner] ?? [];
-    const title = documents[owner]?.title ?? "";
+    const { title = "", author = null } = documents[owner] ?? {};
     const id = identifier(...file.ids, owner, title);
-    const { info, xmp } = metadataOf({ title, pages: own.length, id });
+    const { info, xmp } = metadataOf({ title, author, pages: own.length, id });
     const replaced = new Map<number, CutObject>([
       [file.catalog, catalog],
       [file.info, cutAtReferences(info)],

@@ -1,6 +1,7 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import { createDocumentBuilder, type Document } from "../../mapping/documents.ts";
+import type { FitRow, FittedRow } from "../../mapping/fit.ts";
 import { fontFolders } from "../fonts.ts";
 import { readGlyphCoverage } from "../glyph-coverage.ts";
 import type { Assignment, TableFile } from "../worker-tasks.ts";
@@ -13,27 +14,29 @@ const covers = readGlyphCoverage(fontFolders(process.cwd()));
 /** The documents that a table's rows make, in order, each with all that is wrong with it. */
 export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const { fit, rows } = assignment;
-  const builder = createDocumentBuilder(fit, compileFit(fit));
   const inspections = [missingGlyphs(fit, covers), tooManyCells(assignment)];
-  const inspect = (document: Document): Document => {
-    const found = inspections.flatMap((look) => look(document));
-    return found.length === 0 ? document : { ...document, problems: [...document.problems, ...found] };
-  };
+  const builder = createDocumentBuilder(fit, inspected(compileFit(fit), inspections));
   for await (const row of readRows(table, rows)) {
     const document = builder.add(row);
-    if (document) yield inspect(document);
+    if (document) yield document;
   }
-  for (const document of builder.finish()) yield inspect(document);
+  yield* builder.finish();
+}
+
+function inspected(fitRow: FitRow, inspections: ((row: FittedRow) => RowProblem[])[]): FitRow {
+  return (row) => {
+    const fitted = fitRow(row);
+    const found = inspections.flatMap((look) => look(fitted));
+    return found.length === 0 ? fitted : { ...fitted, problems: [...fitted.problems, ...found] };
+  };
 }
 
 /** A warning for each row that had more cells than the table has columns. */
-function tooManyCells({ tooLong }: Assignment): (document: Document) => RowProblem[] {
+function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => RowProblem[] {
   const known = new Set(tooLong.map(({ row }) => row));
   const message = "The row has more cells than the header has columns; those past the last column are left out.";
-  return ({ rows, sheetRows }) =>
-    rows.flatMap((row, index) => {
-      if (!known.has(row)) return [];
-      const place = { row, sheetRow: sheetRows[index] ?? row, column: null, field: null };
-      return [{ ...place, code: "too_many_cells" as const, message, severity: "warning" as const }];
-    });
+  return ({ row, sheetRow }) =>
+    known.has(row)
+      ? [{ row, sheetRow, column: null, field: null, code: "too_many_cells", message, severity: "warning" }]
+      : [];
 }

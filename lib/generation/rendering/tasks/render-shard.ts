@@ -6,13 +6,15 @@ import type { Output } from "#lib/contracts/session.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
+import type { Fit } from "../../mapping/fit.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
-import { batchFrame } from "./batch-frame.ts";
+import { authorOf, batchFrame } from "./batch-frame.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
+import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 type Task = WorkerTasks["renderShard"];
-type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date };
+type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date; fit: Fit };
 
 /** Documents, and rows, in one compile: past some hundred the gain is used up, and memory is not. */
 const batchDocuments = 100;
@@ -23,10 +25,10 @@ export async function renderShardTask(
   { shardPath, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
 ) {
-  const { archive, combined, standard } = assignment.fit.output;
-  const created = new Date(createdAt);
-  const frame = { ...batchFrame(assignment), standard, created };
-  const segment = createSegment(created);
+  const { fit } = assignment;
+  const { archive, combined, standard } = fit.output;
+  const frame = { ...batchFrame(assignment), standard, created: new Date(createdAt), fit };
+  const segment = createSegment(frame.created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const report = { done: 0, parts: 0, problems: [] as RowProblem[] };
   try {
@@ -78,12 +80,22 @@ function* typesetBatch(
 ): Generator<{ made: ShardDocument[]; pdf: Uint8Array; documents: Uint8Array[] }> {
   const [first, ...others] = made;
   if (!first) return;
+  const { fit, standard, created, ...alike } = frame;
   const records = made.map(({ values, settings }) => ({ values, settings }));
   const title = others.length === 0 ? first.title : frame.title;
   try {
-    const typeset = typesetter.typeset({ ...frame, title, records });
-    const pdf = typeset.pdf(frame.standard, frame.created);
-    const sources = made.map((document, index) => ({ title: document.title, pages: typeset.pages[index] ?? 1 }));
+    const typeset = typesetter.typeset({ ...alike, title, records });
+    if (typeset.tooLong.length > 0) {
+      problems.push(...tooLongProblems(fit, made, typeset.tooLong));
+      yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
+      return;
+    }
+    const pdf = typeset.pdf(standard, created);
+    const sources = made.map((document, index) => ({
+      title: document.title,
+      author: authorOf(fit, document.settings),
+      pages: typeset.pages[index] ?? 1,
+    }));
     yield { made, pdf, documents: splitPdf(pdf, sources) };
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;

@@ -1,0 +1,55 @@
+import { capacityOf, type Sheet } from "../templates/sheet.ts";
+import type { Document, DocumentBuilder } from "./documents.ts";
+import type { FieldValue, FitRow, FittedRow } from "./fit.ts";
+
+/** One label of a sheet, as `sheet.typ` lays it out. */
+export interface Label {
+  values: Record<string, FieldValue>;
+  settings: Record<string, string>;
+  /** From 1, along the lines. */
+  position: number;
+  row: number;
+  sheetRow: number;
+}
+
+/** The labels of a sheet; null for a document that is no sheet. */
+export function labelsOf({ values }: Pick<Document, "values">): Label[] | null {
+  return Array.isArray(values.labels) ? values.labels : null;
+}
+
+/**
+ * Lays rows out as labels: each full sheet is a document, and the rows that are wrong are told of and left out, so that
+ * no label is lost.
+ */
+export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilder {
+  let document: Document | null = null;
+  let position = sheet.start;
+  return {
+    add(row) {
+      const fitted = fitRow(row);
+      document ??= emptySheet(fitted);
+      document.rows.push(fitted.row);
+      document.sheetRows.push(fitted.sheetRow);
+      document.problems.push(...fitted.problems);
+      if (fitted.problems.some(({ severity }) => severity === "error")) return null;
+      labelsOf(document)?.push(labelOf(fitted, position));
+      if (position < capacityOf(sheet)) {
+        position += 1;
+        return null;
+      }
+      const full = document;
+      document = null;
+      position = 1;
+      return full;
+    },
+    finish: () => (document ? [document] : []),
+  };
+}
+
+function emptySheet({ filename, title, settings }: FittedRow): Document {
+  return { rows: [], sheetRows: [], values: { labels: [] }, settings, filename, title, problems: [] };
+}
+
+function labelOf({ values, settings, row, sheetRow }: FittedRow, position: number): Label {
+  return { values, settings, position, row, sheetRow };
+}

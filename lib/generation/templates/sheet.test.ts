@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { labelSheets } from "./label-sheets.ts";
+import { capacityOf, sheetFaults, sheetOf } from "./sheet.ts";
+
+const template = { sheet: { layout: "layout", start: "start", sheets: {} } };
+const grid = {
+  layout: "custom",
+  start: 1,
+  paper: "a4",
+  columns: 2,
+  rows: 5,
+  labelWidth: 90,
+  labelHeight: 50,
+  marginLeft: 10,
+  marginTop: 12.5,
+  gapAcross: 2.5,
+  gapDown: 0,
+  cutMarks: true,
+};
+
+test("lays labels out on a sheet that is sold, from its first free label on", () => {
+  const sheet = sheetOf(template, { layout: "l7160", start: 8 });
+  assert.deepEqual(sheet, { ...labelSheets.l7160, start: 8 });
+  assert.equal(sheet && capacityOf(sheet), 21);
+});
+
+test("every sheet that is sold lies on its paper, in its middle from left to right", () => {
+  for (const [name, { paper, columns, rows, label, left, top, across, down }] of Object.entries(labelSheets)) {
+    const right = paper.width - (left + (columns - 1) * across + label.width);
+    assert.ok(Math.abs(right - left) < 0.1, `${name}: ${left} mm at the left, ${right} mm at the right`);
+    assert.ok(top + (rows - 1) * down + label.height <= paper.height, name);
+  }
+});
+
+test("takes an own grid from the settings", () => {
+  const sheet = sheetOf(template, grid);
+  assert.deepEqual(sheet?.label, { width: 90, height: 50 });
+  assert.deepEqual([sheet?.across, sheet?.down, sheet?.cut], [92.5, 50, true]);
+  assert.deepEqual(sheetFaults(template, grid), []);
+});
+
+test("gives documents pages of their own where the choice names no sheet, or the template has none", () => {
+  assert.equal(sheetOf(template, { layout: "single", start: 1 }), null);
+  assert.equal(sheetOf({ sheet: null }, grid), null);
+});
+
+test("says by how much a grid is larger than its paper, and that a sheet has no such label", () => {
+  const faults = sheetFaults(template, { ...grid, columns: 3, rows: 6, start: 19 });
+  assert.deepEqual(faults, [
+    { path: "settings.columns", message: "The labels end 285 mm from the left, and the paper is 210 mm wide." },
+    { path: "settings.rows", message: "The labels end 312.5 mm from the top, and the paper is 297 mm high." },
+    { path: "settings.start", message: "The sheet has 18 labels; begin at one of them." },
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { FieldError } from "#lib/contracts/errors.ts";
+import type { Settings } from "#lib/contracts/session.ts";
+import type { TemplateDefinition } from "./definition.ts";
+import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
+
+/** The sheet that a session's labels are laid out on. */
+export interface Sheet extends LabelSheet {
+  /** The first label that is still on the first sheet, from 1. */
+  start: number;
+}
+
+/**
+ * The sheet that a template's settings choose: one that can be bought, or an own grid; null where every document has
+ * pages of its own.
+ *
+ * @param settings complete
+ */
+export function sheetOf({ sheet }: Pick<TemplateDefinition, "sheet">, settings: Settings): Sheet | null {
+  if (sheet === null) return null;
+  const choice = String(settings[sheet.layout]);
+  const layout = choice === "custom" ? ownGrid(settings) : (sheet.sheets[choice] ?? labelSheets[choice]);
+  return layout ? { ...layout, start: numberOf(settings, sheet.start) } : null;
+}
+
+/** How many labels a sheet has. */
+export function capacityOf({ columns, rows }: LabelSheet): number {
+  return columns * rows;
+}
+
+/** What keeps the labels from being laid out: a grid that is larger than its paper, a start behind its end. */
+export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, settings: Settings): FieldError[] {
+  const sheet = sheetOf(template, settings);
+  if (sheet === null) return [];
+  const { left, top, label, paper, columns, rows, across, down, start } = sheet;
+  const right = left + (columns - 1) * across + label.width;
+  const bottom = top + (rows - 1) * down + label.height;
+  const faults: FieldError[] = [];
+  const measure = (value: number) => `${Math.round(value * 10) / 10} mm`;
+  if (right > paper.width + tolerance) {
+    const message = `The labels end ${measure(right)} from the left, and the paper is ${measure(paper.width)} wide.`;
+    faults.push({ path: "settings.columns", message });
+  }
+  if (bottom > paper.height + tolerance) {
+    const message = `The labels end ${measure(bottom)} from the top, and the paper is ${measure(paper.height)} high.`;
+    faults.push({ path: "settings.rows", message });
+  }
+  if (start > columns * rows) {
+    const message = `The sheet has ${columns * rows} labels; begin at one of them.`;
+    faults.push({ path: `settings.${template.sheet?.start}`, message });
+  }
+  return faults;
+}
+
+/** Sheets whose labels reach the paper's edge are rounded by makers; so much over it is none, in millimetres. */
+const tolerance = 0.2;
+
+/** The settings that a template with a choice "custom" has, by name; all but the counts are in millimetres. */
+function ownGrid(settings: Settings): LabelSheet {
+  const number = (name: string) => numberOf(settings, name);
+  const label = { width: number("labelWidth"), height: number("labelHeight") };
+  return {
+    paper: settings.paper === "letter" ? paperSizes.letter : paperSizes.a4,
+    columns: number("columns"),
+    rows: number("rows"),
+    label,
+    left: number("marginLeft"),
+    top: number("marginTop"),
+    across: label.width + number("gapAcross"),
+    down: label.height + number("gapDown"),
+    cut: settings.cutMarks === true,
+  };
+}
+
+function numberOf(settings: Settings, name: string): number {
+  const value = settings[name];
+  if (typeof value !== "number") throw new Error(`The template has no number "${name}" for its sheet`);
+  return value;
+}
