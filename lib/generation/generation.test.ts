@@ -60,12 +60,31 @@ describe("the generation of documents", () => {
       assert.match(text, new RegExp(`\\b${(index % 28) + 1} November 2026`));
       assert.match(text, /007/);
       assert.equal(info.Title, `Certificate for ${names[index]}`);
+      assert.equal(info.Author, "Northgate Institute");
     }
     const { pages } = await readBack(await site.download("v", combined.resultId));
     assert.equal(pages.length, 60);
     assert.match(pages[59]?.text ?? "", /Åkesson-60/);
     const [second] = entries.slice(1);
     assert.deepEqual(await site.download("v", archive.resultId, "2"), second?.data);
+  });
+
+  test("leaves out the documents whose texts do not fit, and says which texts", async () => {
+    const long = "WWWW ".repeat(99).trim();
+    const rows = ["Ann;Maths", `Bo;${long}`, "Cy;Art"].map((row) => `${row};;`);
+    const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
+    const status = await start("v", session.sessionId);
+    assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 2, 1]);
+    assert.deepEqual(
+      status.problems.map(({ row, column, field, code }) => [row, column, field, code]),
+      [[2, "Course", "course", "text_too_long"]],
+    );
+    const [archive] = status.results;
+    const entries = await unzip(await site.download("v", archive?.resultId ?? ""));
+    assert.deepEqual(
+      entries.map(({ name }) => name),
+      ["Ann.pdf", "Cy.pdf"],
+    );
   });
 
   test("makes the right rows and names the wrong ones", async () => {

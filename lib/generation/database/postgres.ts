@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { z } from "zod";
 import { log } from "#lib/log.ts";
@@ -10,6 +11,8 @@ import { migratePostgres } from "./postgres-migrations.ts";
 const statementTimeoutMs = 30_000;
 /** How often a transaction that met another one head-on is made anew. */
 const tries = 3;
+/** About how long it waits before, longer each time. */
+const pauseMs = 50;
 
 /** What a plain answer of Postgres has: pg-boss asks for just this to work inside our transactions. */
 export interface PostgresStatements extends Statements {
@@ -137,6 +140,8 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       // deadlock_detected and serialization_failure: everything was taken back, so it can be done anew.
       if (attempt === tries || !["40P01", "40001"].includes(codeOf(error))) throw error;
+      // Begun anew at once, it could take back the row that the other one was just given, and they would meet again.
+      await pause(attempt * (pauseMs + Math.random() * pauseMs));
     }
   }
 }
