@@ -37,7 +37,12 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const ErrorCodeSchema = z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]);
 
-export const FieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+/** `position`: where in the text at `path` the fault is, from 1, in UTF-16 code units. */
+export const FieldErrorSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  position: z.int().min(1).optional(),
+});
 export type FieldError = z.infer<typeof FieldErrorSchema>;
 
 /** RFC 9457, `application/problem+json`. `detail` tells a person what to do next. */

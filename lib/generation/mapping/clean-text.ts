@@ -1,3 +1,5 @@
+import { type Cell, cellText } from "../spreadsheet/table.ts";
+
 /** Neither composed differently in NFC, nor a control character, nor half a character: most texts, and the quick way. */
 const plain = /^[\x20-\x7e\u00a0-\u02ff]*$/;
 
@@ -14,4 +16,9 @@ export function cleanText(text: string): string {
     .replace(/[^\P{Cc}\n]/gu, "")
     .normalize("NFC")
     .trim();
+}
+
+/** The text of a cell as it may stand in a document; an error value such as #N/A may not. */
+export function shownText(cell: Cell): string {
+  return typeof cell === "object" && cell.kind === "error" ? "" : cleanText(cellText(cell));
 }

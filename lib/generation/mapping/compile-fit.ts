@@ -4,6 +4,7 @@ import type { FieldValue, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
 import { dateFormatter } from "./locale.ts";
 import { compileOddValues, type ShownColumn } from "./odd-values.ts";
+import { remembering } from "./remembering.ts";
 import { compileRowPattern, type FieldTexts } from "./row-pattern.ts";
 import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
 
@@ -29,20 +30,20 @@ export function compileFit(fit: Fit): FitRow {
     const texts: FieldTexts = {};
     const problems: FieldProblem[] = [];
     for (const { name, read } of fields) {
-      const { value, text, problem } = read(row, texts);
+      const { value, text, problem } = read(row, texts, problems);
       values[name] = value;
       texts[name] = text;
       if (problem) problems.push(problem);
     }
     const filledSettings = settings.fill(row, texts, problems);
+    const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
     problems.push(...oddValues(row, problems));
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {
       ...place,
       values,
       settings: filledSettings,
-      filename: filename.fill(row, texts),
-      title: title.fill(row, texts),
+      ...names,
       problems: problems.map((problem) => ({ ...place, ...problem })),
     };
   };
@@ -95,20 +96,9 @@ function compileSettings(fit: Fit): CompiledSettings {
       const broken = errorCell(row, pattern.columns);
       const column = fit.columns[broken?.column ?? -1]?.name ?? null;
       if (broken) problems.push(brokenValue({ column, field: null, label }, broken.text, false));
-      filled[name] = pattern.fill(row, texts);
+      filled[name] = pattern.fill(row, texts, problems);
     }
     return filled;
   };
   return { columns: settings.flatMap(({ pattern }) => pattern.columns), fill };
-}
-
-/** Most tables repeat a few dates, and setting one takes over a microsecond. */
-function remembering(formatDate: (iso: string) => string): (iso: string) => string {
-  const known = new Map<string, string>();
-  return (iso) => {
-    const text = known.get(iso) ?? formatDate(iso);
-    if (known.size >= 1_000) known.clear();
-    known.set(iso, text);
-    return text;
-  };
 }

@@ -2,8 +2,11 @@ import type { ColumnType, FieldMapping } from "#lib/contracts/session.ts";
 import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { Fit } from "./fit.ts";
 import { localeReading } from "./locale.ts";
-import { parsePattern, patternNames, resolveName } from "./pattern.ts";
+import { mappedColumn, withoutField } from "./mapped-column.ts";
+import { nameScope } from "./pattern/name-scope.ts";
+import { parsePattern } from "./pattern/parse-pattern.ts";
 import { compileRowPattern, type FieldTexts } from "./row-pattern.ts";
+import type { FieldProblem } from "./row-problems.ts";
 
 /** Where a field's value comes from: one column as it is, or a text made of several. */
 export interface FieldSource {
@@ -13,12 +16,13 @@ export interface FieldSource {
   column: string | null;
   type: ColumnType | null;
   reading: ColumnReading;
-  cellOf(row: Row, texts: FieldTexts): Cell;
+  /** What filters could not read is added to `problems`. */
+  cellOf(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
 }
 
 /** @throws PatternError or Error for a mapping that `validateFit` does not pass */
 export function compileFieldSource(mapping: FieldMapping, fit: Fit): FieldSource {
-  const index = columnOf(mapping, fit);
+  const index = mappedColumn(mapping, fit);
   const column = index === null ? undefined : fit.columns[index];
   if (index !== null && column) {
     const reading = fit.readings[index] ?? localeReading(fit.output.locale);
@@ -42,20 +46,8 @@ function textSource(text: string, fit: Fit): FieldSource {
     column: null,
     type: null,
     reading: (first !== undefined && fit.readings[first]) || localeReading(fit.output.locale),
-    cellOf: (row, texts) => (pattern.isEmpty(row, texts) ? "" : pattern.fill(row, texts)),
+    cellOf: pattern.read,
   };
-}
-
-/** A text that is nothing but `{Column}` is the column itself, with the types of its cells. */
-function columnOf(mapping: FieldMapping, fit: Fit): number | null {
-  if ("column" in mapping) {
-    const index = fit.columns.findIndex((column) => column.name === mapping.column);
-    return index < 0 ? null : index;
-  }
-  const [only, another] = parsePattern(mapping.text);
-  if (!only || another || !("name" in only)) return null;
-  const target = resolveName(only.name, fit.columns, fit.template.fields);
-  return target && "column" in target ? target.column : null;
 }
 
 /** The fields that a field's text names; empty for a column. */
@@ -63,13 +55,7 @@ export function fieldsNamedBy(field: string, fit: Pick<Fit, "columns" | "templat
   const mapping = fit.mapping[field];
   if (!mapping || "column" in mapping) return [];
   const { fields } = withoutField(fit.template, field);
-  return patternNames(parsePattern(mapping.text)).flatMap((name) => {
-    const target = resolveName(name, fit.columns, fields);
-    return target && "field" in target ? [target.field] : [];
-  });
-}
-
-/** What the text of a field may name: not the field itself, so that "{course}" there can still be the column "Course". */
-export function withoutField(template: Fit["template"], name: string): Fit["template"] {
-  return { ...template, fields: template.fields.filter((field) => field.name !== name) };
+  return parsePattern(mapping.text, nameScope(fit.columns, fields)).flatMap((part) =>
+    "target" in part && "field" in part.target ? [part.target.field] : [],
+  );
 }

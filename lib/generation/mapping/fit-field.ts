@@ -3,11 +3,13 @@ import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
-import { compileFieldSource, type FieldSource, withoutField } from "./field-source.ts";
+import { shownText } from "./clean-text.ts";
+import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
+import { withoutField } from "./mapped-column.ts";
 import { qrSvg } from "./qr-code.ts";
 import { readNumber, readPercent } from "./read-number.ts";
-import { type FieldTexts, shownText } from "./row-pattern.ts";
+import type { FieldTexts } from "./row-pattern.ts";
 import {
   brokenValue,
   errorCell,
@@ -33,7 +35,8 @@ interface FittedField {
 interface CompiledField {
   /** The columns that go into it, by index. */
   columns: number[];
-  read(row: Row, texts: FieldTexts): FittedField;
+  /** What filters could not read is added to `problems`. */
+  read(row: Row, texts: FieldTexts, problems: FieldProblem[]): FittedField;
 }
 
 /** What belongs to one run over a table: `formatDate` is shared by all fields. */
@@ -64,13 +67,13 @@ export function compileField(field: TemplateField, mapping: FieldMapping, fit: F
     return inexact && inexactNumber({ ...place, column: columnName(inexact.column) }, inexact.text);
   };
 
-  const read = (row: Row, texts: FieldTexts): FittedField => {
+  const read: CompiledField["read"] = (row, texts, problems) => {
     const broken = errorCell(row, source.columns);
     const problem = broken
       ? brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required)
       : inexactProblem(row);
     if (broken && field.required) return { text: "", value: null, problem };
-    const cell = source.cellOf(row, texts);
+    const cell = source.cellOf(row, texts, problems);
     const text = shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
     if (text.length > mostCharacters) return { text: "", value: null, problem: textTooLong(place, text) };

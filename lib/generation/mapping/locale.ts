@@ -23,7 +23,7 @@ export interface CurrencyFacts {
 }
 
 /** Templates set numbers with the digits 0 to 9, so separators, signs and dates must be those that go with them. */
-const numberingSystem = "latn";
+export const numberingSystem = "latn";
 
 /** ISO 15924 codes of the scripts in use that are written from right to left. */
 const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Mand", "Samr"]);

@@ -2,8 +2,8 @@ import type { ColumnType } from "#lib/contracts/session.ts";
 import { readCell } from "../spreadsheet/cell-type.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../spreadsheet/table.ts";
 import { parseDateText, parseNumberText } from "../spreadsheet/typed-text.ts";
+import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
-import { shownText } from "./row-pattern.ts";
 import { type FieldProblem, oddValue, unreadableCharacter } from "./row-problems.ts";
 
 /** A column that a document shows as text, by index, and the field that it is shown in where it is a field. */

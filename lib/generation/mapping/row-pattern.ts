@@ -1,47 +1,41 @@
-import { type Cell, cellText, type Row } from "../spreadsheet/table.ts";
-import { cleanText } from "./clean-text.ts";
-import { fillPattern } from "./fill-pattern.ts";
+import type { Cell, Row } from "../spreadsheet/table.ts";
+import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
-import { parsePattern, patternNames, resolveName } from "./pattern.ts";
+import { fillPattern } from "./pattern/fill-pattern.ts";
+import { nameScope } from "./pattern/name-scope.ts";
+import { parsePattern } from "./pattern/parse-pattern.ts";
+import { compileHole } from "./pattern-hole.ts";
+import type { FieldProblem } from "./row-problems.ts";
 
 /** The texts of a row's fields, by the fields' names; what is not there is empty. */
 export type FieldTexts = Record<string, string>;
 
-/** A pattern whose names have been looked up, so that filling it for a row is quick. */
+/** Values that a filter cannot read stand as they are, with a warning that is added to `problems`. */
+type ForRow<Value> = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => Value;
+
+/** A pattern whose names and filters have been looked up, so that filling it for a row is quick. */
 export interface RowPattern {
   /** The columns that it names, by index. */
   columns: number[];
-  fill(row: Row, texts: FieldTexts): string;
-  /** True where it names something, and all that it names is empty in this row. */
-  isEmpty(row: Row, texts: FieldTexts): boolean;
+  fill: ForRow<string>;
+  /** As a cell: typed where the pattern is one name alone; "" where it has names, and all that they stand for is empty. */
+  read: ForRow<Cell>;
 }
 
-/**
- * @throws PatternError where `text` is not a pattern
- * @throws Error for a name that is neither a column nor a field; `validateFit` tells the visitor before
- */
-export function compileRowPattern(text: string, fit: Pick<Fit, "columns" | "template">): RowPattern {
-  const pattern = parsePattern(text);
-  const columns: number[] = [];
-  const values = new Map<string, (row: Row, texts: FieldTexts) => string>();
-  for (const name of patternNames(pattern)) {
-    const target = resolveName(name, fit.columns, fit.template.fields);
-    if (target === null) throw new Error(`"${name}" is neither a column nor a field`);
-    if ("field" in target) {
-      values.set(name, (_row, texts) => texts[target.field] ?? "");
-    } else {
-      columns.push(target.column);
-      values.set(name, (row) => shownText(row.cells[target.column] ?? ""));
-    }
-  }
+/** @throws PatternError where `text` is not a pattern; `validateFit` tells the visitor before */
+export function compileRowPattern(text: string, fit: Fit): RowPattern {
+  const parts = parsePattern(text, nameScope(fit.columns, fit.template.fields)).map((part) =>
+    "literal" in part ? part : compileHole(part, fit),
+  );
+  const holes = parts.filter((part) => "read" in part);
+  const only = parts.length === 1 ? holes[0] : undefined;
+  const fill: RowPattern["fill"] = (row, texts, problems) =>
+    fillPattern(parts, ({ read }) => shownText(read(row, texts, problems)));
+  const isEmpty = (row: Row, texts: FieldTexts) =>
+    holes.length > 0 && holes.every(({ read }) => shownText(read(row, texts, [])) === "");
   return {
-    columns,
-    fill: (row, texts) => fillPattern(pattern, (name) => values.get(name)?.(row, texts) ?? ""),
-    isEmpty: (row, texts) => values.size > 0 && values.values().every((read) => read(row, texts) === ""),
+    columns: holes.flatMap(({ column }) => (column === null ? [] : [column])),
+    fill,
+    read: only?.read ?? ((row, texts, problems) => (isEmpty(row, texts) ? "" : fill(row, texts, problems))),
   };
-}
-
-/** The text of a cell as it may stand in a document; an error value such as #N/A may not. */
-export function shownText(cell: Cell): string {
-  return typeof cell === "object" && cell.kind === "error" ? "" : cleanText(cellText(cell));
 }

@@ -58,6 +58,12 @@ export function notANumber(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "error", `is ${quoted(text)}, which is not a number.`);
 }
 
+/** Of a value in a text, which a filter of that text takes for a number. */
+export function freeNumber(place: ProblemPlace, text: string): FieldProblem {
+  const end = `is ${quoted(text)}, which is not a number; it was left as it is.`;
+  return problem(place, "not_a_number", "warning", end);
+}
+
 export function notADate(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_date", "error", `is ${quoted(text)}, which is not a date.`);
 }

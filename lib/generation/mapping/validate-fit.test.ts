@@ -29,6 +29,17 @@ test("names each mapping that cannot be", () => {
   assert.deepEqual(paths({ mapping }), ["mapping.recipient", "mapping.course", "mapping.date", "mapping.grade"]);
 });
 
+test("tells the place of a fault in a text", () => {
+  const mapping: Mapping = { recipient: { text: "{Full name | upcase}" }, course: { column: "Course" } };
+  assert.deepEqual(validateFit({ ...fit, mapping }), [
+    {
+      path: "mapping.recipient",
+      message: 'At character 14: there is no filter "upcase"; did you mean "upper"?',
+      position: 14,
+    },
+  ]);
+});
+
 test("a field that is made from itself is an error, by however many steps", () => {
   const mapping: Mapping = {
     recipient: { text: "{course}!" },

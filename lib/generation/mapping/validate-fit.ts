@@ -4,13 +4,19 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { sheetFaults } from "../templates/sheet.ts";
-import { fieldsNamedBy, withoutField } from "./field-source.ts";
+import { fieldsNamedBy } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
 import { hasOurLetters, isCurrency, isLocale } from "./locale.ts";
-import { PatternError, parsePattern, patternNames, resolveName } from "./pattern.ts";
+import { withoutField } from "./mapped-column.ts";
+import { nameScope } from "./pattern/name-scope.ts";
+import { parsePattern } from "./pattern/parse-pattern.ts";
+import { PatternError } from "./pattern/pattern-error.ts";
 
 /** What a check needs; settings may be incomplete. */
 type FitInput = Pick<Fit, "template" | "columns" | "mapping" | "settings" | "output">;
+
+/** What is wrong with a choice, and in a text where; null where nothing is. */
+type Fault = string | Omit<FieldError, "path"> | null;
 
 /**
  * Everything that is wrong with what a visitor chose, each with its path in the request (`mapping.recipient`,
@@ -18,8 +24,8 @@ type FitInput = Pick<Fit, "template" | "columns" | "mapping" | "settings" | "out
  */
 export function validateFit(fit: FitInput): FieldError[] {
   const errors: FieldError[] = [];
-  const check = (path: string, message: string | null) => {
-    if (message !== null) errors.push({ path, message });
+  const check = (path: string, fault: Fault) => {
+    if (fault !== null) errors.push({ path, ...(typeof fault === "string" ? { message: fault } : fault) });
   };
   for (const [field, mapping] of Object.entries(fit.mapping))
     check(`mapping.${field}`, mappingFault(field, mapping, fit));
@@ -40,7 +46,7 @@ function localeFault(tag: string): string | null {
   return hasOurLetters(tag) ? null : `Dates of "${tag}" are written in a script that our fonts do not have.`;
 }
 
-function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): string | null {
+function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): Fault {
   if (!fit.template.fields.some((field) => field.name === name)) return `The template has no field "${name}".`;
   if (mapping === null) return null;
   if ("text" in mapping) return patternFault(mapping.text, { ...fit, template: withoutField(fit.template, name) });
@@ -48,26 +54,24 @@ function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput)
   return isColumn ? null : `The sheet has no column "${mapping.column}".`;
 }
 
-function patternFault(text: string, fit: FitInput): string | null {
+function patternFault(text: string, fit: FitInput): Fault {
   try {
-    const unknown = patternNames(parsePattern(text)).find(
-      (name) => !resolveName(name, fit.columns, fit.template.fields),
-    );
-    return unknown === undefined ? null : `"${unknown}" is neither a column of the sheet nor a field.`;
+    parsePattern(text, nameScope(fit.columns, fit.template.fields));
+    return null;
   } catch (error) {
-    if (error instanceof PatternError) return error.message;
+    if (error instanceof PatternError) return { message: error.message, position: error.position };
     throw error;
   }
 }
 
-function settingFault(name: string, value: SettingValue, fit: FitInput): string | null {
+function settingFault(name: string, value: SettingValue, fit: FitInput): Fault {
   const setting = fit.template.settings.find((each) => each.name === name);
   if (!setting) return `The template has no setting "${name}".`;
   if (setting.type === "text" && typeof value === "string") return textFault(value, fit);
   return isValueOf(setting, value) ? null : `${setting.label} ${expectation(setting)}.`;
 }
 
-function textFault(text: string, fit: FitInput): string | null {
+function textFault(text: string, fit: FitInput): Fault {
   const tooLong = text.length > limits.settingCharacters;
   return tooLong ? `The text has more than ${limits.settingCharacters} characters.` : patternFault(text, fit);
 }

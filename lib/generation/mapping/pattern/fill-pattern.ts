@@ -1,5 +1,3 @@
-import type { Pattern } from "./pattern.ts";
-
 /** What joins two values; of these, a sentence may end in the marks that `dangling` leaves out. */
 const separators = /[\s,;:.!?/|·–—-]/;
 const dangling = /[\s,;:/|·–—-]/;
@@ -9,7 +7,10 @@ const dangling = /[\s,;:/|·–—-]/;
  * city "{Street}, {City}, {Country}" is "Street, Country", and "{Name} ({Company})" without a company is the name.
  * The values themselves stay as they are.
  */
-export function fillPattern(pattern: Pattern, textOf: (name: string) => string): string {
+export function fillPattern<Hole extends object>(
+  pattern: readonly ({ literal: string } | Hole)[],
+  textOf: (hole: Hole) => string,
+): string {
   let text = "";
   /** What stands since the last value: the literals before and after each value that was empty. */
   let between: string[] = [""];
@@ -18,7 +19,7 @@ export function fillPattern(pattern: Pattern, textOf: (name: string) => string):
       between.push((between.pop() ?? "") + part.literal);
       continue;
     }
-    const value = textOf(part.name);
+    const value = textOf(part);
     if (value === "") {
       between.push("");
     } else {

@@ -1,0 +1,73 @@
+import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
+import { parseDateText } from "../spreadsheet/typed-text.ts";
+import { shownText } from "./clean-text.ts";
+import type { Fit } from "./fit.ts";
+import { localeReading } from "./locale.ts";
+import { mappedColumn, withoutField } from "./mapped-column.ts";
+import { applyFilters } from "./pattern/apply-filters.ts";
+import type { Hole } from "./pattern/parse-pattern.ts";
+import type { FieldTexts } from "./row-pattern.ts";
+import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "./row-problems.ts";
+
+interface CompiledHole {
+  /** The column that is named, by index; null where a field is. */
+  column: number | null;
+  read(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
+}
+
+/** Makes the function that reads a name of a pattern from a row, and passes it through its filters. */
+export function compileHole({ target, filters: makers }: Hole, fit: Fit): CompiledHole {
+  const column = "column" in target ? target.column : null;
+  if (makers.length === 0) {
+    const plain: CompiledHole["read"] =
+      "column" in target ? ({ cells }) => cells[target.column] ?? "" : (_row, texts) => texts[target.field] ?? "";
+    return { column, read: plain };
+  }
+  const { place, source, reading } =
+    "column" in target ? columnSource(target.column, fit) : fieldSource(target.field, fit);
+  const filters = makers.map((make) => make(fit.output.locale, reading));
+  const read: CompiledHole["read"] = (row, texts, problems) =>
+    applyFilters(filters, source(row, texts), (expected, text) => {
+      const problem = expected === "date" ? freeDate(place, text) : freeNumber(place, text);
+      const isSame = ({ code, column, field }: FieldProblem) =>
+        code === problem.code && column === place.column && (column !== null || field === place.field);
+      if (!problems.some(isSame)) problems.push(problem);
+    });
+  return { column, read };
+}
+
+interface HoleSource {
+  place: ProblemPlace;
+  /** How its texts are read where they are numbers or dates. */
+  reading: ColumnReading;
+  source(row: Row, texts: FieldTexts): Cell;
+}
+
+function columnSource(index: number, { columns, readings, output }: Fit): HoleSource {
+  const name = columns[index]?.name ?? "";
+  return {
+    place: { column: name, field: null, label: name },
+    reading: readings[index] ?? localeReading(output.locale),
+    source: ({ cells }) => cells[index] ?? "",
+  };
+}
+
+/** A field's text may be a date in words: the cell that it was made from still says which day. */
+function fieldSource(name: string, fit: Fit): HoleSource {
+  const field = fit.template.fields.find((each) => each.name === name);
+  const mapping = fit.mapping[name];
+  const index = mapping ? mappedColumn(mapping, { ...fit, template: withoutField(fit.template, name) }) : null;
+  const reading = (index !== null && fit.readings[index]) || localeReading(fit.output.locale);
+  return {
+    place: { column: fit.columns[index ?? -1]?.name ?? null, field: name, label: field?.label ?? name },
+    reading,
+    source({ cells }, texts) {
+      const text = texts[name] ?? "";
+      const cell = cells[index ?? -1] ?? "";
+      if (text === "") return "";
+      if (typeof cell === "object") return cell.kind === "error" ? text : { ...cell, text };
+      const iso = field?.type === "date" ? parseDateText(shownText(cell), reading.dateOrder) : null;
+      return iso === null ? text : { kind: "date", value: iso, text };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Cell } from "../../spreadsheet/table.ts";
+import { shownText } from "../clean-text.ts";
+import type { Filter } from "./filters.ts";
+
+/**
+ * Passes a value from filter to filter. The first that cannot read it ends this: the value stands as it is then.
+ *
+ * @param onUnreadable is told what the filter expected, and the value's text
+ */
+export function applyFilters(
+  filters: readonly Filter[],
+  cell: Cell,
+  onUnreadable: (expected: Filter["expects"], text: string) => void,
+): Cell {
+  let value = cell;
+  for (const { takesEmpty, expects, apply } of filters) {
+    const text = shownText(value);
+    if (text === "" && !takesEmpty) continue;
+    const next = apply(value);
+    if (next === null) {
+      onUnreadable(expects, text);
+      return value;
+    }
+    value = next;
+  }
+  return value;
+}

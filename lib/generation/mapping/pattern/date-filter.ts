@@ -1,0 +1,53 @@
+import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
+import { parseDateText } from "../../spreadsheet/typed-text.ts";
+import { shownText } from "../clean-text.ts";
+import { numberingSystem } from "../locale.ts";
+import { remembering } from "../remembering.ts";
+import { type DateFormatPart, dateLetters, readDateFormat, setDate } from "./date-format.ts";
+import { takeAtMostOne } from "./filter-arguments.ts";
+import { positionIn, type Token } from "./filter-syntax.ts";
+import type { ReadFilter } from "./filters.ts";
+import { didYouMean } from "./nearest.ts";
+import { PatternError } from "./pattern-error.ts";
+
+const styles = ["short", "medium", "long", "full"] as const;
+
+/** `date: long`, or `date: "d MMMM yyyy"`; alone it is long, as a template's dates are. */
+export const dateFilter: ReadFilter = (call) => {
+  const value = takeAtMostOne(call, 'date: "d MMMM yyyy"');
+  const style = styles.find((name) => name === (value?.text.toLowerCase() ?? "long"));
+  const format = value && !style ? readFormat(value) : null;
+  return (tag, reading) => {
+    const set = remembering(format ? setDate(format, tag) : setStyle(tag, style));
+    return {
+      expects: "date",
+      apply(cell) {
+        const iso = isoOf(cell, reading);
+        const text = iso === null ? null : set(iso);
+        return iso === null || text === null ? null : { kind: "date", value: iso, text };
+      },
+    };
+  };
+};
+
+function readFormat(value: Token): DateFormatPart[] {
+  const parts = readDateFormat(value.text);
+  for (const part of parts) {
+    if (!("unknown" in part)) continue;
+    const known = value.kind === "word" ? [...styles, ...dateLetters] : dateLetters;
+    const end = didYouMean(part.unknown, known);
+    throw new PatternError(positionIn(value, part.at), `a date has no "${part.unknown}"${end}`);
+  }
+  return parts;
+}
+
+function setStyle(tag: string, dateStyle: (typeof styles)[number] | undefined): (iso: string) => string | null {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: "UTC", numberingSystem });
+  return (iso) => (/^\d{4}-/.test(iso) ? format.format(new Date(`${iso.slice(0, 10)}T00:00Z`)) : null);
+}
+
+/** A workbook's date or time, or a date in a text; null for any other value. */
+function isoOf(cell: Cell, { dateOrder }: ColumnReading): string | null {
+  if (typeof cell === "string") return parseDateText(shownText(cell), dateOrder);
+  return cell.kind === "date" ? cell.value : null;
+}

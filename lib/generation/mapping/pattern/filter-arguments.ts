@@ -1,0 +1,42 @@
+import type { FilterCall, Token } from "./filter-syntax.ts";
+import { PatternError } from "./pattern-error.ts";
+
+/** @throws PatternError where the filter has arguments */
+export function takeNothing(call: FilterCall): void {
+  const [extra] = call.values.flat();
+  if (extra) throw new PatternError(extra.position, `"${call.name}" takes nothing after it.`);
+}
+
+/**
+ * The one value of a filter, or undefined where it has none.
+ *
+ * @param example how the filter is written, for the message
+ * @throws PatternError where there are several
+ */
+export function takeAtMostOne(call: FilterCall, example: string): Token | undefined {
+  const [value, extra] = call.values.flat();
+  if (extra) throw new PatternError(extra.position, `this is too much. Write it like ${example}.`);
+  return value;
+}
+
+/** The same for a filter that must have one. */
+export function takeOne(call: FilterCall, example: string): Token {
+  const value = takeAtMostOne(call, example);
+  if (!value) throw new PatternError(call.position, `"${call.name}" needs more. Write it like ${example}.`);
+  return value;
+}
+
+/** The `key "form"` pairs of a filter, each key once. @throws PatternError */
+export function takePairs(call: FilterCall, example: string): (readonly [key: Token, form: string])[] {
+  if (call.values.length === 0) takeOne(call, example);
+  const keys = new Set<string>();
+  return call.values.map(([key, form]) => {
+    if (!key || !form) {
+      throw new PatternError(key?.position ?? call.position, `a text is missing after this. Write it like ${example}.`);
+    }
+    const name = `${key.kind} ${key.text.toLowerCase()}`;
+    if (keys.has(name)) throw new PatternError(key.position, `"${key.text}" is there twice.`);
+    keys.add(name);
+    return [key, form.text] as const;
+  });
+}

@@ -1,0 +1,141 @@
+import { PatternError } from "./pattern-error.ts";
+
+/** A word, a text in quotation marks, or one of the marks `|`, `:` and `,`. */
+export interface Token {
+  kind: "word" | "text" | "mark";
+  /** Without its quotation marks; doubled ones are single. */
+  text: string;
+  /** Of its first character, from 1. */
+  position: number;
+  /** What closes the text; "" for a word or a mark. */
+  quote: string;
+}
+
+/** One filter as it is written: `plural: one "# ticket", other "# tickets"` has two arguments of two values. */
+export interface FilterCall {
+  name: string;
+  position: number;
+  values: Token[][];
+}
+
+/** Which mark closes each that opens: word processors and telephones write curly ones. */
+const closing: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  "“": "”",
+  "„": "“”",
+  "‘": "’",
+  "‚": "‘’",
+  "«": "»",
+  "»": "«",
+};
+const word = /[^\s|:,{}"'“„‘‚«»]+/y;
+const blank = /\s*/y;
+
+/**
+ * Reads the filters of a name, from the `|` at index `from` to the brace that closes.
+ *
+ * @param brace the index of the brace that opens
+ * @returns `end`: the index of the brace that closes
+ * @throws PatternError
+ */
+export function readFilterCalls(text: string, from: number, brace: number): { calls: FilterCall[]; end: number } {
+  const { tokens, end } = tokenise(text, from, brace);
+  const calls = splitAt("|", tokens, end + 1)
+    .slice(1)
+    .map(readCall);
+  return { calls, end };
+}
+
+/** The position of the character at `offset` in a token's text. */
+export function positionIn({ text, position, quote }: Token, offset: number): number {
+  const doubled = [...text.slice(0, offset)].filter((character) => quote.includes(character)).length;
+  return position + (quote === "" ? 0 : 1) + offset + doubled;
+}
+
+function tokenise(text: string, from: number, brace: number): { tokens: Token[]; end: number } {
+  const tokens: Token[] = [];
+  let at = from;
+  while (text[at] !== "}") {
+    if (at >= text.length) throw unclosedBrace(brace);
+    if (text[at] === "{") throw new PatternError(at + 1, "a filter holds no braces, save in quotation marks.");
+    const { token, end } = tokenAt(text, at);
+    tokens.push(token);
+    at = end + matchAt(blank, text, end).length;
+  }
+  return { tokens, end: at };
+}
+
+export function unclosedBrace(brace: number): PatternError {
+  return new PatternError(brace + 1, "the brace is not closed. Write {{ for a brace itself.");
+}
+
+function tokenAt(text: string, at: number): { token: Token; end: number } {
+  const position = at + 1;
+  const character = text.charAt(at);
+  const quote = closing[character];
+  if (quote !== undefined) {
+    const { value, end } = quotedAt(text, at, quote);
+    return { token: { kind: "text", text: value, position, quote }, end };
+  }
+  if (/[|:,]/.test(character)) return { token: { kind: "mark", text: character, position, quote: "" }, end: at + 1 };
+  const value = matchAt(word, text, at);
+  return { token: { kind: "word", text: value, position, quote: "" }, end: at + value.length };
+}
+
+function quotedAt(text: string, from: number, quote: string): { value: string; end: number } {
+  let value = "";
+  for (let at = from + 1; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (!quote.includes(character)) value += character;
+    else if (text[at + 1] !== character) return { value, end: at + 1 };
+    else {
+      value += character;
+      at += 1;
+    }
+  }
+  throw new PatternError(from + 1, "the quotation mark is not closed.");
+}
+
+interface Run {
+  tokens: Token[];
+  /** The position of what follows it. */
+  end: number;
+}
+
+function splitAt(mark: string, tokens: Token[], end: number): Run[] {
+  const runs: Run[] = [{ tokens: [], end }];
+  for (const token of tokens) {
+    const last = runs.at(-1);
+    if (token.kind === "mark" && token.text === mark) {
+      if (last) last.end = token.position;
+      runs.push({ tokens: [], end });
+    } else last?.tokens.push(token);
+  }
+  return runs;
+}
+
+function readCall({ tokens, end }: Run): FilterCall {
+  const [name, colon, ...rest] = tokens;
+  if (name?.kind !== "word") throw new PatternError(name?.position ?? end, "the name of a filter is missing here.");
+  if (colon === undefined) return { name: name.text, position: name.position, values: [] };
+  if (colon.text !== ":" || colon.kind !== "mark") {
+    throw new PatternError(colon.position, `write a colon after "${name.text}".`);
+  }
+  return { name: name.text, position: name.position, values: splitAt(",", rest, end).map(readValues) };
+}
+
+function readValues({ tokens, end }: Run): Token[] {
+  const [, , third] = tokens;
+  const mark = tokens.find(({ kind }) => kind === "mark");
+  if (tokens.length === 0) throw new PatternError(end, "something is missing here.");
+  if (mark) throw new PatternError(mark.position, `put texts with a "${mark.text}" into quotation marks.`);
+  if (third) throw new PatternError(third.position, "write a comma here, or put the text into quotation marks.");
+  return tokens;
+}
+
+/** What a sticky expression matches at an index; "" where it does not. */
+export function matchAt(expression: RegExp, text: string, at: number): string {
+  expression.lastIndex = at;
+  return expression.exec(text)?.[0] ?? "";
+}

@@ -1,0 +1,52 @@
+import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
+import { dateFilter } from "./date-filter.ts";
+import type { FilterCall } from "./filter-syntax.ts";
+import { didYouMean } from "./nearest.ts";
+import { currencyFilter, numberFilter, percentFilter, pluralFilter } from "./number-filters.ts";
+import { PatternError } from "./pattern-error.ts";
+import { chooseFilter, defaultFilter, lowerFilter, thenFilter, titleFilter, upperFilter } from "./text-filters.ts";
+
+/** A filter that knows the locale and how the column is read. */
+export interface Filter {
+  /** What it reads values as; one that is none stands as it is, with a warning. */
+  expects: "text" | "number" | "date";
+  /** An empty value stays empty, unless the filter says that it takes it. */
+  takesEmpty?: boolean;
+  /** Gives null for a value that is not what the filter expects. */
+  apply(cell: Cell): Cell | null;
+}
+
+/** @param tag a BCP 47 tag that `isLocale` accepts */
+export type MakeFilter = (tag: string, reading: ColumnReading) => Filter;
+
+/** @throws PatternError where the arguments are not right */
+export type ReadFilter = (call: FilterCall) => MakeFilter;
+
+interface FilterKind {
+  read: ReadFilter;
+  /** What others call it, for those who guess. */
+  otherNames: string;
+}
+
+const filters = new Map<string, FilterKind>([
+  ["upper", { read: upperFilter, otherNames: "upcase uppercase caps capitals toupper" }],
+  ["lower", { read: lowerFilter, otherNames: "downcase lowercase tolower" }],
+  ["title", { read: titleFilter, otherNames: "capitalize capitalise proper propercase" }],
+  ["default", { read: defaultFilter, otherNames: "fallback else or empty" }],
+  ["then", { read: thenFilter, otherNames: "prefix suffix wrap" }],
+  ["choose", { read: chooseFilter, otherNames: "select switch case if map" }],
+  ["number", { read: numberFilter, otherNames: "num decimal decimals round fixed" }],
+  ["currency", { read: currencyFilter, otherNames: "money amount price" }],
+  ["percent", { read: percentFilter, otherNames: "percentage pct" }],
+  ["plural", { read: pluralFilter, otherNames: "pluralize pluralise plurals" }],
+  ["date", { read: dateFilter, otherNames: "datetime time day" }],
+]);
+
+/** @throws PatternError for a filter that does not exist, or whose arguments are not right */
+export function readFilter(call: FilterCall): MakeFilter {
+  const name = call.name.toLowerCase();
+  const kind = filters.get(name);
+  if (kind) return kind.read(call);
+  const [meant = name] = [...filters].find(([, { otherNames }]) => otherNames.split(" ").includes(name)) ?? [];
+  throw new PatternError(call.position, `there is no filter "${call.name}"${didYouMean(meant, filters.keys())}`);
+}

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nameScope } from "./name-scope.ts";
+
+test("a name is a column to the letter, then a field, then either in another case", () => {
+  const columns = [{ name: "Name" }, { name: "DATE" }, { name: "Name" }];
+  const { resolve } = nameScope(columns, [{ name: "name" }, { name: "date" }, { name: "score" }]);
+  assert.deepEqual(resolve("Name"), { column: 0 });
+  assert.deepEqual(resolve("name"), { field: "name" });
+  assert.deepEqual(resolve("Date"), { column: 1 });
+  assert.deepEqual(resolve("SCORE"), { field: "score" });
+  assert.equal(resolve("nothing"), undefined);
+});

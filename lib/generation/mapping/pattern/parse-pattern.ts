@@ -1,0 +1,78 @@
+import { matchAt, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
+import { type MakeFilter, readFilter } from "./filters.ts";
+import type { NameScope, NameTarget } from "./name-scope.ts";
+import { didYouMean, nearest } from "./nearest.ts";
+import { PatternError } from "./pattern-error.ts";
+
+/** A `{Name | filter}` of a pattern. */
+export interface Hole {
+  target: NameTarget;
+  filters: MakeFilter[];
+}
+
+/** A text with `{Column}` in it: literals and holes by turns. */
+export type Pattern = readonly ({ literal: string } | Hole)[];
+
+const untilBrace = /[^{}]*/y;
+
+/**
+ * Reads a text with `{Column}` and `{Column | filter: arguments}` in it (docs/texts.md). `{{` and `}}` are braces that
+ * mean themselves, and so is a lone `}`.
+ *
+ * @throws PatternError for a brace or quotation mark that is not closed, a name that `scope` does not have, and a filter
+ *   that does not exist or is not written as it should be
+ */
+export function parsePattern(text: string, scope: NameScope): Pattern {
+  const pattern: ({ literal: string } | Hole)[] = [];
+  let literal = "";
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character !== "{" && character !== "}") {
+      literal += character;
+    } else if (text[at + 1] === character || character === "}") {
+      literal += character;
+      if (text[at + 1] === character) at += 1;
+    } else {
+      const { hole, end } = holeAt(text, at, scope);
+      pattern.push({ literal }, hole);
+      literal = "";
+      at = end;
+    }
+  }
+  return [...pattern, { literal }].filter((part) => "target" in part || part.literal !== "");
+}
+
+function holeAt(text: string, brace: number, scope: NameScope): { hole: Hole; end: number } {
+  const content = matchAt(untilBrace, text, brace + 1);
+  const closesAt = brace + 1 + content.length;
+  const isClosed = text[closesAt] === "}";
+  const bars = [...content.matchAll(/\|/g)].map(({ index }) => index);
+  const known = knownName(content, isClosed ? [...bars, content.length] : bars, scope);
+  const nameEnd = known?.end ?? bars[0] ?? content.length;
+  if (nameEnd === content.length && !isClosed) throw unclosedBrace(brace);
+  const hasFilters = nameEnd < content.length;
+  const { calls, end } = hasFilters ? readFilterCalls(text, brace + 1 + nameEnd, brace) : { calls: [], end: closesAt };
+  if (!known) throw unknownName(content, nameEnd, brace, scope);
+  return { hole: { target: known.target, filters: calls.map(readFilter) }, end };
+}
+
+/** A column may be called "Net | Gross": the longest that is a name is meant. */
+function knownName(content: string, ends: number[], { longest, resolve }: NameScope) {
+  let known: { target: NameTarget; end: number } | undefined;
+  for (const end of ends) {
+    const name = content.slice(0, end).trim();
+    if (name.length > longest) break;
+    const target = resolve(name);
+    if (target) known = { target, end };
+  }
+  return known;
+}
+
+function unknownName(content: string, nameEnd: number, brace: number, { names }: NameScope): PatternError {
+  const name = content.slice(0, nameEnd).trim();
+  if (name === "") return new PatternError(brace + 1, "the braces hold no name.");
+  const position = brace + 2 + content.indexOf(name);
+  const meant = nearest(content.trim(), names) ?? name;
+  const end = didYouMean(meant, names);
+  return new PatternError(position, `"${name}" is neither a column of the sheet nor a field${end}`);
+}

@@ -1,0 +1,12 @@
+/** The text cannot be read as a pattern. The message is for the person who wrote it, and says where. */
+export class PatternError extends Error {
+  /** Where in the text, from 1 and never past its last character, in UTF-16 code units. */
+  readonly position: number;
+
+  /** @param fault goes on from "At character 5: ", and ends in a full stop */
+  constructor(position: number, fault: string) {
+    super(`At character ${position}: ${fault}`);
+    this.name = "PatternError";
+    this.position = position;
+  }
+}

@@ -1,0 +1,63 @@
+import { shownText } from "../clean-text.ts";
+import { takeNothing, takeOne, takePairs } from "./filter-arguments.ts";
+import type { Filter, ReadFilter } from "./filters.ts";
+
+export const upperFilter: ReadFilter = (call) => {
+  takeNothing(call);
+  return (tag) => onText((text) => text.toLocaleUpperCase(tag));
+};
+
+export const lowerFilter: ReadFilter = (call) => {
+  takeNothing(call);
+  return (tag) => onText((text) => text.toLocaleLowerCase(tag));
+};
+
+/** Capitalises words, and leaves their other letters: "McDonald" keeps its D. */
+export const titleFilter: ReadFilter = (call) => {
+  takeNothing(call);
+  return (tag) =>
+    onText((text) => text.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter) => letter.toLocaleUpperCase(tag)));
+};
+
+export const defaultFilter: ReadFilter = (call) => {
+  const { text } = takeOne(call, 'default: "your city"');
+  return () => ({
+    expects: "text",
+    takesEmpty: true,
+    apply: (cell) => (shownText(cell) === "" ? text : cell),
+  });
+};
+
+export const thenFilter: ReadFilter = (call) => {
+  const { text } = takeOne(call, 'then: "of #"');
+  return () => onText((value) => withValue(text, value));
+};
+
+/** Values are compared as file systems compare names: by way of capitals, so that "Straße" is "STRASSE". */
+export const chooseFilter: ReadFilter = (call) => {
+  const pairs = takePairs(call, 'choose: "f" "Ms", "m" "Mr", other ""');
+  const isOther = ({ kind, text }: (typeof pairs)[number][0]) => kind === "word" && text.toLowerCase() === "other";
+  const other = pairs.find(([key]) => isOther(key))?.[1] ?? "";
+  const forms = new Map(pairs.flatMap(([key, form]) => (isOther(key) ? [] : [[caseless(key.text), form] as const])));
+  return () => ({
+    expects: "text",
+    takesEmpty: true,
+    apply(cell) {
+      const text = shownText(cell);
+      return forms.get(caseless(text)) ?? (text === "" ? "" : other);
+    },
+  });
+};
+
+/** A form with the value where it has `#`; `##` is the sign itself. */
+export function withValue(form: string, value: string): string {
+  return form.replace(/##?/g, (signs) => (signs === "#" ? value : "#"));
+}
+
+function onText(change: (text: string) => string): Filter {
+  return { expects: "text", apply: (cell) => change(shownText(cell)) };
+}
+
+function caseless(text: string): string {
+  return text.normalize("NFC").trim().toUpperCase().toLowerCase();
+}
