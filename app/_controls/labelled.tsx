@@ -13,7 +13,7 @@ interface LabelledProps {
   /** A word beside the label, such as "required". */
   mark?: string | undefined;
   help?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
@@ -8,7 +9,7 @@ interface FieldRowProps {
   field: TemplateField;
   mapping: FieldMapping | null;
   columns: Source["columns"];
-  error: string | undefined;
+  error: FieldError | undefined;
   onChange: (mapping: FieldMapping | null) => void;
 }
 
@@ -29,7 +30,7 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
         label={field.label}
         mark={field.required ? "required" : undefined}
         help={field.help}
-        error={isText ? undefined : (error ?? missing)}
+        error={isText ? undefined : (error?.message ?? missing)}
       >
         {(control) => (
           <select

@@ -1,4 +1,4 @@
-import { errorAt } from "../error-at.ts";
+import { faultAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { FieldRow } from "./field-row.tsx";
@@ -17,7 +17,7 @@ export function MatchStep({ session, errors, onChange }: OpenStepProps) {
             field={field}
             mapping={mapping[field.name] ?? null}
             columns={source.columns}
-            error={errorAt(errors, `mapping.${field.name}`)}
+            error={faultAt(errors, `mapping.${field.name}`)}
             onChange={(chosen) => onChange({ mapping: { [field.name]: chosen } })}
           />
         ))}
@@ -31,7 +31,7 @@ export function MatchStep({ session, errors, onChange }: OpenStepProps) {
                 key={`${template.id} ${setting.name}`}
                 setting={setting}
                 value={settings[setting.name] ?? null}
-                error={errorAt(errors, `settings.${setting.name}`)}
+                error={faultAt(errors, `settings.${setting.name}`)}
                 onChange={(value) => onChange({ settings: { [setting.name]: value } })}
               />
             ))}

@@ -1,14 +1,16 @@
 import { useRef } from "react";
+import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { TextFault } from "../../_controls/text-fault.tsx";
 import styles from "./match.module.css";
 
 interface PatternInputProps {
   label: string;
   value: string;
   columns: Source["columns"];
-  error: string | undefined;
+  error: FieldError | undefined;
   help?: string;
   onChange: (text: string) => void;
 }
@@ -26,7 +28,7 @@ export function PatternInput({ label, value, columns, error, help, onChange }: P
 
   return (
     <div className={styles.pattern}>
-      <Labelled label={label} error={error} help={help}>
+      <Labelled label={label} error={error && <TextFault error={error} text={value} />} help={help}>
         {(control) => (
           <input
             {...control}

@@ -1,7 +1,9 @@
+import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { NumberInput } from "../../_controls/number-input.tsx";
+import { TextFault } from "../../_controls/text-fault.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
@@ -9,20 +11,21 @@ import styles from "./match.module.css";
 interface SettingControlProps {
   setting: TemplateSetting;
   value: SettingValue;
-  error: string | undefined;
+  error: FieldError | undefined;
   onChange: (value: SettingValue) => void;
 }
 
 /** The native control for a setting of a template. */
 export function SettingControl({ setting, value, error, onChange }: SettingControlProps) {
   const { label, help } = setting;
-  if (setting.type === "image") return <ImageSetting {...{ label, help, value, error, onChange }} />;
-  if (setting.type === "number") return <NumberSetting {...{ setting, value, error, onChange }} />;
+  const message = error?.message;
+  if (setting.type === "image") return <ImageSetting {...{ label, help, value, onChange }} error={message} />;
+  if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
   const text = typeof value === "string" ? value : "";
   return (
     <div className={setting.type === "text" && setting.multiline ? styles.wide : undefined}>
-      <Labelled label={label} help={help} error={error}>
+      <Labelled label={label} help={help} error={error && <TextFault error={error} text={text} />}>
         {(control) => <TextualControl {...{ control, setting, onChange }} value={text} />}
       </Labelled>
     </div>

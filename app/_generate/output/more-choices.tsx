@@ -1,5 +1,5 @@
 import { Labelled } from "../../_controls/labelled.tsx";
-import { errorAt } from "../error-at.ts";
+import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { LocaleSelect } from "./locale-select.tsx";
@@ -23,7 +23,7 @@ export function MoreChoices({ session, errors, onChange }: OpenStepProps) {
           label="File name"
           value={output.filename}
           columns={source.columns}
-          error={errorAt(errors, "output.filename")}
+          error={faultAt(errors, "output.filename")}
           help="A name in braces stands for each row's value. Names that come twice get a number."
           onChange={(filename) => onChange({ output: { filename } })}
         />
