@@ -20,7 +20,7 @@ export function TextFault({ error: { message, position }, text }: TextFaultProps
   return (
     <>
       {message}
-      <span className={styles.place} aria-hidden="true">
+      <span className={styles.place} dir="auto" aria-hidden="true">
         {at > around && "…"}
         {text.slice(Math.max(0, at - around), at).toWellFormed()}
         <mark>{marked}</mark>

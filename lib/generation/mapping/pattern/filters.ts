@@ -2,8 +2,9 @@ import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { dateFilter } from "./date-filter.ts";
 import type { FilterCall } from "./filter-syntax.ts";
 import { didYouMean } from "./nearest.ts";
-import { currencyFilter, numberFilter, percentFilter, pluralFilter } from "./number-filters.ts";
+import { currencyFilter, numberFilter, percentFilter } from "./number-filters.ts";
 import { PatternError } from "./pattern-error.ts";
+import { pluralFilter } from "./plural-filter.ts";
 import { chooseFilter, defaultFilter, lowerFilter, thenFilter, titleFilter, upperFilter } from "./text-filters.ts";
 
 /** A filter that knows the locale and how the column is read. */

@@ -2,12 +2,11 @@ import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { shownText } from "../clean-text.ts";
 import { isCurrency, numberingSystem } from "../locale.ts";
 import { readNumber, readPercent } from "../read-number.ts";
-import { takeAtMostOne, takeOne, takePairs } from "./filter-arguments.ts";
+import { takeAtMostOne, takeOne } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";
 import type { Filter, ReadFilter } from "./filters.ts";
 import { didYouMean } from "./nearest.ts";
 import { PatternError } from "./pattern-error.ts";
-import { withValue } from "./text-filters.ts";
 
 /** The most that anybody needs, and that a double can tell apart. */
 const mostDecimals = 15;
@@ -36,41 +35,6 @@ export const currencyFilter: ReadFilter = (call) => {
   return (tag, reading) => onNumber(readNumber, reading, tag, { style: "currency", currency });
 };
 
-/** The plural forms of CLDR (Unicode Technical Standard 35, part 3, "Language Plural Rules"). */
-const categories = ["zero", "one", "two", "few", "many", "other"];
-
-/** Exact numbers go before the locale's forms, and `other` stands in for those that are not given. */
-export const pluralFilter: ReadFilter = (call) => {
-  const pairs = takePairs(call, 'plural: one "# ticket", other "# tickets"');
-  const exact = new Map<number, string>();
-  const forms = new Map<string, string>();
-  for (const [key, form] of pairs) {
-    const name = key.text.toLowerCase();
-    if (/^\d+(\.\d+)?$/.test(name)) exact.set(Number(name), form);
-    else if (categories.includes(name)) forms.set(name, form);
-    else {
-      const end = didYouMean(key.text, categories);
-      throw new PatternError(key.position, `"${key.text}" is neither a plural form nor a number${end}`);
-    }
-  }
-  const other = forms.get("other");
-  if (other === undefined) throw new PatternError(call.position, '"plural" needs a form for other numbers: other "…".');
-  return (tag, reading) => {
-    const rules = new Intl.PluralRules(tag);
-    const format = numberFormat(tag, {});
-    return {
-      expects: "number",
-      apply(cell) {
-        const number = readNumber(cleaned(cell), reading);
-        if (number === null) return null;
-        const value = Number(number);
-        const form = exact.get(value) ?? forms.get(rules.select(value)) ?? other;
-        return withValue(form, format(number));
-      },
-    };
-  };
-};
-
 function takeDecimals(call: FilterCall, example: string): Intl.NumberFormatOptions {
   const value = takeAtMostOne(call, example);
   if (!value) return {};
@@ -95,7 +59,7 @@ function onNumber(
   return {
     expects: "number",
     apply(cell) {
-      const number = read(cleaned(cell), reading);
+      const number = read(cleanedCell(cell), reading);
       if (number === null) return null;
       const value = isPercent || maximumFractionDigits === undefined ? Number(number) : Number(plain(number));
       return { kind: "number", value, text: format(number) };
@@ -104,7 +68,7 @@ function onNumber(
 }
 
 /** Takes canonical decimals, of any number of digits; without options, as many decimals as there are. */
-function numberFormat(tag: string, options: Intl.NumberFormatOptions): (decimal: string) => string {
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions): (decimal: string) => string {
   const asManyAsThereAre = options.style === "currency" ? {} : { maximumFractionDigits: 20 };
   const format = new Intl.NumberFormat(tag, {
     ...asManyAsThereAre,
@@ -115,6 +79,7 @@ function numberFormat(tag: string, options: Intl.NumberFormatOptions): (decimal:
   return (decimal) => format.format(decimal as Intl.StringNumericLiteral);
 }
 
-function cleaned(cell: Cell): Cell {
+/** A text as documents show it, and so as it is read. */
+export function cleanedCell(cell: Cell): Cell {
   return typeof cell === "string" ? shownText(cell) : cell;
 }
