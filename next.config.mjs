@@ -1,10 +1,17 @@
 import { workerPackages } from "./lib/commands/worker-packages.mjs";
+import { fontFamilies } from "./lib/generation/rendering/fonts.ts";
+
+/** Of the fonts' packages only the files that documents are set in: 72 MB, and with the others 156. */
+const isOfFonts = (folder) => /^node_modules\/(@expo-google-fonts|@embedpdf)\//.test(folder);
 
 /** Read by path at run time, by worker processes that no bundler sees: a standalone build must bring them along. */
 const startedByPath = [
   "./lib/**/*.ts",
   "./lib/generation/**/*.{json,typ,conf}",
-  ...workerPackages().map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,ttf,wasm}`),
+  ...fontFamilies(".").flat(),
+  ...workerPackages()
+    .filter((folder) => !isOfFonts(folder))
+    .map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,wasm}`),
 ];
 
 /** With Vercel Blob, browsers send their files there; `NEXT_PUBLIC_VERCEL_BLOB_API_URL` is its library's setting. */

@@ -4,8 +4,8 @@ import { type Cell, cellText } from "../spreadsheet/table.ts";
 const plain = /^[\x20-\x7e\u00a0-\u02ff]*$/;
 
 /**
- * A cell's text as it goes into a document: trimmed, in NFC, line breaks as "\n", tabs as spaces and other control
- * characters dropped (fonts have no glyphs for them).
+ * A cell's text as it goes into a document: trimmed, in NFC, line breaks as "\n", tabs as spaces; other control
+ * characters and byte order marks are dropped (fonts have no glyphs for them).
  */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text.trim();
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     .replaceAll("\t", " ")
-    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(/[^\P{Cc}\n]|\ufeff/gu, "")
     .normalize("NFC")
     .trim();
 }

@@ -38,10 +38,16 @@ export function isLocale(tag: string): boolean {
   }
 }
 
+const ourScripts = ["Latin", "Greek", "Cyrillic", "Arabic", "Hebrew", "Devanagari", "Thai"];
+const eastAsianScripts = ["Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"];
+const ourLetters = new RegExp(
+  `^[${[...ourScripts, ...eastAsianScripts, "Common", "Inherited"].map((script) => `\\p{Script=${script}}`).join("")}]*$`,
+  "u",
+);
+
 /** True where a locale's dates in words need none but the scripts of our fonts. @throws RangeError for no BCP 47 tag */
 export function hasOurLetters(tag: string): boolean {
-  const date = dateFormatter(tag)("2026-11-21");
-  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(date);
+  return ourLetters.test(dateFormatter(tag)("2026-11-21"));
 }
 
 /** True for an ISO 4217 code in capitals. */

@@ -1,20 +1,95 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fontFolders } from "./fonts.ts";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { dateFormatter, hasOurLetters, localeFacts } from "../mapping/locale.ts";
+import { fontFamilies } from "./fonts.ts";
 import { readGlyphCoverage } from "./glyph-coverage.ts";
 
-const covers = readGlyphCoverage(fontFolders(process.cwd()));
-const missing = (text: string) => [...text].filter((character) => !covers(character.codePointAt(0) ?? 0)).join("");
+const families = fontFamilies(process.cwd());
+const findMissing = readGlyphCoverage(families.map(([file = ""]) => file));
 
-test("knows the letters of Latin, Greek and Cyrillic scripts, and what stands between them", () => {
-  assert.equal(missing("Łódź Åžebnem Ærø İstanbul ĞŞ Nguyễn ‘quoted’ – 1 234,50 € ½ №"), "");
-  assert.equal(missing("Ελλάδα ΐ Χρήστος, Ещё Київ Љубљана Ғалым"), "");
+/** Whether the engine sets a text without a box, which it refuses to put into a PDF/UA. */
+function engineSets(texts: string[]): boolean {
+  const workspace = fileURLToPath(new URL("..", import.meta.url));
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: families.flat() }] });
+  compiler.mapShadow(`${workspace}locale.json`, Buffer.from(JSON.stringify(localeFacts("en-GB"))));
+  compiler.mapShadow(`${workspace}texts.json`, Buffer.from(JSON.stringify(texts)));
+  return ["sans", "serif"].every((family) => {
+    const mainFileContent = `#import "/templates/common.typ": as-pictures, ${family}
+      #set document(title: "Texts")
+      #set text(..${family}, fallback: false)
+      #show: as-pictures
+      #for text in json("/texts.json") [#text \\ ]`;
+    const { result } = compiler.compile({ mainFileContent });
+    assert.ok(result);
+    try {
+      return compiler.pdf(result, { pdfStandard: "ua-1", creationTimestamp: 0 }).length > 0;
+    } catch (error) {
+      assert.match(String(error), /could not be displayed with font/);
+      return false;
+    }
+  });
+}
+
+test("knows the letters of our scripts, what stands between them, and emoji", () => {
+  const texts = [
+    ..."Łódź Åžebnem Ærø İstanbul ĞŞ Nguyễn ‘quoted’ – 1 234,50 € ½ №".split(" "),
+    ..."Ελλάδα ΐ Χρήστος, Ещё Київ Љубљана Ғалым".split(" "),
+    ...["محمد، ﷺ لا", "שָׁלוֹם כהן־לוי", "क्षत्रिय ₹5", "น้ำ ฿5", "漢字「直」、歐", "カナ ひら・ー", "김철수 한"],
+    ...["🦄", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "❤️‍🔥", "☎︎", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ẹ̏", "葛󠄀", "\u0301"],
+  ];
+  assert.deepEqual(
+    texts.filter((text) => findMissing(text) !== null),
+    [],
+  );
+  assert.ok(engineSets(texts));
 });
 
-test("knows which characters would come out as boxes", () => {
-  assert.equal(missing("Ann 漢字 अ 🦄"), "漢字अ🦄");
+test("knows which characters would come out as boxes, and which stand only apart from each other", () => {
+  for (const text of ["অ", "𠀀", "ꙮ", "⌚\u030d", "✋\u030e", "0\u180f"]) {
+    assert.equal(findMissing(`Ann ${text} 漢`), text);
+    assert.equal(engineSets([text]), false, text);
+  }
+  assert.equal(findMissing("\u{1f9d1}\ue000"), "\ue000");
 });
 
 test("does not ask for a glyph of what is never drawn", () => {
-  assert.equal(missing("a\u200db\ufe0f\u00ad\n\u2066c\u2069"), "");
+  const texts = ["a\u200db\ufe0f\u00ad\n\u2066c\u2069", "\u00add"];
+  assert.deepEqual(texts.map(findMissing), [null, null]);
+  assert.ok(engineSets(texts));
+});
+
+test("tells of what no PDF/UA may hold", () => {
+  assert.deepEqual(["\ufeffd", "\u0085"].map(findMissing), ["\ufeff", "\u0085"]);
+});
+
+test("has the letters of the dates of every locale that is accepted", () => {
+  const tags = [
+    "ar-EG",
+    "ar-SA",
+    "he-IL",
+    "hi-IN",
+    "th-TH",
+    "zh-CN",
+    "zh-TW",
+    "ja-JP",
+    "ko-KR",
+    "fa-IR",
+    "ur-PK",
+    "ne-NP",
+  ];
+  for (const tag of tags) {
+    assert.ok(hasOurLetters(tag), tag);
+    const format = dateFormatter(tag);
+    const months = Array.from({ length: 12 }, (_, month) =>
+      format(`2026-${String(month + 1).padStart(2, "0")}-21T21:30`),
+    );
+    assert.deepEqual(
+      months.filter((text) => findMissing(text) !== null),
+      [],
+      tag,
+    );
+  }
+  for (const tag of ["bn-BD", "hy-AM", "ta-IN", "km-KH"]) assert.equal(hasOurLetters(tag), false, tag);
 });

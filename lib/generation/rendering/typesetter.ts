@@ -5,7 +5,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/session.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
 import type { Sheet } from "../templates/sheet.ts";
-import { fontFolders } from "./fonts.ts";
+import { fontFamilies } from "./fonts.ts";
 import type { ImageFile } from "./worker-tasks.ts";
 
 /** One document's data, as the template's Typst source reads it. */
@@ -71,12 +71,16 @@ export interface Typesetter {
 /** How many compiles a cached intermediate result outlives; more costs memory, fewer costs time. */
 const cacheAge = 2;
 
-const main = (template: string) => `
+/** `asPictures`: some text asks for signs as pictures, by U+FE0F. */
+const main = (template: string, asPictures: boolean) => `
+#import "/templates/common.typ": as-pictures
 #import "/templates/${template}/template.typ"
 #import "/templates/sheet.typ"
 #let batch = json("/batch.json")
 #set document(title: batch.title, author: if batch.author != none { batch.author } else { () })
 #set text(lang: batch.locale.language, region: batch.locale.region, dir: if batch.locale.direction == "rtl" { rtl } else { ltr })
+#set place(left)
+#show: ${asPictures ? "as-pictures" : "body => body"}
 #show: template.setup.with(batch.settings, batch.locale)
 #show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
 #for (index, record) in batch.records.enumerate() {
@@ -117,7 +121,7 @@ function pictureFile({ path, format }: ImageFile): [virtual: string, content: Bu
  */
 export function createTypesetter(rootDir: string): Typesetter {
   const workspace = join(rootDir, "lib/generation");
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders(rootDir) }] });
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
 
   /**
    * Compiles with files that only this compile sees: named by their content and taken away again, so that no picture of
@@ -144,7 +148,9 @@ export function createTypesetter(rootDir: string): Typesetter {
       const pictures = Object.entries(images).map(([setting, image]) => [setting, pictureFile(image)] as const);
       const paths = Object.fromEntries(pictures.map(([setting, [virtual]]) => [setting, virtual]));
       const data = Buffer.from(JSON.stringify({ ...batch, settings: { ...batch.settings, ...paths } }));
-      const document = compile(main(template), new Map([...pictures.map(([, file]) => file), ["batch.json", data]]));
+      const locale = Buffer.from(JSON.stringify(batch.locale));
+      const files = [...pictures.map(([, file]) => file), ["batch.json", data], ["locale.json", locale]] as const;
+      const document = compile(main(template, data.includes("\ufe0f")), new Map(files));
       const starts: number[] = compiler.query(document, { selector: "<document-start>", field: "value" });
       const marks: Mark[] = compiler.query(document, { selector: "<mark>", field: "value" });
       return {

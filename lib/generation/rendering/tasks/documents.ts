@@ -2,19 +2,19 @@ import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import { createDocumentBuilder, type Document } from "../../mapping/documents.ts";
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
-import { fontFolders } from "../fonts.ts";
+import { fontFamilies } from "../fonts.ts";
 import { readGlyphCoverage } from "../glyph-coverage.ts";
 import type { Assignment, TableFile } from "../worker-tasks.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
 import { readRows } from "./table-file.ts";
 
 /** Read once a process. */
-const covers = readGlyphCoverage(fontFolders(process.cwd()));
+const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = ""]) => file));
 
 /** The documents that a table's rows make, in order, each with all that is wrong with it. */
 export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const { fit, rows } = assignment;
-  const inspections = [missingGlyphs(fit, covers), tooManyCells(assignment)];
+  const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment)];
   const builder = createDocumentBuilder(fit, inspected(compileFit(fit), inspections));
   for await (const row of readRows(table, rows)) {
     const document = builder.add(row);

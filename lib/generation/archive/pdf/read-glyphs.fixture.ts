@@ -1,0 +1,39 @@
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** For tests: a glyph as another reader finds it in a PDF. */
+export interface ReadGlyph {
+  /** The font's PostScript name, without the letters that name its subset. */
+  font: string;
+  /** The character, or the cluster that the glyph is a part of. */
+  text: string;
+  /** A font has glyph 0 for what it cannot set: a box. */
+  isBox: boolean;
+}
+
+interface Shown {
+  unicode: string;
+  originalCharCode: number;
+}
+
+/** All glyphs of a PDF's pages, in the order that they are drawn. */
+export async function readGlyphs(pdf: Uint8Array): Promise<ReadGlyph[]> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const glyphs: ReadGlyph[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    let font = { name: "", isType3Font: false };
+    for (const [index, operation] of fnArray.entries()) {
+      if (operation === OPS.setFont) font = page.commonObjs.get(argsArray[index][0]);
+      if (operation !== OPS.showText) continue;
+      const shown = (argsArray[index][0] as (Shown | number)[]).filter((each) => typeof each === "object");
+      const name = font.name.replace(/^[A-Z]{6}\+/, "");
+      for (const { unicode, originalCharCode } of shown) {
+        glyphs.push({ font: name, text: unicode, isBox: !font.isType3Font && originalCharCode === 0 });
+      }
+    }
+  }
+  await task.destroy();
+  return glyphs;
+}

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { readGlyphs } from "../archive/pdf/read-glyphs.fixture.ts";
+import { splitPdf } from "../archive/pdf/split.ts";
+import { completeSettings } from "../mapping/fit-defaults.ts";
+import { localeFacts } from "../mapping/locale.ts";
+import { readCatalogue } from "../templates/catalogue.ts";
+import { splitPages } from "./svg-pages.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typesetter = createTypesetter(process.cwd());
+const template = readCatalogue(process.cwd()).all.find(({ id }) => id === "certificate");
+assert.ok(template);
+
+function typeset(recipient: string, locale = "en-GB", style = "modern") {
+  assert.ok(template);
+  const settings = completeSettings(template, { style });
+  const record = { values: { recipient, course: "A", date: null, score: null }, settings: {} };
+  const frame = {
+    template: "certificate",
+    title: "Scripts",
+    locale: localeFacts(locale),
+    images: {},
+    author: null,
+    sheet: null,
+  };
+  return typesetter.typeset({ ...frame, settings, records: [record, record] });
+}
+
+/** The glyphs of a certificate for somebody, which is the second of its batch. */
+async function glyphsOf(...batch: Parameters<typeof typeset>) {
+  const made = typeset(...batch);
+  const documents = made.pages.map((pages) => ({ pages, title: "A" }));
+  const [first, second] = ["pdf", "pdf/a-3a"].map((standard) =>
+    splitPdf(made.pdf(standard as "pdf" | "pdf/a-3a", new Date(0)), documents),
+  );
+  assert.equal(second?.length, 2);
+  return readGlyphs(first?.[1] ?? new Uint8Array());
+}
+
+const scripts = [
+  ["Latin", "Łukasz Þór Nguyễn", "Inter", "EBGaramond"],
+  ["Greek", "Ελένη Παπαδοπούλου", "Inter", "EBGaramond"],
+  ["Cyrillic", "Зоряна Ґалаґан", "Inter", "EBGaramond"],
+  ["Arabic", "محمد عبد الله پژوهش", "NotoSansArabic", "NotoNaskhArabic"],
+  ["Hebrew", "ישראל שָׁלוֹם", "NotoSansHebrew", "NotoSerifHebrew"],
+  ["Devanagari", "श्रीमती कृष्णा क्षत्रिय", "NotoSansDevanagari", "NotoSerifDevanagari"],
+  ["Thai", "สมหญิง น้ำใจดี", "NotoSansThai", "NotoSansThai"],
+  ["Chinese", "欧阳修明 歐陽脩", "NotoSansHans", "NotoSansHans"],
+  ["Japanese", "さくらカナ", "NotoSansHans", "NotoSansHans"],
+  ["Korean", "김철수", "NotoSansKR", "NotoSansKR"],
+] as const;
+
+describe("the scripts that documents are set in", () => {
+  for (const [script, name, sans, serif] of scripts) {
+    test(`sets ${script} from fonts of the same look as the rest, and no box`, async () => {
+      for (const [style, family] of [
+        ["modern", sans],
+        ["classical", serif],
+      ] as const) {
+        const glyphs = await glyphsOf(name, "en-GB", style);
+        const set = glyphs.filter(({ font }) => font.startsWith(`${family}-`)).map(({ text }) => text);
+        const letters = [...name].filter((letter) => /\p{L}/u.test(letter));
+        assert.deepEqual(
+          letters.filter((letter) => !set.some((text) => text.includes(letter))),
+          [],
+          style,
+        );
+        assert.deepEqual(
+          glyphs.filter(({ isBox }) => isBox),
+          [],
+        );
+      }
+    });
+  }
+
+  test("gives Han letters the forms of the locale's language", async () => {
+    const fontFor = async (locale: string) => (await glyphsOf("直", locale)).find(({ text }) => text === "直")?.font;
+    assert.match(String(await fontFor("ja-JP")), /^NotoSansJP-/);
+    assert.match(String(await fontFor("ko-KR")), /^NotoSansKR-/);
+    for (const locale of ["zh-CN", "zh-TW", "en-GB"]) assert.match(String(await fontFor(locale)), /^NotoSansHans-/);
+  });
+
+  test("sets each emoji as one picture, whatever it is joined of", async () => {
+    const emoji = ["🦄", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "❤️", "👩🏽‍❤️‍👨🏿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "✌️", "🏳️‍🌈"];
+    for (const style of ["modern", "classical"]) {
+      const glyphs = await glyphsOf(emoji.join(" "), "en-GB", style);
+      const pictures = glyphs.filter(({ font }) => font === "NotoColorEmoji").map(({ text }) => text);
+      assert.deepEqual(pictures.toSorted(), emoji.toSorted(), style);
+    }
+  });
+
+  test("leaves signs letters that do not ask to be pictures", async () => {
+    const glyphs = await glyphsOf("♥ © ™ 1 #");
+    assert.deepEqual(
+      glyphs.filter(({ font }) => font === "NotoColorEmoji"),
+      [],
+    );
+  });
+
+  test("shows emoji in the preview too", () => {
+    const pages = splitPages(typeset("Zoë 🦄").svg(), 2);
+    assert.equal(pages.filter((page) => page.includes("<image") && page.includes("data:image/svg+xml")).length, 2);
+  });
+});
