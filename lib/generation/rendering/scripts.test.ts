@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readGlyphs } from "../archive/pdf/read-glyphs.fixture.ts";
+import { readGlyphs, readPlaces } from "../archive/pdf/read-glyphs.fixture.ts";
 import { splitPdf } from "../archive/pdf/split.ts";
 import { completeSettings } from "../mapping/fit-defaults.ts";
 import { localeFacts } from "../mapping/locale.ts";
@@ -27,16 +27,15 @@ function typeset(recipient: string, locale = "en-GB", style = "modern") {
   return typesetter.typeset({ ...frame, settings, records: [record, record] });
 }
 
-/** The glyphs of a certificate for somebody, which is the second of its batch. */
-async function glyphsOf(...batch: Parameters<typeof typeset>) {
+/** A certificate for somebody, the second of its batch. */
+function pdfOf(...batch: Parameters<typeof typeset>): Uint8Array {
   const made = typeset(...batch);
   const documents = made.pages.map((pages) => ({ pages, title: "A" }));
-  const [first, second] = ["pdf", "pdf/a-3a"].map((standard) =>
-    splitPdf(made.pdf(standard as "pdf" | "pdf/a-3a", new Date(0)), documents),
-  );
-  assert.equal(second?.length, 2);
-  return readGlyphs(first?.[1] ?? new Uint8Array());
+  assert.equal(splitPdf(made.pdf("pdf/a-3a", new Date(0)), documents).length, 2);
+  return splitPdf(made.pdf("pdf", new Date(0)), documents)[1] ?? new Uint8Array();
 }
+
+const glyphsOf = (...batch: Parameters<typeof typeset>) => readGlyphs(pdfOf(...batch));
 
 const scripts = [
   ["Latin", "Łukasz Þór Nguyễn", "Inter", "EBGaramond"],
@@ -101,5 +100,21 @@ describe("the scripts that documents are set in", () => {
   test("shows emoji in the preview too", () => {
     const pages = splitPages(typeset("Zoë 🦄").svg(), 2);
     assert.equal(pages.filter((page) => page.includes("<image") && page.includes("data:image/svg+xml")).length, 2);
+  });
+
+  test("reads a value in the direction of its first letter, whatever the page's is", async () => {
+    const places = async (...batch: Parameters<typeof typeset>) => (await readPlaces(pdfOf(...batch))).join(" ");
+    // A bracket that is mirrored is told of as the letter that it stands for.
+    assert.match(await places("מה (Zoë) 7", "en-GB"), /that 7 \) Zoë \( מה has/);
+    assert.match(await places("Zoë מה 7!", "he-IL"), /that Zoë 7 מה ! has/);
+  });
+
+  test("breaks lines where a script allows it, and never between letters that join", () => {
+    const faultsOf = (recipient: string) => typeset(recipient).tooLong.filter(({ record }) => record === 0);
+    assert.deepEqual(faultsOf("人工智能导论".repeat(6)), []);
+    assert.deepEqual(faultsOf("การพัฒนาซอฟต์แวร์".repeat(4)), []);
+    assert.deepEqual(faultsOf("محمد ".repeat(14).trim()), []);
+    const [fault] = faultsOf("محمد".repeat(40));
+    assert.equal(fault?.field, "recipient");
   });
 });

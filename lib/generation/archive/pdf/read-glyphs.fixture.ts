@@ -37,3 +37,16 @@ export async function readGlyphs(pdf: Uint8Array): Promise<ReadGlyph[]> {
   await task.destroy();
   return glyphs;
 }
+
+/** The texts of a PDF's first page from left to right, as they stand: those of the highest line first. */
+export async function readPlaces(pdf: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent();
+  await task.destroy();
+  const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+  const [x, y] = [
+    (item: (typeof texts)[number]) => item.transform[4],
+    (item: (typeof texts)[number]) => item.transform[5],
+  ];
+  return texts.toSorted((a, b) => y(b) - y(a) || x(a) - x(b)).map(({ str }) => str.trim());
+}
