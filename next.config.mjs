@@ -40,6 +40,24 @@ const headers = [
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
 ];
 
+/** Vercel compresses by itself; what a development server sends changes all the time. */
+const ownCompression = process.env.NODE_ENV === "production" && !process.env.VERCEL;
+const script = {
+  source: "/_next/static/chunks/:path*.js",
+  has: [{ type: "header", key: "accept-encoding", value: ".*\\bbr\\b.*" }],
+};
+
+/** See lib/commands/compress-scripts.mjs. The names hold a hash of the content, so they may be kept for ever. */
+const compressedScripts = {
+  ...script,
+  headers: [
+    { key: "Content-Encoding", value: "br" },
+    { key: "Content-Type", value: "application/javascript; charset=UTF-8" },
+    { key: "Vary", value: "Accept-Encoding" },
+    { key: "Cache-Control", value: "public, max-age=31536000, immutable" },
+  ],
+};
+
 /** @type {import("next").NextConfig} */
 export default {
   // See lib/commands/standalone.mjs.
@@ -53,5 +71,6 @@ export default {
   // What scales pictures, of which no page has one: 20 MB.
   outputFileTracingExcludes: { "**": ["node_modules/{sharp,@img}/**/*"] },
   images: { unoptimized: true },
-  headers: async () => [{ source: "/:path*", headers }],
+  headers: async () => [{ source: "/:path*", headers }, ...(ownCompression ? [compressedScripts] : [])],
+  rewrites: async () => ({ beforeFiles: ownCompression ? [{ ...script, destination: "/scripts/:path*.js.br" }] : [] }),
 };

@@ -2,15 +2,17 @@
 
 import { useEffect } from "react";
 import { Message } from "./_site/message.tsx";
+import { useSay } from "./_site/say.tsx";
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => console.error(error), [error]);
+  const say = useSay();
   return (
-    <Message title="This page has stumbled">
-      <p>That is our fault, not yours. What you uploaded is still there.</p>
+    <Message title={say("fault.heading")}>
+      <p>{say("fault.why")}</p>
       <p>
         <button className="button" type="button" onClick={retry}>
-          Try again
+          {say("fault.retry")}
         </button>
       </p>
     </Message>

@@ -2,15 +2,18 @@ import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { siteFacts } from "#lib/generation/site-facts.ts";
+import { languages } from "#lib/messages/languages.ts";
 import { displayFace, textFace } from "./_site/fonts.ts";
 import { Footer } from "./_site/footer.tsx";
 import { Header } from "./_site/header.tsx";
+import { requestLanguage } from "./_site/request-language.ts";
+import { Spoken } from "./_site/say.tsx";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Rowpress: a document for every row", template: "%s · Rowpress" },
-  description: "Upload a spreadsheet, choose a template, and download a finished PDF for every row.",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await requestLanguage();
+  return { title: { default: say("site.title"), template: "%s · Rowpress" }, description: say("site.description") };
+}
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
@@ -23,22 +26,24 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The pages state limits and how long files are kept: as this process is set, not the one that built them.
   await connection();
-  const { retentionHours, directUploads } = await siteFacts();
+  const [{ retentionHours, directUploads }, { language, say }] = await Promise.all([siteFacts(), requestLanguage()]);
   return (
     <html
-      lang="en"
+      lang={language}
       className={`${textFace.variable} ${displayFace.variable}`}
       data-uploads={directUploads ? "direct" : "form"}
     >
       <body>
         <a className="skip" href="#main">
-          Skip to the content
+          {say("site.skip")}
         </a>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer retentionHours={retentionHours} />
+        <Spoken language={language} messages={languages[language].messages}>
+          <Header say={say} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer retentionHours={retentionHours} language={language} say={say} />
+        </Spoken>
       </body>
     </html>
   );

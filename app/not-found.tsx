@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Message } from "./_site/message.tsx";
+import { requestLanguage } from "./_site/request-language.ts";
 
-export const metadata: Metadata = { title: "Page not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await requestLanguage();
+  return { title: say("missing.title") };
+}
 
-export default function NotFound() {
+export default async function NotFound() {
+  const { say } = await requestLanguage();
   return (
-    <Message title="There is no such page">
-      <p>The address may be mistyped, or the page was about files that have been deleted.</p>
+    <Message title={say("missing.heading")}>
+      <p>{say("missing.why")}</p>
       <p>
         <Link className="button" href="/">
-          Make documents
+          {say("site.home")}
         </Link>
       </p>
     </Message>

@@ -2,8 +2,14 @@ import { siteFacts } from "#lib/generation/site-facts.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
 import styles from "./page.module.css";
 
-export default async function Page() {
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { template: wanted } = await searchParams;
   const { templates, maxUploadBytes, maxRows } = await siteFacts();
+  const first = templates.find(({ id }) => id === wanted) ?? templates[0];
   return (
     <>
       <div className={styles.intro}>
@@ -13,7 +19,13 @@ export default async function Page() {
           invoices, badges.
         </p>
       </div>
-      <WorkbenchSteps templates={templates} maxUploadBytes={maxUploadBytes} maxRows={maxRows} />
+      <WorkbenchSteps
+        key={first?.id}
+        firstTemplate={first?.id ?? ""}
+        templates={templates}
+        maxUploadBytes={maxUploadBytes}
+        maxRows={maxRows}
+      />
     </>
   );
 }

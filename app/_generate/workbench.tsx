@@ -16,14 +16,16 @@ import { TroubleBar } from "./trouble-bar.tsx";
 import { useWorkbench, type Workbench } from "./use-workbench.ts";
 
 interface WorkbenchProps {
+  /** The template that is chosen at first. */
+  firstTemplate: string;
   templates: Template[];
   maxUploadBytes: number;
   maxRows: number;
 }
 
 /** The five steps from a sheet to documents. */
-export function WorkbenchSteps({ templates, maxUploadBytes, maxRows }: WorkbenchProps) {
-  const workbench = useWorkbench(templates[0]?.id ?? "");
+export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRows }: WorkbenchProps) {
+  const workbench = useWorkbench(firstTemplate);
   const { state, chooseTemplate } = workbench;
   return (
     <>

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressScripts } from "./compress-scripts.mjs";
 import { ownEnvironment, ownNode, run } from "./install.mjs";
 
 const stampPath = ".next/rowpress-built";
@@ -23,6 +24,7 @@ export function build({ standalone = false } = {}) {
   const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", ...(standalone ? { STANDALONE: "1" } : {}) });
   run(ownNode, ["lib/commands/publish-templates.ts"], { env });
   buildWithNext(env);
+  compressScripts();
   writeFileSync(stampPath, stamp);
   return "done";
 }

@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import type { Template } from "#lib/contracts/template.ts";
+import { siteFacts } from "#lib/generation/site-facts.ts";
+import type { Say } from "#lib/messages/messages.ts";
+import { requestLanguage } from "../../_site/request-language.ts";
+import styles from "../templates.module.css";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+}
+
+async function findTemplate({ params }: PageProps): Promise<Template> {
+  const [{ id }, { templates }] = await Promise.all([params, siteFacts()]);
+  return templates.find((template) => template.id === id) ?? notFound();
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { title, description } = await findTemplate(props);
+  return { title, description };
+}
+
+/** One template: how it looks, what it takes from a row, and what can be changed. */
+export default async function Page(props: PageProps) {
+  const [{ id, title, description, fields, settings }, { say }] = await Promise.all([
+    findTemplate(props),
+    requestLanguage(),
+  ]);
+  return (
+    <div className={styles.template}>
+      <div className={styles.words}>
+        <p className="small">
+          <Link href="/templates">{say("template.all")}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{description}</p>
+        <p className={styles.deeds}>
+          <Link className="button" href={`/?template=${id}`}>
+            {say("template.use")}
+          </Link>
+          <a className="quiet-button" href={`/samples/${id}.csv`} download>
+            {say("template.sample")}
+          </a>
+        </p>
+        <Fields fields={fields} say={say} />
+        <h2>{say("template.settings")}</h2>
+        <p className="soft">{settings.map(({ label }) => label).join(", ")}</p>
+      </div>
+      <div className={styles.specimen}>
+        {/* biome-ignore lint/performance/noImgElement: an SVG, which there is nothing to optimise in */}
+        <img
+          className={styles.large}
+          src={`/templates/${id}.svg`}
+          alt={say("template.specimen", { template: title })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Fields({ fields, say }: { fields: Template["fields"]; say: Say }) {
+  return (
+    <>
+      <h2>{say("template.fields")}</h2>
+      <p className="soft">{say("template.fieldsIntro")}</p>
+      <table className={styles.fields}>
+        <thead>
+          <tr>
+            <th scope="col">{say("template.field")}</th>
+            <th scope="col">{say("template.what")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, label, help, required }) => (
+            <tr key={name}>
+              <th scope="row">
+                {label} {required && <span className={styles.required}>{say("template.required")}</span>}
+              </th>
+              <td>{help}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import type { Messages } from "./messages.ts";
+
+/** The languages of the pages, each by its own name; another one is a file beside these and a line here. */
+export const languages = {
+  en: { name: "English", messages: en },
+  de: { name: "Deutsch", messages: de },
+} as const satisfies Record<string, { name: string; messages: Messages }>;
+export type Language = keyof typeof languages;
+
+export function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(languages, tag);
+}
+
+/**
+ * The language that a visitor chose or else wants most.
+ *
+ * @param acceptLanguage RFC 9110, section 12.5.4, as in `de-CH,de;q=0.9,en;q=0.8`
+ */
+export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
+  if (chosen !== undefined && isLanguage(chosen)) return chosen;
+  const wanted = (acceptLanguage ?? "").split(",").map((range) => {
+    const [tag = "", weight] = range.trim().split(/\s*;\s*q=/);
+    return { tag: tag.toLowerCase().split("-")[0] ?? "", weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const best = wanted
+    .toSorted((one, other) => other.weight - one.weight)
+    .find(({ tag, weight }) => weight > 0 && isLanguage(tag));
+  return best && isLanguage(best.tag) ? best.tag : "en";
+}

@@ -1,0 +1,36 @@
+/**
+ * What a message file holds for a key: a text with `{name}` for what differs, or, where it depends on a count, one text
+ * for each of the language's plural forms (CLDR), of which `other` is always there.
+ */
+export type Message = string | Plural;
+
+interface Plural {
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+type TextOf<Entry> = Entry extends { other: infer Other extends string } ? Other : Extract<Entry, string>;
+
+/** The values that a message asks for; a plural's `count` chooses its form. */
+type ValuesOf<Entry> = { [Name in NamesIn<TextOf<Entry>> | (Entry extends string ? never : "count")]: Value };
+
+export type Value = string | number;
+
+/** The arguments after a message's key: none where it asks for nothing. */
+export type GivenFor<Entry> = keyof ValuesOf<Entry> extends never ? [] : [values: ValuesOf<Entry>];
+
+/** Puts values into a message; numbers are written as the language writes them. */
+export function fillMessage(message: Message, values: Record<string, Value>, language: string): string {
+  const form = typeof message === "string" ? "" : new Intl.PluralRules(language).select(Number(values.count));
+  const text = typeof message === "string" ? message : (message[form as keyof Plural] ?? message.other);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
+  });
+}

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { en } from "./en.ts";
+import { chooseLanguage, languages } from "./languages.ts";
+import type { Message } from "./message.ts";
+import { type MessageKey, speak } from "./messages.ts";
+
+const keys = Object.keys(en) as MessageKey[];
+const formsOf = (message: Message) => (typeof message === "string" ? [message] : Object.values(message));
+
+/** The names of what is filled in, and the tags around what becomes an element, each once. */
+function partsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part))].sort();
+}
+
+for (const [language, { messages }] of Object.entries(languages)) {
+  test(`every message in ${language} is filled with what the English one is`, () => {
+    assert.deepEqual(Object.keys(messages), keys);
+    for (const key of keys) {
+      const expected = partsOf(formsOf(en[key]).at(-1) ?? "");
+      for (const text of formsOf(messages[key])) assert.deepEqual(partsOf(text), expected, key);
+    }
+  });
+
+  test(`every plural in ${language} has the forms of the language`, () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const key of keys) {
+      const message: Message = messages[key];
+      if (typeof message === "object") assert.deepEqual(Object.keys(message).sort(), pluralCategories.toSorted(), key);
+    }
+  });
+}
+
+test("fills in values, with numbers and plural forms as the language has them", () => {
+  const inGerman = speak(languages.de.messages, "de");
+  assert.equal(inGerman("time.days", { count: 1 }), "1 Tag");
+  assert.equal(inGerman("time.days", { count: 1_200 }), "1.200 Tagen");
+  assert.equal(inGerman("template.specimen", { template: "{count}" }), "Muster: {count}");
+});
+
+test("goes by the language that was chosen, else by the one that the browser wants most, else English", () => {
+  assert.equal(chooseLanguage("de", "en"), "de");
+  assert.equal(chooseLanguage("xx", "fr-CH, de-AT;q=0.8, en;q=0.5"), "de");
+  assert.equal(chooseLanguage(undefined, "en-GB;q=0.7,de;q=0.9"), "de");
+  assert.equal(chooseLanguage(undefined, "de;q=0, en"), "en");
+  assert.equal(chooseLanguage(undefined, "fr"), "en");
+  assert.equal(chooseLanguage(undefined, null), "en");
+});
