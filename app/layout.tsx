@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { siteFacts } from "#lib/generation/site-facts.ts";
@@ -11,8 +12,27 @@ import { Spoken } from "./_site/say.tsx";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { say } = await requestLanguage();
-  return { title: { default: say("site.title"), template: "%s · Rowpress" }, description: say("site.description") };
+  const [{ say }, metadataBase] = await Promise.all([requestLanguage(), ownAddress()]);
+  return {
+    metadataBase,
+    title: { default: say("site.title"), template: "%s · Rowpress" },
+    description: say("site.description"),
+    openGraph: {
+      siteName: "Rowpress",
+      type: "website",
+      images: [{ url: "/social.png", width: 1200, height: 630, alt: "" }],
+    },
+    twitter: { card: "summary_large_image" },
+    icons: { apple: "/icon-180.png" },
+  };
+}
+
+/** Shared addresses need the site's own, which is known from how it was asked for. */
+async function ownAddress(): Promise<URL> {
+  const sent = await headers();
+  const host = sent.get("x-forwarded-host") ?? sent.get("host") ?? "localhost";
+  const address = `${sent.get("x-forwarded-proto") ?? "http"}://${host}`;
+  return URL.canParse(address) ? new URL(address) : new URL("http://localhost");
 }
 
 export const viewport: Viewport = {

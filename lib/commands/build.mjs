@@ -22,7 +22,8 @@ export function build({ standalone = false } = {}) {
   // What stands alone serves as well from here.
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8").startsWith(stamp)) return "already there";
   const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", ...(standalone ? { STANDALONE: "1" } : {}) });
-  run(ownNode, ["lib/commands/publish-templates.ts"], { env });
+  for (const command of ["publish-templates", "publish-pictures"])
+    run(ownNode, [`lib/commands/${command}.ts`], { env });
   buildWithNext(env);
   compressScripts();
   writeFileSync(stampPath, stamp);
