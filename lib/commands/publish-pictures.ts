@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
-import { fontFolders } from "#lib/generation/rendering/fonts.ts";
+import { fontFamilies } from "#lib/generation/rendering/fonts.ts";
 
 /**
  * Part of every build, after the templates' pictures: the picture that stands for the site where its address is shared,
@@ -11,7 +11,7 @@ import { fontFolders } from "#lib/generation/rendering/fonts.ts";
 const rootDir = process.cwd();
 const published = (name: string) => join(rootDir, "public", name);
 
-const compiler = NodeCompiler.create({ workspace: rootDir, fontArgs: [{ fontPaths: fontFolders(rootDir) }] });
+const compiler = NodeCompiler.create({ workspace: rootDir, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
 const { result } = compiler.compile({ mainFilePath: join(rootDir, "lib/commands/social-picture.typ") });
 if (!result) throw new Error("The engine refused lib/commands/social-picture.typ");
 await sharp(Buffer.from(compiler.plainSvg(result)), { density: 72 })
