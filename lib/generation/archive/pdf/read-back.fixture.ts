@@ -11,6 +11,10 @@ export interface ReadBack {
 
 export interface StructureNode {
   role?: string;
+  /** `mc7` for the page's marked content 7. */
+  id?: string;
+  /** What stands for a figure where it cannot be seen. */
+  alt?: string;
   children?: StructureNode[];
 }
 

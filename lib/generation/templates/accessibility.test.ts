@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { readBack } from "../archive/pdf/read-back.fixture.ts";
+import { splitPdf } from "../archive/pdf/split.ts";
+import { isRight } from "../mapping/documents.ts";
+import { authorOf } from "../rendering/tasks/batch-frame.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { type PageContent, readPageContents } from "./page-content.fixture.ts";
+import { nodesOf, readingFaults } from "./reading-order.fixture.ts";
+import { sampleOf } from "./script-sheet.fixture.ts";
+import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
+import { variantsOf } from "./variants.fixture.ts";
+
+const locale = "de-AT";
+
+describe("a screen reader is told by", () => {
+  for (const template of readCatalogue(process.cwd()).all) {
+    for (const { name, settings } of variantsOf(template)) {
+      test(`${template.id}, ${name}, the title, the author, the language, the heading, and all text in its order`, async () => {
+        const { assignment, documents } = await fitSheet(template, sampleOf(template), settings, locale);
+        const right = documents.filter(isRight).slice(0, 2);
+        const batch = typesetDocuments(assignment, right);
+        const sources = right.map((document, index) => ({
+          title: document.title,
+          author: authorOf(assignment.fit, document.settings),
+          pages: batch.pages[index] ?? 1,
+        }));
+        for (const [index, pdf] of splitPdf(batch.pdf("pdf", new Date(0)), sources).entries()) {
+          const { info, pages } = await readBack(pdf);
+          const contents: PageContent[] = await Array.fromAsync(readPageContents(pdf));
+          const { title, author } = sources[index] ?? {};
+          assert.deepEqual([info.Title, info.Author ?? null, info.Language], [title, author, locale]);
+          const [first, ...others] = pages.map(({ structure }) => nodesOf(structure, "H1").length);
+          assert.ok(first === 1 && others.every((headings) => headings === 0), "the first page has the one heading");
+          const faults = contents.flatMap((page, at) => readingFaults(page, pages[at]?.structure ?? {}));
+          assert.equal(faults.length, 0, faults.join("\n"));
+        }
+      });
+    }
+  }
+});

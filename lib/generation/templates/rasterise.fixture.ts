@@ -1,0 +1,45 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import sharp from "sharp";
+
+/** A page in pixels: RGBA, four bytes each, from the top left. */
+export interface Raster {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** PDFium as WebAssembly: the same pixels on every machine. */
+const library = await PDFiumLibrary.init();
+
+/** The pages of a PDF (indices; default: all), one after the other, as they come from a printer of so many dots an inch. */
+export async function* rasterise(pdf: Uint8Array, dpi: number, wanted?: readonly number[]): AsyncGenerator<Raster> {
+  const document = await library.loadDocument(pdf);
+  try {
+    for (const index of wanted ?? Array.from({ length: document.getPageCount() }, (_, page) => page)) {
+      yield await document.getPage(index).render({ scale: dpi / 72, render: async ({ data }) => data });
+    }
+  } finally {
+    document.destroy();
+  }
+}
+
+/** The text of each page as a person would copy it: complex scripts by what the PDF says that their glyphs stand for. */
+export async function copiedTexts(pdf: Uint8Array): Promise<string[]> {
+  const document = await library.loadDocument(pdf);
+  try {
+    return Array.from(document.pages(), (page) => page.getText());
+  } finally {
+    document.destroy();
+  }
+}
+
+/** With a palette of 32 colours where it is to be `small`, a quarter of the size. */
+export function toPng({ width, height, data }: Raster, small = false): Promise<Buffer> {
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return image.png(small ? { colours: 32, dither: 0, effort: 10 } : {}).toBuffer();
+}
+
+export async function fromPng(png: Uint8Array): Promise<Raster> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

@@ -1,0 +1,40 @@
+import type { Settings } from "#lib/contracts/session.ts";
+import { completeSettings } from "../mapping/fit-defaults.ts";
+import type { TemplateDefinition } from "./definition.ts";
+import { sheetOf } from "./sheet.ts";
+
+/** For tests: a template in one of its looks. */
+export interface Variant {
+  /** Fit for a file's name: `classical-a4`. */
+  name: string;
+  settings: Settings;
+}
+
+/** The settings that change where things stand. */
+const isOfLayout = /style|paper|size|sheet|layout|form|window/i;
+
+/** Every style on every paper: each combination of the choices that change the layout, the default ones first. */
+export function variantsOf(template: TemplateDefinition): Variant[] {
+  let variants: Variant[] = [{ name: "default", settings: {} }];
+  for (const setting of template.settings) {
+    if (setting.type !== "choice" || !isOfLayout.test(setting.name)) continue;
+    const values = setting.choices.map(({ value }) => value);
+    const ordered = [setting.default, ...values.filter((value) => value !== setting.default)];
+    variants = variants.flatMap((variant) =>
+      ordered.map((value) => ({
+        name: variant.name === "default" ? value : `${variant.name}-${value}`,
+        settings: { ...variant.settings, [setting.name]: value },
+      })),
+    );
+  }
+  const byLayout = Map.groupBy(variants, ({ settings }) => layoutKey(template, settings));
+  return Array.from(byLayout.values(), ([first]) => first as Variant);
+}
+
+/** Bought sheets have their paper, whatever a setting says of it: alike for variants that are laid out alike. */
+function layoutKey(template: TemplateDefinition, settings: Settings): string {
+  const sheet = sheetOf(template, completeSettings(template, settings));
+  if (sheet === null) return JSON.stringify(settings);
+  const { paper: _, [template.sheet?.layout ?? ""]: __, ...others } = settings;
+  return JSON.stringify([others, sheet]);
+}
