@@ -1,0 +1,57 @@
+import { isRight } from "../mapping/documents.ts";
+import type { TemplateDefinition } from "./definition.ts";
+import { print } from "./print.fixture.ts";
+import { type Raster, rasterise } from "./rasterise.fixture.ts";
+import { sampleOf, scriptSheet } from "./script-sheet.fixture.ts";
+import { scripts } from "./scripts.fixture.ts";
+import { type FittedSheet, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
+import { variantsOf } from "./variants.fixture.ts";
+
+/** A template's first document in one style, on one paper, in one script. */
+export interface Look {
+  /** Of its file: `modern-letter-sample`. */
+  name: string;
+  variant: string;
+  script: string;
+  sheet(): Promise<FittedSheet>;
+}
+
+/** Every style on every paper in every script; the sample's own text comes first. */
+export function looksOf(template: TemplateDefinition): Look[] {
+  return variantsOf(template).flatMap(({ name: variant, settings }) => {
+    const look = (script: string, sheet: Look["sheet"]) => ({ name: `${variant}-${script}`, variant, script, sheet });
+    const inScripts = Object.entries(scripts).map(([script, texts]) =>
+      look(script, () => scriptSheet(template, settings, texts)),
+    );
+    return [look("sample", () => fitSheet(template, sampleOf(template), settings)), ...inScripts];
+  });
+}
+
+/** From the right, with marks above and below, and without spaces. */
+const storedScripts = ["arabic", "devanagari", "japanese"];
+
+/** The looks that the repository keeps pictures of: all with the sample's text, and the default one in a few scripts. */
+export function storedLooksOf(template: TemplateDefinition): Look[] {
+  const looks = looksOf(template);
+  return looks.filter(
+    ({ script, variant }) => script === "sample" || (variant === looks[0]?.variant && storedScripts.includes(script)),
+  );
+}
+
+/** What is wrong with a look's document: why it cannot be printed, or what its pages show. */
+export async function lookFaults(look: Look): Promise<string[]> {
+  const { assignment, documents } = await look.sheet();
+  const { rows, faults, problems } = await print(assignment, documents.slice(0, 1).filter(isRight));
+  const told = [...(documents[0]?.problems ?? []), ...problems].map(({ message }) => message);
+  return (rows > 0 ? faults : ["It is not printed.", ...told]).map((fault) => `${look.name}, ${fault}`);
+}
+
+/** The first page of a look; null where its document is not right. */
+export async function firstPage(look: Look, dpi: number): Promise<Raster | null> {
+  const { assignment, documents } = await look.sheet();
+  const [document] = documents;
+  if (!document || !isRight(document)) return null;
+  const batch = typesetDocuments(assignment, [document]);
+  const { value: page } = await rasterise(batch.pdf("pdf", new Date(0)), dpi, [0]).next();
+  return page ?? null;
+}

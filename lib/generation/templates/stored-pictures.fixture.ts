@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import pixelmatch from "pixelmatch";
+import type { TemplateDefinition } from "./definition.ts";
+import { firstPage, type Look, storedLooksOf } from "./looks.fixture.ts";
+import { fromPng, type Raster, toPng } from "./rasterise.fixture.ts";
+
+const storedDpi = 60;
+
+/** Rounding may move a few edges; the palette of 32 colours moves nothing by so much (0 to 1), and a changed comma 7 pixels. */
+const threshold = 0.02;
+const mostPixels = 4;
+
+const storedFolder = ({ id }: TemplateDefinition) => join(process.cwd(), "lib/generation/templates/pictures", id);
+
+/** Where a difference is shown: the page as it is now, and the places at which it differs. */
+const differenceFolder = ({ id }: TemplateDefinition) => join(process.cwd(), ".pictures/differences", id);
+
+/** How a template's pages differ from the stored pictures: a sentence for each, with where to look. */
+export async function differencesOf(template: TemplateDefinition): Promise<string[]> {
+  const looks = storedLooksOf(template);
+  const found: string[] = [];
+  for (const look of looks) found.push(...(await differenceOf(template, look)));
+  const names = looks.map(({ name }) => `${name}.png`);
+  const folder = storedFolder(template);
+  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !names.includes(name)) : [];
+  return [...found, ...stale.map((name) => `${join(folder, name)} is of no look that the template has`)];
+}
+
+async function differenceOf(template: TemplateDefinition, look: Look): Promise<string[]> {
+  const path = join(storedFolder(template), `${look.name}.png`);
+  const page = await firstPage(look, storedDpi);
+  if (!page) return [`${look.name} cannot be printed`];
+  if (!existsSync(path)) return [`${path} is missing`];
+  const stored = await fromPng(readFileSync(path));
+  if (stored.width !== page.width || stored.height !== page.height) return [`${look.name} is of another size`];
+  const marked = new Uint8Array(page.data.length);
+  const options = { threshold, includeAA: true };
+  const pixels = pixelmatch(stored.data, page.data, marked, page.width, page.height, options);
+  if (pixels <= mostPixels) return [];
+  const shown = join(differenceFolder(template), look.name);
+  await writePicture(`${shown}.png`, page);
+  await writePicture(`${shown}-difference.png`, { ...page, data: marked });
+  return [`${look.name} differs in ${pixels} pixels: see ${shown}.png and ${shown}-difference.png`];
+}
+
+/** Keeps the template's pages as they are now. */
+export async function acceptPictures(template: TemplateDefinition): Promise<void> {
+  rmSync(storedFolder(template), { recursive: true, force: true });
+  for (const look of storedLooksOf(template)) {
+    const page = await firstPage(look, storedDpi);
+    if (!page) throw new Error(`${template.id}, ${look.name}, cannot be printed`);
+    await writePicture(join(storedFolder(template), `${look.name}.png`), page, true);
+  }
+}
+
+export async function writePicture(path: string, page: Raster, small = false): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await toPng(page, small));
+}
