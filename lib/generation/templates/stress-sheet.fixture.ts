@@ -1,0 +1,49 @@
+import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import type { TemplateDefinition } from "./definition.ts";
+import { strangeValues } from "./strange-values.fixture.ts";
+import { csvOf } from "./typeset-sheet.fixture.ts";
+
+const seed = 20_261_121;
+
+/** Lines of the one long document that a sheet has where rows are grouped, and of the others. */
+const mostLines = 200;
+const usualLines = 4;
+const mostDigits = 7;
+
+/**
+ * A sheet of strange rows for a template, a part of them by `part` (from 0) of `parts`, always the same ones. A field
+ * that must have a value is left empty in few rows, so that most rows are printed. Where rows are grouped, the first
+ * part begins with a document of 200 lines and one whose total is 0.
+ */
+export function stressSheet(template: TemplateDefinition, rows: number, part: number): string {
+  const random = seededRandom(seed + part);
+  const header = template.fields.map(({ label }) => label);
+  const made = Array.from({ length: rows }, () => strangeRow(template, random));
+  return csvOf([header, ...(template.group ? grouped(template, made, part) : made)]);
+}
+
+function strangeRow({ fields }: TemplateDefinition, random: Random): string[] {
+  return fields.map(({ type, required }) => {
+    const values = strangeValues[type] ?? [""];
+    const value = oneOf(random, values);
+    return required && value.trim() === "" && random() < 0.9 ? oneOf(random, values.slice(1)) : value;
+  });
+}
+
+/** Gives rows that belong together what they share: all but the fields that each line has of its own. */
+function grouped({ fields, group }: TemplateDefinition, rows: string[][], part: number): string[][] {
+  const long = part === 0 ? mostLines : 0;
+  const firstOf = (index: number) => (index < long ? 0 : index - ((index - long) % usualLines));
+  return rows.map((row, index) =>
+    row.map((cell, column) => {
+      const field = fields[column];
+      const first = firstOf(index);
+      const shared = rows[first]?.[column] ?? "";
+      if (field?.name === group?.field) return `${shared.slice(0, 80).trim()} ${part}-${first}`;
+      if (!group?.lines.includes(field?.name ?? "")) return shared;
+      if (field?.type !== "number") return cell;
+      // The long document must be printed, and one number that does not fit would keep it from that.
+      return first === long ? "0" : index < long ? cell.slice(0, mostDigits) : cell;
+    }),
+  );
+}
