@@ -6,7 +6,6 @@ import { AppError } from "#lib/generation/app-error.ts";
 import { residentLimits } from "#lib/generation/rendering/resident-limits.ts";
 import { createWorkerPool, type WorkerPool } from "#lib/generation/rendering/worker-pool.ts";
 import { WorkerDiedError } from "#lib/generation/rendering/worker-process.ts";
-import { ImageFormatSchema } from "#lib/generation/rendering/worker-tasks.ts";
 
 /** The worker processes that read visitors' files, as the site has them. */
 export function readingPool(size: number): WorkerPool {
@@ -24,10 +23,10 @@ export interface Reading {
 }
 
 async function readFile(pool: WorkerPool, path: string): Promise<void> {
-  const { kind, format } = await pool.run("detectKind", { path });
+  const { kind } = await pool.run("detectKind", { path });
   if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
-  } else await pool.run("checkImage", { path, format: ImageFormatSchema.parse(format) });
+  } else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
 }
 
 function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isRight"> {
@@ -42,6 +41,6 @@ export async function readingOf(pool: WorkerPool, path: string, content: Buffer)
   const started = performance.now();
   const outcome = await readFile(pool, path).then(() => ({ outcome: "read", isRight: true }), outcomeOf);
   const milliseconds = performance.now() - started;
-  for (const left of [path, `${path}.ndjson`]) rmSync(left, { force: true });
+  for (const left of [path, `${path}.ndjson`, `${path}.pack`]) rmSync(left, { force: true });
   return { ...outcome, milliseconds };
 }

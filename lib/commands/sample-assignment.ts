@@ -31,6 +31,6 @@ export async function sampleAssignment(
     settings: completeSettings(template, {}),
     output: defaultOutput(template, locale),
   };
-  const assignment = { fit, tooLong: [], rows: { from: 1, to: rowCount }, images: {} };
+  const assignment = { fit, tooLong: [], rows: { from: 1, to: rowCount }, images: {}, pictures: null };
   return { table: { path: tablePath, offsets }, assignment };
 }

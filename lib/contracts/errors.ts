@@ -22,6 +22,7 @@ export const errorTable = {
   no_rows: { status: 422, title: "The sheet has no rows" },
   too_many_rows: { status: 422, title: "The sheet has too many rows" },
   too_many_columns: { status: 422, title: "The sheet has too many columns" },
+  too_many_pictures: { status: 422, title: "The ZIP has too many pictures" },
   cell_too_long: { status: 422, title: "A cell is too long" },
   unreadable_text: { status: 422, title: "The text cannot be read" },
   unknown_sheet: { status: 422, title: "There is no such sheet" },

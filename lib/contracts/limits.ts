@@ -7,6 +7,17 @@ export const limits = {
   /** A JSON request; the largest legal one maps 256 columns. */
   jsonBytes: 256_000,
   imageBytes: 5_000_000,
+  /** In one ZIP of pictures, and what each of them may have; 50 megapixels are 8,192 by 6,144. */
+  pictures: 2_000,
+  pictureBytes: 20_000_000,
+  picturePixels: 50_331_648,
+  pictureNameCharacters: 260,
+  /** What a picture may take while it is decoded; a process that reads files has 512 MB. */
+  pictureDecodedBytes: 320_000_000,
+  /** Pixels of a picture's longer side in documents: 15 cm at 300 dpi. */
+  pictureSide: 1_800,
+  /** What the pictures of one ZIP may take together as they are kept. */
+  packedPictureBytes: 400_000_000,
   rows: 100_000,
   columns: 256,
   /** Excel allows 32,767 characters in a cell. */

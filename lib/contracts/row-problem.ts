@@ -16,6 +16,7 @@ export const RowProblemCodeSchema = z.enum([
   "inconsistent_group",
   "too_many_rows",
   "missing_glyph",
+  "missing_picture",
   "cannot_be_set",
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;

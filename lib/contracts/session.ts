@@ -3,6 +3,7 @@ import { SessionIdSchema, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { RowProblemSchema } from "./row-problem.ts";
 import { SettingValueSchema, TemplateSchema } from "./template.ts";
+import { FoundPicturesSchema } from "./upload.ts";
 
 const pattern = z.string().max(limits.patternCharacters);
 
@@ -66,6 +67,8 @@ const choices = {
   template: z.string().max(60),
   mapping: MappingSchema,
   settings: SettingsSchema,
+  /** The upload of a ZIP of pictures; null takes it back. */
+  pictures: UploadIdSchema.nullable(),
   output: OutputSchema.partial(),
   rows: RowRangeSchema.nullable(),
   preview: z.strictObject({ row: z.int().min(1) }).nullable(),
@@ -171,6 +174,9 @@ export const SessionResponseSchema = z.object({
   reading: ReadingSchema,
   mapping: MappingSchema,
   settings: SettingsSchema,
+  pictures: UploadIdSchema.nullable(),
+  /** What was found in that upload; null where there is none. */
+  picturesFound: FoundPicturesSchema.extend({ filename: z.string() }).nullable(),
   output: OutputSchema,
   rows: RowRangeSchema,
   unmapped: z.array(z.string()),

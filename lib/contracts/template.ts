@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 
 /** How a value is read from a cell and handed to the template. */
-export const FieldTypeSchema = z.enum(["text", "number", "percent", "date", "code"]);
+export const FieldTypeSchema = z.enum(["text", "number", "percent", "date", "code", "picture"]);
 export type FieldType = z.infer<typeof FieldTypeSchema>;
 
 export const TemplateFieldSchema = z.object({

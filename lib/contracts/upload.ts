@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { UploadIdSchema } from "./ids.ts";
 
-export const UploadKindSchema = z.enum(["spreadsheet", "image"]);
+export const UploadKindSchema = z.enum(["spreadsheet", "image", "pictures"]);
 export type UploadKind = z.infer<typeof UploadKindSchema>;
+
+/** A picture of a ZIP that counts as missing; `reason` ends the sentence that its name begins. */
+export const UnreadablePictureSchema = z.object({ name: z.string(), reason: z.string() });
+
+/** What was found in a ZIP of pictures. */
+export const FoundPicturesSchema = z.object({
+  /** Pictures that can be used. */
+  count: z.number().int(),
+  unreadableCount: z.number().int(),
+  /** The first `limits.problemsShown`. */
+  unreadable: z.array(UnreadablePictureSchema),
+});
+export type FoundPictures = z.infer<typeof FoundPicturesSchema>;
 
 /** 201 of `POST /api/upload`. */
 export const UploadResponseSchema = z.object({
@@ -13,5 +26,7 @@ export const UploadResponseSchema = z.object({
   bytes: z.number().int(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   expiresAt: z.iso.datetime(),
+  /** Null for any other kind than `pictures`. */
+  pictures: FoundPicturesSchema.nullable(),
 });
 export type UploadResponse = z.infer<typeof UploadResponseSchema>;

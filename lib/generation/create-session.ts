@@ -32,7 +32,7 @@ async function makeSession(
   const { database, config } = container;
   const upload = await readyUpload(container, visitor, uploadId);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
-  const settled = await settleContent(container, upload, null, choices);
+  const settled = await settleContent(container, visitor, upload, null, choices);
   const [check, pages] = await Promise.all([
     checkContent(container, visitor, settled),
     previewOf(container, visitor, settled, preview),
@@ -55,5 +55,5 @@ async function refusePicture(
 ): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError("not_a_spreadsheet", `"${filename}" is a picture. Upload a CSV or XLSX file with your rows.`);
+  throw new AppError("not_a_spreadsheet", `"${filename}" is no sheet. Upload a CSV or XLSX file with your rows; pictures come after it.`);
 }

@@ -36,15 +36,15 @@ function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
     // An upload begins as a deleted one: whatever ends this process now, a sweep finds the files.
     await insertUpload(container.database, upload, expiresAt);
     try {
-      await readUpload(container, id, path, found, bytes);
+      const pictures = await readUpload(container, id, path, found, bytes);
       await container.storage.take(uploadKey(id), path);
       await container.database.execute("UPDATE uploads SET deleted_at = NULL WHERE id = $1", [id]);
+      const { visitor, id: uploadId, ...facts } = upload;
+      return { uploadId, ...facts, expiresAt: new Date(expiresAt).toISOString(), pictures };
     } catch (error) {
       await container.storage.deleteFolder(uploadFolder(id));
       throw error;
     }
-    const { visitor, id: uploadId, ...facts } = upload;
-    return { uploadId, ...facts, expiresAt: new Date(expiresAt).toISOString() };
   });
 }
 

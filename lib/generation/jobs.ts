@@ -7,6 +7,7 @@ import { count } from "#lib/telemetry/metrics.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
+import { SessionPicturesSchema } from "./sessions.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
 export const jobFolder = (id: JobId) => `jobs/${id}`;
@@ -20,6 +21,7 @@ const JobOrderSchema = z.object({
   readings: z.array(SettledReadingSchema),
   mapping: MappingSchema,
   settings: SettingsSchema,
+  pictures: SessionPicturesSchema.nullable().default(null),
   output: OutputSchema,
   rows: RowRangeSchema,
 });

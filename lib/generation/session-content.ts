@@ -8,9 +8,11 @@ import { suggestMapping } from "./mapping/suggest-mapping.ts";
 import { validateFit } from "./mapping/validate-fit.ts";
 import { faultOfReading, settleReading } from "./reading-choices.ts";
 import type { Assignment, CheckReport } from "./rendering/worker-tasks.ts";
+import { pictureNames, settlePictures, withPictures } from "./session-pictures.ts";
 import type { SessionContent } from "./sessions.ts";
 import { settingImages } from "./setting-images.ts";
 import { openTable, withTableFile } from "./stored-table.ts";
+import type { TemplateDefinition } from "./templates/definition.ts";
 
 /** What a request may say about a session, whether it makes or changes one. */
 export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
@@ -26,6 +28,7 @@ const defaultLocale = "en-GB";
  */
 export async function settleContent(
   container: Container,
+  visitor: string,
   upload: { id: UploadId; filename: string },
   before: SessionContent | null,
   choices: Choices,
@@ -39,9 +42,12 @@ export async function settleContent(
   });
   const { columns, rowCount } = table.source;
 
+  const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
   const kept = before?.template === templateId ? before : null;
-  const suggested = suggestMapping(template, columns);
-  const mapping = { ...suggested, ...keptMapping(kept, columns), ...choices.mapping };
+  const suggested = suggestMapping(template, columns, pictures !== null);
+  const known = keptMapping(kept, columns);
+  const keptFields = withoutStalePictures(template, known, Boolean(before?.pictures), pictures !== null);
+  const mapping = { ...suggested, ...keptFields, ...choices.mapping };
   const settings = completeSettings(template, { ...kept?.settings, ...choices.settings });
   const defaults = defaultOutput(template, before?.output.locale ?? defaultLocale);
   const previous = kept?.output ?? (before ? { ...before.output, filename: defaults.filename } : {});
@@ -53,7 +59,7 @@ export async function settleContent(
   if (errors.length > 0) throw new AppError("invalid_request", "Correct the choices that `errors` names.", { errors });
   const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
   const read = { reading, table, readings };
-  return { filename: upload.filename, template: templateId, ...read, mapping, settings, output, rows };
+  return { filename: upload.filename, template: templateId, ...read, mapping, settings, pictures, output, rows };
 }
 
 /** Fits every row of a settled session in a worker process. */
@@ -67,7 +73,7 @@ export async function checkContent(container: Container, visitor: string, conten
 export async function withAssignment<T>(
   container: Container,
   visitor: string,
-  { template, table, readings, mapping, settings, output, rows }: Omit<Settled, "reading">,
+  { template, table, readings, mapping, settings, pictures, output, rows }: Omit<Settled, "reading">,
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
   const definition = container.templates.find(template);
@@ -75,7 +81,9 @@ export async function withAssignment<T>(
   const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
   const images = await settingImages(container, visitor, definition, settings);
   try {
-    return await use({ fit, tooLong, rows, images: images.files });
+    return await withPictures(container, pictures, (pack) =>
+      use({ fit: { ...fit, ...pictureNames(pack) }, tooLong, rows, images: images.files, pictures: pack }),
+    );
   } finally {
     await images.release();
   }
@@ -85,6 +93,18 @@ export async function withAssignment<T>(
 function keptMapping(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
   const names = (all: { name: string }[]) => JSON.stringify(all.map(({ name }) => name));
   return kept && names(kept.table.source.columns) === names(columns) ? kept.mapping : {};
+}
+
+/** Fields of pictures are mapped anew when pictures come, where nothing was, and lose their columns when they go. */
+function withoutStalePictures(
+  { fields }: TemplateDefinition,
+  mapping: SessionContent["mapping"],
+  had: boolean,
+  has: boolean,
+): SessionContent["mapping"] {
+  const stale = new Set(had === has ? [] : fields.filter(({ type }) => type === "picture").map(({ name }) => name));
+  const isKept = ([name, chosen]: [string, unknown]) => !stale.has(name) || (has && chosen !== null);
+  return Object.fromEntries(Object.entries(mapping).filter(isKept));
 }
 
 function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {

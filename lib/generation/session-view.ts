@@ -23,6 +23,8 @@ export function sessionView({ templates }: Container, session: Session, preview:
     reading: content.reading,
     mapping: content.mapping,
     settings: content.settings,
+    pictures: content.pictures?.uploadId ?? null,
+    picturesFound: content.pictures,
     output: content.output,
     rows: content.rows,
     unmapped: unmappedFields(template, content.mapping),

@@ -8,11 +8,16 @@ import {
   SessionStateSchema,
   SettingsSchema,
 } from "#lib/contracts/session.ts";
+import { FoundPicturesSchema } from "#lib/contracts/upload.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
 import { StoredTableSchema } from "./stored-table.ts";
+
+/** A session's ZIP of pictures. */
+export const SessionPicturesSchema = FoundPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
+export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
 
 /** What a session has settled: kept as one JSON value, for it is read and changed as a whole. */
 const SessionContentSchema = z.object({
@@ -24,6 +29,7 @@ const SessionContentSchema = z.object({
   readings: z.array(SettledReadingSchema),
   mapping: MappingSchema,
   settings: SettingsSchema,
+  pictures: SessionPicturesSchema.nullable().default(null),
   output: OutputSchema,
   rows: RowRangeSchema,
   check: CheckReportSchema,
@@ -81,14 +87,20 @@ export async function updateSession(statements: Statements, session: Session): P
 
 /** A session as it is kept after its end: what it was about, without anything that came from the visitor's rows. */
 export function withoutRows(content: SessionContent): SessionContent {
-  const { table, check } = content;
+  const { table, check, pictures } = content;
   const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));
   const source = { ...table.source, columns, firstRows: [] };
-  return { ...content, table: { ...table, source }, check: { ...check, problems: [] } };
+  return {
+    ...content,
+    table: { ...table, source },
+    pictures: pictures && { ...pictures, unreadable: [] },
+    check: { ...check, problems: [] },
+  };
 }
 
-/** The uploads that a session needs: its sheet, and the pictures in its settings. */
+/** The uploads that a session needs: its sheet, the pictures in its settings, and those of its rows. */
 export function uploadsOf({ uploadId, content }: Pick<Session, "uploadId" | "content">): UploadId[] {
-  const pictures = Object.values(content.settings).map((value) => UploadIdSchema.safeParse(value));
-  return [uploadId, ...pictures.flatMap(({ data }) => (data ? [data] : []))];
+  const images = Object.values(content.settings).map((value) => UploadIdSchema.safeParse(value));
+  const pictures = content.pictures ? [content.pictures.uploadId] : [];
+  return [uploadId, ...pictures, ...images.flatMap(({ data }) => (data ? [data] : []))];
 }

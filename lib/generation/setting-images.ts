@@ -3,9 +3,9 @@ import type { Settings } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { readyUpload } from "./ready-upload.ts";
-import { type ImageFile, ImageFormatSchema } from "./rendering/worker-tasks.ts";
+import type { ImageFile } from "./rendering/worker-tasks.ts";
+import { lendPictures } from "./stored-pictures.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
-import { uploadKey } from "./uploads.ts";
 
 /**
  * The local files of the settings that are pictures.
@@ -25,16 +25,12 @@ export async function settingImages(
     const id = UploadIdSchema.safeParse(value);
     const upload = id.success ? await readyUpload(container, visitor, id.data).catch(asFieldError(name)) : null;
     if (upload?.kind !== "image") throw notAPicture(name);
-    const local = await container.storage.local(uploadKey(upload.id));
-    releases.push(local.release);
-    files[name] = { path: local.path, format: formatOf(upload.contentType) };
+    const { pack, release } = await lendPictures(container, { id: upload.id, kind: "image" });
+    releases.push(release);
+    const [place] = pack.places;
+    if (place) files[name] = { ...place, path: pack.path };
   }
   return { files, release: async () => void (await Promise.all(releases.map((release) => release()))) };
-}
-
-/** The media types are those that `detectKind` gives. */
-function formatOf(contentType: string): ImageFile["format"] {
-  return ImageFormatSchema.parse(contentType.replace(/^image\//, "").replace("svg+xml", "svg"));
 }
 
 function asFieldError(setting: string): (error: unknown) => never {

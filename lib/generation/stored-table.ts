@@ -4,11 +4,10 @@ import { z } from "zod";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
-import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
 import type { ReadOptions } from "./spreadsheet/table.ts";
-import { MissingFileError, type Storage } from "./storage/storage.ts";
+import { asGone, readStored } from "./stored.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
 const OpenReadingSchema = z.object({ decimals: z.array(z.enum([".", ","])), dateOrders: z.array(DateOrderSchema) });
@@ -49,24 +48,13 @@ export function storeTable(
 /** The upload's table for these options; read now where it has not been yet. */
 export async function openTable(container: Container, id: UploadId, options: ReadOptions): Promise<StoredTable> {
   const { storage } = container;
-  const known = await knownTable(storage, `${tableKey(id, options)}.json`);
+  const known = await readStored(storage, `${tableKey(id, options)}.json`, StoredTableSchema);
   if (known) return known;
   const upload = await storage.local(uploadKey(id)).catch(asGone);
   try {
     return await storeTable(container, id, upload.path, options);
   } finally {
     await upload.release();
-  }
-}
-
-/** Null where there is none yet; to ask first would be one more way to a store far away. */
-async function knownTable(storage: Storage, key: string): Promise<StoredTable | null> {
-  try {
-    const text = Buffer.concat(await Array.fromAsync(storage.read(key))).toString();
-    return StoredTableSchema.parse(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof MissingFileError) return null;
-    throw error;
   }
 }
 
@@ -82,12 +70,6 @@ export async function withTableFile<T>(
   } finally {
     await rows.release();
   }
-}
-
-/** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
-function asGone(error: unknown): never {
-  if (!(error instanceof MissingFileError)) throw error;
-  throw new AppError("gone", "This file has been deleted. Send it again.", { cause: error });
 }
 
 function tableKey(id: UploadId, options: ReadOptions): string {

@@ -125,7 +125,7 @@ test("an error value is an error in a required field, and empty with a warning e
 test("a code comes with its symbol, unless it is too long for one", () => {
   const { code } = fitCells(["Ann", "Art", "", "", "A-17"]).values;
   assert.equal(typeof code === "object" && code?.text, "A-17");
-  assert.match(typeof code === "object" && code ? code.svg : "", /^<svg .*<\/svg>$/);
+  assert.match(typeof code === "object" && code && "svg" in code ? code.svg : "", /^<svg .*<\/svg>$/);
   assert.deepEqual(problemsOf(["Ann", "Art", "", "", "é".repeat(2_000)]), [["cannot_be_set", "error", "Code", "code"]]);
 });
 

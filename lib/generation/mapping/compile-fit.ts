@@ -1,5 +1,6 @@
 import type { Row } from "../spreadsheet/table.ts";
 import { fieldsNamedBy } from "./field-source.ts";
+import { pictureFinder } from "./find-picture.ts";
 import type { FieldValue, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
 import { dateFormatter } from "./locale.ts";
@@ -23,6 +24,7 @@ export function compileFit(fit: Fit): FitRow {
     fit,
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
   );
+  const describePictures = pictureDescriber(fit);
   const noValues: Record<string, FieldValue> = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
 
   return (row) => {
@@ -35,6 +37,7 @@ export function compileFit(fit: Fit): FitRow {
       texts[name] = text;
       if (problem) problems.push(problem);
     }
+    describePictures(values, texts);
     const filledSettings = settings.fill(row, texts, problems);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
     problems.push(...oddValues(row, problems));
@@ -50,11 +53,25 @@ export function compileFit(fit: Fit): FitRow {
 }
 
 function compileFields(fit: Fit) {
-  const fieldFit = { ...fit, formatDate: remembering(dateFormatter(fit.output.locale)) };
+  const formatDate = remembering(dateFormatter(fit.output.locale));
+  const fieldFit = { ...fit, formatDate, ...(fit.pictures && { findPicture: pictureFinder(fit.pictures) }) };
   return inOrder(fit).flatMap((field) => {
     const mapping = fit.mapping[field.name];
     return mapping ? [{ name: field.name, type: field.type, ...compileField(field, mapping, fieldFit) }] : [];
   });
+}
+
+/** "Photo: Ann Smith": a picture is told of as its field and the row's first required text, which says whose row it is. */
+function pictureDescriber({ template }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
+  const pictures = template.fields.filter(({ type }) => type === "picture");
+  const naming = template.fields.find(({ type, required }) => type === "text" && required)?.name ?? "";
+  return (values, texts) => {
+    for (const { name, label } of pictures) {
+      const value = values[name];
+      if (typeof value !== "object" || value === null || !("picture" in value)) continue;
+      values[name] = { ...value, alt: texts[naming] ? `${label}: ${texts[naming]}` : label };
+    }
+  };
 }
 
 /** Numbers and dates are told of where their fields are read. */

@@ -5,6 +5,7 @@ import type { Cell, Row } from "../spreadsheet/table.ts";
 import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
+import type { FoundPicture } from "./find-picture.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
 import { qrSvg } from "./qr-code.ts";
@@ -17,12 +18,16 @@ import {
   freeDate,
   inexactCell,
   inexactNumber,
+  missingPicture,
   missingValue,
+  noPictures,
+  pictureOfSeveral,
   notADate,
   notANumber,
   type ProblemPlace,
   textTooLong,
   tooLongForCode,
+  unreadablePicture,
 } from "./row-problems.ts";
 
 /** A field of one row: its text for patterns that name it, its value for the template, and what is wrong with it. */
@@ -39,9 +44,11 @@ interface CompiledField {
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): FittedField;
 }
 
-/** What belongs to one run over a table: `formatDate` is shared by all fields. */
+/** What belongs to one run over a table and is shared by all fields. */
 interface FieldFit extends Fit {
   formatDate(iso: string): string;
+  /** Left out where the session has no pictures. */
+  findPicture?: (text: string) => FoundPicture;
 }
 
 /**
@@ -56,7 +63,8 @@ export function compileField(field: TemplateField, mapping: FieldMapping, fit: F
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   // A code has its own limit: how much fits into a symbol.
   const mostCharacters = field.type === "code" ? limits.cellCharacters : limits.valueCharacters;
-  const unreadable = { text: missingValue, code: tooLongForCode, number: notANumber, percent: notANumber };
+  const picture = pictureProblem(fit);
+  const unreadable = { text: missingValue, code: tooLongForCode, number: notANumber, percent: notANumber, picture };
   const withoutValue = (text: string): FittedField =>
     field.type === "date"
       ? fitFreeDate(text, source, place)
@@ -86,12 +94,13 @@ export function compileField(field: TemplateField, mapping: FieldMapping, fit: F
 
 /** Gives null for a cell that is not empty and cannot be read; any text can. */
 function valueReader(
-  { type }: TemplateField,
+  field: TemplateField,
   source: FieldSource,
-  { formatDate }: FieldFit,
+  fit: FieldFit,
 ): (cell: Cell, text: string) => FieldValue {
+  const { formatDate } = fit;
   const typed = (cell: Cell, text: string) => (typeof cell === "string" ? text : cell);
-  switch (type) {
+  switch (field.type) {
     case "text":
       return (_cell, text) => text;
     case "number":
@@ -102,6 +111,8 @@ function valueReader(
       return (cell, text) => dateValue(typed(cell, text), source, formatDate);
     case "code":
       return (_cell, text) => codeValue(text);
+    case "picture":
+      return pictureReader(field, fit);
   }
 }
 
@@ -121,4 +132,21 @@ function fitFreeDate(text: string, { column, type }: FieldSource, place: Problem
 function codeValue(text: string): FieldValue {
   const svg = qrSvg(text);
   return svg === null ? null : { text, svg };
+}
+
+function pictureReader({ label }: TemplateField, { findPicture }: FieldFit): (cell: Cell, text: string) => FieldValue {
+  return (_cell, text) => {
+    const found = findPicture?.(text);
+    return found && "index" in found ? { text, picture: found.index, alt: label } : null;
+  };
+}
+
+/** Says why a text names no picture. */
+function pictureProblem({ findPicture }: FieldFit): (place: ProblemPlace, text: string) => FieldProblem {
+  return (place, text) => {
+    if (!findPicture) return noPictures(place, text);
+    const found = findPicture(text);
+    if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
+    return found && "unreadable" in found ? unreadablePicture(place, text) : missingPicture(place, text);
+  };
 }

@@ -2,6 +2,7 @@ import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import type { PictureNames } from "./find-picture.ts";
 
 /** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
 export interface Fit {
@@ -13,13 +14,26 @@ export interface Fit {
   /** Complete: the template's defaults filled in. */
   settings: Settings;
   output: Output;
+  /** Left out where the session has no pictures. */
+  pictures?: PictureNames;
 }
 
 /**
  * A field's value as the template gets it; null is empty. Text, and a date set for the locale, are strings; numbers
- * and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code comes with its QR symbol.
+ * and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code comes with its QR symbol, a picture
+ * as its place in the session's pack.
  */
-export type FieldValue = string | { text: string; svg: string } | null;
+export type FieldValue = string | { text: string; svg: string } | PictureValue | null;
+
+/** A picture that a row names. */
+export interface PictureValue {
+  /** What the cell says. */
+  text: string;
+  /** The index of its place in the pack. */
+  picture: number;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+}
 
 /** What one row gives a template. */
 export interface FittedRow {

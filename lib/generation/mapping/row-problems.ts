@@ -109,6 +109,25 @@ export function tooLongForCode(place: ProblemPlace, text: string): FieldProblem 
   return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which is too long for a QR code.`);
 }
 
+/** A field is mapped to pictures, and none were sent. */
+export function noPictures(place: ProblemPlace, text: string): FieldProblem {
+  const end = `is ${quoted(text)}, but there are no pictures. Upload the ZIP that holds them, or choose nothing for "${place.label}".`;
+  return problem(place, "missing_picture", "error", end);
+}
+
+export function missingPicture(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "missing_picture", "error", `is ${quoted(text)}, and no picture in the ZIP has this name.`);
+}
+
+export function unreadablePicture(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "missing_picture", "error", `is ${quoted(text)}, a picture in the ZIP that could not be read.`);
+}
+
+export function pictureOfSeveral(place: ProblemPlace, text: string, names: string[]): FieldProblem {
+  const end = `is ${quoted(text)}, which could be ${quoted(names[0] ?? "")} or ${quoted(names[1] ?? "")}. Write the picture's path in the ZIP.`;
+  return problem(place, "missing_picture", "error", end);
+}
+
 export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
   const end = `is ${quoted(text)} in more than ${limits.rowsPerDocument} rows, which are too many for one document.`;
   return problem(place, "too_many_rows", "error", end);

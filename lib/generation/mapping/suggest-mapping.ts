@@ -23,23 +23,30 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
   percent: [["percent", "number"], []],
   date: [["date"], ["text"]],
   code: [["text", "url", "number"], ["email"]],
+  picture: [["text"], ["url", "number"]],
 };
 
 /**
  * Guesses which column belongs to which field, each column used at most once: first by equal names, labels and
  * synonyms, then by shared words, then, for a required field, by being the only column left of its type.
- * Every field of the template is a key; null where no column fits.
+ * Every field of the template is a key; null where no column fits. Without pictures no field is one: a column "Photo" is
+ * full of something else then.
  */
-export function suggestMapping(template: TemplateDefinition, columns: Source["columns"]): Mapping {
+export function suggestMapping(
+  template: TemplateDefinition,
+  columns: Source["columns"],
+  hasPictures = false,
+): Mapping {
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(column.name));
   const scores = template.fields.map((field) => {
+    if (field.type === "picture" && !hasPictures) return columns.map(() => 0);
     const names = [field.name, field.label, ...field.synonyms].map(headerWords);
     return columns.map((column, index) => score(field, names, column, words[index] ?? [], rarity));
   });
   const assigned = bestAssignment(scores);
   for (const [index, field] of template.fields.entries()) {
-    if (field.required && assigned[index] === null) assigned[index] = onlyOneLeft(field, columns, assigned);
+    if (field.required && field.type !== "picture" && assigned[index] === null) assigned[index] = onlyOneLeft(field, columns, assigned);
   }
   return Object.fromEntries(
     template.fields.map(({ name }, index) => {

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/session.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
+import type { PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
+import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { fontFamilies } from "./fonts.ts";
 import type { ImageFile } from "./worker-tasks.ts";
 
@@ -26,6 +26,8 @@ export interface Batch {
   sheet: Sheet | null;
   /** By setting. */
   images: Record<string, ImageFile>;
+  /** Those that the records' values name by their places. */
+  pictures?: PicturePack | null;
   records: TypesetRecord[];
 }
 
@@ -64,8 +66,8 @@ export class TypesettingError extends Error {
 export interface Typesetter {
   /** @throws TypesettingError */
   typeset(batch: Batch): TypesetBatch;
-  /** @throws TypesettingError where the engine cannot read the picture. */
-  checkImage(image: ImageFile): void;
+  /** @throws TypesettingError where the engine cannot read the SVG. */
+  checkDrawing(svg: Buffer): void;
 }
 
 /** How many compiles a cached intermediate result outlives; more costs memory, fewer costs time. */
@@ -110,11 +112,6 @@ function tooLongTexts(marks: readonly Mark[]): TooLongText[] {
   return [...found.values()];
 }
 
-function pictureFile({ path, format }: ImageFile): [virtual: string, content: Buffer] {
-  const content = readFileSync(path);
-  return [`/pictures/${createHash("sha256").update(content).digest("hex")}.${format}`, content];
-}
-
 /**
  * A typesetter over the templates of `rootDir`, for one process: the engine and its fonts are loaded once. Text from
  * cells goes in as JSON and is never read as markup.
@@ -140,17 +137,18 @@ export function createTypesetter(rootDir: string): Typesetter {
   };
 
   return {
-    checkImage(image) {
-      const [virtual, content] = pictureFile(image);
-      compile(`#image("${virtual}")`, new Map([[virtual, content]]));
+    checkDrawing(svg) {
+      compile(`#image("/drawing.svg")`, new Map([["/drawing.svg", svg]]));
     },
-    typeset({ template, images, ...batch }) {
-      const pictures = Object.entries(images).map(([setting, image]) => [setting, pictureFile(image)] as const);
-      const paths = Object.fromEntries(pictures.map(([setting, [virtual]]) => [setting, virtual]));
-      const data = Buffer.from(JSON.stringify({ ...batch, settings: { ...batch.settings, ...paths } }));
+    typeset({ template, images, pictures, ...batch }) {
+      const { records, files } = setPictures(batch.records, pictures);
+      const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
+      const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
+      const data = Buffer.from(JSON.stringify({ ...batch, records, settings: { ...batch.settings, ...paths } }));
       const locale = Buffer.from(JSON.stringify(batch.locale));
-      const files = [...pictures.map(([, file]) => file), ["batch.json", data], ["locale.json", locale]] as const;
-      const document = compile(main(template, data.includes("\ufe0f")), new Map(files));
+      const values = [["batch.json", data], ["locale.json", locale]] as const;
+      const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
+      const document = compile(main(template, data.includes("\ufe0f")), shown);
       const starts: number[] = compiler.query(document, { selector: "<document-start>", field: "value" });
       const marks: Mark[] = compiler.query(document, { selector: "<mark>", field: "value" });
       return {

@@ -28,8 +28,9 @@ export interface WorkerPoolOptions extends WorkerProcessOptions {
 /** Generous: what takes longer has gone wrong. A shard of 200 documents takes well under a second. */
 const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   detectKind: 10_000,
-  checkImage: 10_000,
   readTable: 60_000,
+  // A thousand photos, as a telephone sends them, and more.
+  readPictures: 180_000,
   check: 60_000,
   preview: 10_000,
   plan: 120_000,
@@ -37,7 +38,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
 };
 
 /** Tasks that a visitor's own file can bring down. */
-const readsFile = new Set<WorkerTaskName>(["detectKind", "checkImage", "readTable"]);
+const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "readTable"]);
 
 function unreadable(cause: WorkerDiedError): AppError {
   const detail = "The file takes more time or memory to read than a file of its kind may. Save it again, simpler.";

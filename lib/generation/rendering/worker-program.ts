@@ -1,9 +1,9 @@
 import { AppError } from "../app-error.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { checkTask } from "./tasks/check.ts";
-import { checkImageTask } from "./tasks/check-image.ts";
 import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
+import { readPicturesTask } from "./tasks/read-pictures.ts";
 import { readTableTask } from "./tasks/read-table.ts";
 import { renderShardTask } from "./tasks/render-shard.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
@@ -26,7 +26,7 @@ const typesetter = (): Typesetter => {
 const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
   {
     detectKind: ({ path }) => detectKind(path),
-    checkImage: (input) => checkImageTask(input, typesetter()),
+    readPictures: (input) => readPicturesTask(input, typesetter),
     readTable: readTableTask,
     check: checkTask,
     preview: (input) => previewTask(input, typesetter()),

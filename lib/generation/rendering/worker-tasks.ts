@@ -2,14 +2,12 @@ import { z } from "zod";
 import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import type { RowRange } from "#lib/contracts/session.ts";
 import type { Fit } from "../mapping/fit.ts";
+import type { PictureIndex, PicturePack, PicturePlace } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import type { ReadLimits, ReadOptions, TableInfo } from "../spreadsheet/table.ts";
 
-export const ImageFormatSchema = z.enum(["png", "jpeg", "webp", "svg"]);
-
-/** A local file that the engine reads as a picture. */
-export const ImageFileSchema = z.object({ path: z.string(), format: ImageFormatSchema });
-export type ImageFile = z.infer<typeof ImageFileSchema>;
+/** A picture in a local file. */
+export type ImageFile = Pick<PicturePlace, "format" | "offset" | "bytes"> & { path: string };
 
 /** How a table's rows become documents: all that a worker must know, as values. */
 export interface Assignment {
@@ -18,6 +16,8 @@ export interface Assignment {
   rows: RowRange;
   /** The settings that are pictures. */
   images: Record<string, ImageFile>;
+  /** Those that rows name; null where the session has none. */
+  pictures: PicturePack | null;
 }
 
 /** A table that was read once and is read again row by row: one JSON array a line. */
@@ -54,7 +54,8 @@ export interface ShardReport {
 /** What a worker process can be asked to do. Every path is of a local file, there already or to be made. */
 export interface WorkerTasks {
   detectKind: { input: { path: string }; output: FileKind };
-  checkImage: { input: ImageFile; output: undefined };
+  /** Writes the pack to `packPath`. */
+  readPictures: { input: { path: string; kind: "image" | "pictures"; packPath: string }; output: PictureIndex };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };

@@ -2,15 +2,16 @@ import { createReadStream } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { AppError } from "#lib/generation/app-error.ts";
+import { pictureFormat } from "../pictures/picture-format.ts";
 import { holdsEncryptedPackage } from "./compound-file.ts";
-import { firstElement, foreignKind, refuseKind } from "./foreign-kinds.ts";
+import { foreignKind, refuseKind } from "./foreign-kinds.ts";
 import { readHead } from "./read-head.ts";
 import { textHead } from "./text/text-head.ts";
 import { packageKind } from "./workbook/package-kind.ts";
 
 export interface FileKind {
   kind: UploadKind;
-  format: "csv" | "xlsx" | "ods" | "png" | "jpeg" | "webp" | "svg";
+  format: "csv" | "xlsx" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip";
   contentType: string;
 }
 
@@ -32,11 +33,12 @@ const ods: FileKind = {
   contentType: "application/vnd.oasis.opendocument.spreadsheet",
 };
 
-function imageKind(bytes: string, text: string | null): FileKind | null {
-  if (bytes.startsWith("\x89PNG\r\n\x1a\n")) return images.png;
-  if (bytes.startsWith("\xff\xd8\xff")) return images.jpeg;
-  if (bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8)) return images.webp;
-  return text !== null && firstElement(text) === "svg" ? images.svg : null;
+const zip: FileKind = { kind: "pictures", format: "zip", contentType: "application/zip" };
+
+/** Pictures in other formats are taken in a ZIP alone. */
+function imageKind(head: Buffer): FileKind | null {
+  const format = pictureFormat(head);
+  return format !== null && format in images ? images[format as keyof typeof images] : null;
 }
 
 async function isBlank(path: string): Promise<boolean> {
@@ -57,10 +59,10 @@ export async function detectKind(path: string): Promise<FileKind> {
   const head = await readHead(path);
   const bytes = head.toString("latin1");
   const text = textHead(head);
-  const image = imageKind(bytes, text);
+  const image = imageKind(head);
   if (image !== null) return image;
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
-    return (await packageKind(path, limits)) === "ods" ? ods : xlsx;
+    return { ods, xlsx, pictures: zip }[await packageKind(path, limits)];
   }
   if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
     if (!(await holdsEncryptedPackage(path))) throw refuseKind("an older Office file, such as .xls");

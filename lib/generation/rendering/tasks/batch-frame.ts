@@ -6,7 +6,7 @@ import type { Assignment } from "../worker-tasks.ts";
 
 /** What is alike for every document of an assignment, as the typesetter takes it. */
 export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
-  const { fit, images } = assignment;
+  const { fit, images, pictures } = assignment;
   const { template, output } = fit;
   const settings = template.settings.map(({ name, type }) => {
     const value = fit.settings[name] ?? null;
@@ -23,6 +23,7 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
     locale: localeFacts(output.locale),
     sheet: sheetOf(template, fit.settings),
     images,
+    pictures,
   };
 }
 

@@ -10,15 +10,12 @@ import type { Fit } from "../../mapping/fit.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
 import { authorOf, batchFrame } from "./batch-frame.ts";
+import { batchesOf } from "./batches.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 type Task = WorkerTasks["renderShard"];
 type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date; fit: Fit };
-
-/** Documents, and rows, in one compile: past some hundred the gain is used up, and memory is not. */
-const batchDocuments = 100;
-const batchRows = 500;
 
 /** Makes a shard's PDFs and writes them as a ZIP segment; same input, same bytes. */
 export async function renderShardTask(
@@ -32,7 +29,7 @@ export async function renderShardTask(
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const report = { done: 0, parts: 0, problems: [] as RowProblem[] };
   try {
-    for (const batch of batchesOf(await readShard(shardPath))) {
+    for (const batch of batchesOf(await readShard(shardPath), assignment.pictures)) {
       for (const { made, pdf, documents } of typesetBatch(typesetter, frame, batch, report.problems)) {
         for (const [index, document] of archive ? documents.entries() : []) {
           for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
@@ -51,21 +48,6 @@ export async function renderShardTask(
   }
   writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
   return report;
-}
-
-function* batchesOf(documents: ShardDocument[]): Generator<ShardDocument[]> {
-  let batch: ShardDocument[] = [];
-  let rows = 0;
-  for (const document of documents) {
-    if (batch.length === batchDocuments || (rows > 0 && rows + document.rows.length > batchRows)) {
-      yield batch;
-      batch = [];
-      rows = 0;
-    }
-    batch.push(document);
-    rows += document.rows.length;
-  }
-  yield batch;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { holdsPicture } from "../../pictures/zip-pictures.ts";
 import { refuseKind } from "../foreign-kinds.ts";
-import { type InflationLimits, openPackage, type Package } from "./package.ts";
+import { type InflationLimits, openZip } from "../zip-file.ts";
+import { type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
@@ -34,19 +36,26 @@ async function isOpenDocument(opened: Package): Promise<boolean> {
 }
 
 /**
- * Whether the ZIP is an Excel workbook or an OpenDocument spreadsheet. Throws `unsupported_kind`, saying what it is, for
- * another; else as `openPackage` does.
+ * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, or neither and holds pictures. Throws
+ * `unsupported_kind`, saying what it is, for another; else as `openZip` does.
  */
-export async function packageKind(path: string, limits: InflationLimits): Promise<"xlsx" | "ods"> {
-  const opened = await openPackage(path, limits);
+export async function packageKind(path: string, limits: InflationLimits): Promise<"xlsx" | "ods" | "pictures"> {
+  const zip = await openZip(path, limits);
   try {
+    const opened = packageOf(zip);
     if (await isOpenDocument(opened)) return "ods";
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
     if (other !== undefined) throw refuseKind(other[1]);
     const main = await findMainPart(opened);
-    if (main === undefined || (await rootElement(opened, main)) !== "workbook") throw refuseKind("a ZIP archive");
-    return "xlsx";
+    if (main !== undefined && (await rootElement(opened, main)) === "workbook") return "xlsx";
+    if (!isPackage(opened) && (await holdsPicture(zip))) return "pictures";
+    throw refuseKind("a ZIP archive without a workbook or a picture");
   } finally {
-    opened.close();
+    zip.close();
   }
+}
+
+/** A file of some program's, whatever pictures are in it: Office's, OpenDocument's, an EPUB, a Java archive. */
+function isPackage({ names }: Package): boolean {
+  return ["[content_types].xml", "mimetype", "meta-inf/manifest.mf"].some((part) => names.includes(part));
 }

@@ -1,5 +1,6 @@
 import { hostilePart } from "./hostile-part.ts";
-import { mostParts, type Package, partName } from "./package.ts";
+import { mostParts } from "../zip-file.ts";
+import { type Package, partName } from "./package.ts";
 import { readXml } from "./xml.ts";
 
 export interface Relationship {

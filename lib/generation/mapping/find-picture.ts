@@ -1,0 +1,66 @@
+/** The names of a session's pictures: paths in their ZIP, with `/`. */
+export interface PictureNames {
+  /** By index. */
+  names: readonly string[];
+  /** Those of pictures that could not be read. */
+  unreadable: readonly string[];
+}
+
+/** What a cell's text names: one picture by its index, several, one that could not be read, or none. */
+export type FoundPicture = { index: number } | { several: string[] } | { unreadable: string } | null;
+
+interface Candidate {
+  /** The path as it is compared. */
+  path: string;
+  name: string;
+  /** Null for one that could not be read. */
+  index: number | null;
+}
+
+const ending = /\.[a-z]{3,4}$/;
+
+/** Without case, and with all that differs only in how it is typed made the same. */
+function comparable(text: string): string {
+  const path = text.normalize("NFC").replaceAll("\\", "/").trim().toLowerCase();
+  return path.replace(/\s+/g, " ").replace(/^(?:\.?\/)+/, "");
+}
+
+/** A path of somebody's machine; of such a one only the file's name can be in a ZIP. */
+const absolute = /^(?:[a-z]:[\\/]|\/|\\\\|file:)/i;
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+/**
+ * Makes the function that finds the picture that a cell names: by its file name or the end of its path, in any case, with
+ * its ending or without. A full path means that picture, whatever others end alike.
+ */
+export function pictureFinder({ names, unreadable }: PictureNames): (text: string) => FoundPicture {
+  const byFile = new Map<string, Candidate[]>();
+  const register = (file: string, candidate: Candidate) => {
+    const known = byFile.get(file);
+    if (known) known.push(candidate);
+    else byFile.set(file, [candidate]);
+  };
+  const add = (name: string, index: number | null) => {
+    const path = comparable(name);
+    register(lastPart(path), { path, name, index });
+    const bare = path.replace(ending, "");
+    if (bare !== path) register(lastPart(bare), { path: bare, name, index });
+  };
+  for (const [index, name] of names.entries()) add(name, index);
+  for (const name of unreadable) add(name, null);
+
+  return (text) => {
+    const path = comparable(absolute.test(text.trim()) ? lastPart(text.replaceAll("\\", "/")) : text);
+    const ends = (byFile.get(lastPart(path)) ?? []).filter((each) => each.path === path || each.path.endsWith(`/${path}`));
+    const whole = ends.filter((each) => each.path === path);
+    return outcome(whole.length === 1 ? whole : ends);
+  };
+}
+
+function outcome(found: Candidate[]): FoundPicture {
+  const [first, ...others] = found;
+  if (!first) return null;
+  if (others.length > 0) return { several: found.map(({ name }) => name) };
+  return first.index === null ? { unreadable: first.name } : { index: first.index };
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from "sharp";
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "../app-error.ts";
+import type { PicturePlace } from "./picture-index.ts";
+import type { SentFormat } from "./picture-format.ts";
+
+export type NormalPicture = Pick<PicturePlace, "format" | "width" | "height"> & { content: Buffer };
+
+/** The decoders of the formats that we take: sharp has others, and each is a way in. */
+const decoders = ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"].map((name) => `VipsForeignLoad${name}`);
+const jpegQuality = 85;
+const mostSeconds = 30;
+/** What the AV1 decoder holds for a pixel, in bytes: measured on pictures of 12 and 50 megapixels. */
+const avifPixelBytes = 20;
+
+let loaded: Promise<typeof import("sharp")> | null = null;
+
+/** Loaded with the first picture: a process that reads none does without its 20 MB. */
+function loadSharp(): Promise<typeof import("sharp")> {
+  loaded ??= import("sharp").then((sharp) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({ operation: decoders });
+    return sharp;
+  });
+  return loaded;
+}
+
+/**
+ * A picture as it is printed: upright as its EXIF says, in sRGB, no larger than `limits.pictureSide`, and without what
+ * cameras write beside it, such as the place. What can be transparent and what was drawn in exact colours is PNG, the
+ * rest JPEG.
+ * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that begins with the picture's name
+ */
+export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
+  const { default: sharp } = await loadSharp();
+  // Cameras write files at which the decoders warn but which are whole: "error" lets those pass.
+  const image = sharp(content, { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels });
+  try {
+    const metadata = await image.metadata();
+    refuseHeavy(metadata);
+    const asPng = metadata.hasAlpha || format === "png" || format === "gif";
+    const side = limits.pictureSide;
+    const sized = image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+    const encoded = asPng ? sized.png() : sized.jpeg({ quality: jpegQuality });
+    const { data, info } = await encoded.timeout({ seconds: mostSeconds }).toBuffer({ resolveWithObject: true });
+    return { content: data, format: asPng ? "png" : "jpeg", width: info.width, height: info.height };
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable(error);
+  }
+}
+
+/** What would take more memory than a reading process may have, by what the picture says of itself. */
+function refuseHeavy({ width, height, channels, depth, format, isProgressive }: Metadata): void {
+  const isDoubled = depth === "ushort" || (format === "jpeg" && isProgressive);
+  const pixelBytes = format === "heif" ? avifPixelBytes : channels * (isDoubled ? 2 : 1);
+  if (width * height * pixelBytes > limits.pictureDecodedBytes) throw tooManyPixels();
+}
+
+/** The libraries' errors of a bad file are plain ones, told apart by their words alone. */
+function unreadable(cause: unknown): unknown {
+  if (!(cause instanceof Error) || "code" in cause) return cause;
+  if (cause.message.includes("pixel limit")) return tooManyPixels();
+  return new AppError("damaged_file", "is damaged or cut off", { cause });
+}
+
+function tooManyPixels(): AppError {
+  return new AppError("too_large", `has more than ${Math.floor(limits.picturePixels / 1_000_000)} megapixels`);
+}

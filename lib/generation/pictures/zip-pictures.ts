@@ -1,0 +1,109 @@
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "../app-error.ts";
+import { foreignKind } from "../spreadsheet/foreign-kinds.ts";
+import type { OpenZip, ZipFileEntry } from "../spreadsheet/zip-file.ts";
+import { pictureFormat, type SentFormat } from "./picture-format.ts";
+
+/** A picture of a ZIP, or why what is named like one is none. */
+export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { reason: string });
+
+const pictureEnding = /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|svg|hei[cf]|bmp)$/i;
+
+/** What systems put beside pictures: macOS's `__MACOSX/` and `.DS_Store`, and any other hidden file. */
+const ofSystem = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/** An entry's path as it is shown and looked for: it never leads anywhere on this machine. */
+function nameOf(path: string): string {
+  const parts = path.normalize("NFC").replaceAll("\\", "/").replace(/\p{C}/gu, "").split("/");
+  return parts.filter((part) => part !== "" && part !== "." && part !== "..").join("/");
+}
+
+function candidates({ entries }: OpenZip): { name: string; entry: ZipFileEntry }[] {
+  const named = entries.map((entry) => ({ name: nameOf(entry.path), entry }));
+  return named.filter(({ name }) => name !== "" && !ofSystem.test(name));
+}
+
+/** Whether a ZIP holds a picture, by the first bytes of its files; those that are named like pictures are looked at first. */
+export async function holdsPicture(zip: OpenZip): Promise<boolean> {
+  const files = candidates(zip);
+  const isNamed = ({ name }: { name: string }) => pictureEnding.test(name);
+  for (const { entry } of [...files.filter(isNamed), ...files.filter((file) => !isNamed(file))]) {
+    const head = await headOf(entry);
+    if (head && (pictureFormat(head) !== null || isForeignPicture(head))) return true;
+  }
+  return false;
+}
+
+/** Null for an entry that is damaged from the start. */
+async function headOf(entry: ZipFileEntry): Promise<Buffer | null> {
+  try {
+    for await (const chunk of entry.read()) return chunk;
+    return Buffer.alloc(0);
+  } catch (error) {
+    if (isDamaged(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The pictures of a ZIP in the order of its directory, in any folder. Files that neither are pictures nor are named like
+ * one are passed over.
+ * @throws AppError `too_many_pictures`, and what reading a ZIP throws but for a single entry that is damaged
+ */
+export async function* readZipPictures(zip: OpenZip): AsyncGenerator<ZipPicture> {
+  let pictures = 0;
+  for (const { name, entry } of candidates(zip)) {
+    const picture = await readEntry(name, entry);
+    if (picture === null) continue;
+    pictures += 1;
+    if (pictures > limits.pictures) throw tooManyPictures();
+    yield picture;
+  }
+}
+
+async function readEntry(name: string, entry: ZipFileEntry): Promise<ZipPicture | null> {
+  const isNamed = pictureEnding.test(name);
+  if (name.length > limits.pictureNameCharacters) return isNamed ? { name: `${name.slice(0, 80)}…`, reason: longName } : null;
+  if (entry.bytes > limits.pictureBytes) return isNamed ? { name, reason: tooManyBytes } : null;
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of entry.read()) {
+      chunks.push(chunk);
+      const isFirst = chunks.length === 1;
+      if (isFirst && pictureFormat(chunk) === null) return isNamed || isForeignPicture(chunk) ? foreign(name, chunk) : null;
+    }
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    return isNamed ? { name, reason: "is damaged or cut off" } : null;
+  }
+  const content = Buffer.concat(chunks);
+  const format = pictureFormat(content);
+  if (format !== null) return { name, content, format };
+  return isNamed ? { name, reason: "is empty" } : null;
+}
+
+const longName = `has a name of more than ${limits.pictureNameCharacters} characters`;
+const tooManyBytes = `has more than ${limits.pictureBytes / 1_000_000} MB`;
+
+function kindOf(head: Buffer): string | null {
+  return foreignKind(head.toString("latin1"), null);
+}
+
+/** A picture of a kind that we cannot read, such as HEIC. */
+function isForeignPicture(head: Buffer): boolean {
+  return kindOf(head)?.endsWith("image") ?? false;
+}
+
+function foreign(name: string, head: Buffer): ZipPicture {
+  const kind = kindOf(head);
+  return { name, reason: kind === null ? "is no picture that we can read" : `is ${kind}; export it as JPEG` };
+}
+
+function isDamaged(error: unknown): boolean {
+  return error instanceof AppError && error.code === "damaged_file";
+}
+
+function tooManyPictures(): AppError {
+  const most = limits.pictures.toLocaleString("en");
+  return new AppError("too_many_pictures", `A ZIP may hold ${most} pictures. Send those that your rows name.`);
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import type { FoundPictures } from "#lib/contracts/upload.ts";
+import type { Container } from "./container.ts";
+import { type PictureIndex, PictureIndexSchema, type PicturePack } from "./pictures/picture-index.ts";
+import { asGone, readStored } from "./stored.ts";
+import { uploadFolder, uploadKey } from "./uploads.ts";
+
+/** A lone picture, or a ZIP of them. */
+type PictureKind = "image" | "pictures";
+
+const packKey = (id: UploadId) => `${uploadFolder(id)}/pictures.pack`;
+const indexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json`;
+
+/**
+ * Reads pictures at a local path in a worker process and stores them, as they are printed, beside the upload.
+ * @throws AppError that says what is wrong with the file
+ */
+export function storePictures(
+  { scratch, reading, storage }: Container,
+  id: UploadId,
+  path: string,
+  kind: PictureKind,
+): Promise<PictureIndex> {
+  return scratch.use(async (folder) => {
+    const packPath = join(folder, "pictures.pack");
+    const index = await reading.run("readPictures", { path, kind, packPath });
+    await storage.take(packKey(id), packPath);
+    await storage.write(indexKey(id), [Buffer.from(JSON.stringify(index))]);
+    return index;
+  });
+}
+
+/** The pictures of an upload; read now where they have not been yet. @throws AppError `gone` */
+export async function openPictures(
+  container: Container,
+  { id, kind }: { id: UploadId; kind: PictureKind },
+): Promise<PictureIndex> {
+  const known = await readStored(container.storage, indexKey(id), PictureIndexSchema);
+  if (known) return known;
+  const upload = await container.storage.local(uploadKey(id)).catch(asGone);
+  try {
+    return await storePictures(container, id, upload.path, kind);
+  } finally {
+    await upload.release();
+  }
+}
+
+/** An upload's pictures as a local file, until it is released. @throws AppError `gone` */
+export async function lendPictures(
+  container: Container,
+  upload: { id: UploadId; kind: PictureKind },
+): Promise<{ pack: PicturePack; release(): Promise<void> }> {
+  const index = await openPictures(container, upload);
+  const { path, release } = await container.storage.local(packKey(upload.id)).catch(asGone);
+  return { pack: { ...index, path }, release };
+}
+
+/** What a visitor is told of a ZIP of pictures. */
+export function foundPictures({ places, unreadable }: PictureIndex): FoundPictures {
+  const told = unreadable.slice(0, limits.problemsShown);
+  return { count: places.length, unreadableCount: unreadable.length, unreadable: told };
+}
