@@ -43,7 +43,9 @@ async function settleChange(
       );
     }
     const upload = { id: session.uploadId, filename: session.content.filename };
-    const settled = changed ? await settleContent(container, visitor, upload, session.content, choices) : session.content;
+    const settled = changed
+      ? await settleContent(container, visitor, upload, session.content, choices)
+      : session.content;
     const [check, pages] = await Promise.all([
       changed ? checkContent(container, visitor, settled) : session.content.check,
       previewOf(container, visitor, settled, preview),

@@ -55,5 +55,8 @@ async function refusePicture(
 ): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError("not_a_spreadsheet", `"${filename}" is no sheet. Upload a CSV or XLSX file with your rows; pictures come after it.`);
+  throw new AppError(
+    "not_a_spreadsheet",
+    `"${filename}" is no sheet. Upload a CSV or XLSX file with your rows; pictures come after it.`,
+  );
 }

@@ -52,7 +52,9 @@ export function pictureFinder({ names, unreadable }: PictureNames): (text: strin
 
   return (text) => {
     const path = comparable(absolute.test(text.trim()) ? lastPart(text.replaceAll("\\", "/")) : text);
-    const ends = (byFile.get(lastPart(path)) ?? []).filter((each) => each.path === path || each.path.endsWith(`/${path}`));
+    const ends = (byFile.get(lastPart(path)) ?? []).filter(
+      (each) => each.path === path || each.path.endsWith(`/${path}`),
+    );
     const whole = ends.filter((each) => each.path === path);
     return outcome(whole.length === 1 ? whole : ends);
   };

@@ -32,11 +32,7 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
  * Every field of the template is a key; null where no column fits. Without pictures no field is one: a column "Photo" is
  * full of something else then.
  */
-export function suggestMapping(
-  template: TemplateDefinition,
-  columns: Source["columns"],
-  hasPictures = false,
-): Mapping {
+export function suggestMapping(template: TemplateDefinition, columns: Source["columns"], hasPictures = false): Mapping {
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(column.name));
   const scores = template.fields.map((field) => {
@@ -46,7 +42,8 @@ export function suggestMapping(
   });
   const assigned = bestAssignment(scores);
   for (const [index, field] of template.fields.entries()) {
-    if (field.required && field.type !== "picture" && assigned[index] === null) assigned[index] = onlyOneLeft(field, columns, assigned);
+    if (field.required && field.type !== "picture" && assigned[index] === null)
+      assigned[index] = onlyOneLeft(field, columns, assigned);
   }
   return Object.fromEntries(
     template.fields.map(({ name }, index) => {

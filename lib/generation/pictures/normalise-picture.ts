@@ -1,8 +1,8 @@
 import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "../app-error.ts";
-import type { PicturePlace } from "./picture-index.ts";
 import type { SentFormat } from "./picture-format.ts";
+import type { PicturePlace } from "./picture-index.ts";
 
 export type NormalPicture = Pick<PicturePlace, "format" | "width" | "height"> & { content: Buffer };
 
@@ -13,11 +13,13 @@ const mostSeconds = 30;
 /** What the AV1 decoder holds for a pixel, in bytes: measured on pictures of 12 and 50 megapixels. */
 const avifPixelBytes = 20;
 
-let loaded: Promise<typeof import("sharp")> | null = null;
+type SharpModule = typeof import("sharp").default;
+
+let loaded: Promise<SharpModule> | null = null;
 
 /** Loaded with the first picture: a process that reads none does without its 20 MB. */
-function loadSharp(): Promise<typeof import("sharp")> {
-  loaded ??= import("sharp").then((sharp) => {
+function loadSharp(): Promise<SharpModule> {
+  loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
     sharp.block({ operation: ["VipsForeignLoad"] });
@@ -34,7 +36,7 @@ function loadSharp(): Promise<typeof import("sharp")> {
  * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that begins with the picture's name
  */
 export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
-  const { default: sharp } = await loadSharp();
+  const sharp = await loadSharp();
   // Cameras write files at which the decoders warn but which are whole: "error" lets those pass.
   const image = sharp(content, { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels });
   try {

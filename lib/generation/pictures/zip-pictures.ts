@@ -63,14 +63,16 @@ export async function* readZipPictures(zip: OpenZip): AsyncGenerator<ZipPicture>
 
 async function readEntry(name: string, entry: ZipFileEntry): Promise<ZipPicture | null> {
   const isNamed = pictureEnding.test(name);
-  if (name.length > limits.pictureNameCharacters) return isNamed ? { name: `${name.slice(0, 80)}…`, reason: longName } : null;
+  if (name.length > limits.pictureNameCharacters)
+    return isNamed ? { name: `${name.slice(0, 80)}…`, reason: longName } : null;
   if (entry.bytes > limits.pictureBytes) return isNamed ? { name, reason: tooManyBytes } : null;
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of entry.read()) {
       chunks.push(chunk);
       const isFirst = chunks.length === 1;
-      if (isFirst && pictureFormat(chunk) === null) return isNamed || isForeignPicture(chunk) ? foreign(name, chunk) : null;
+      if (isFirst && pictureFormat(chunk) === null)
+        return isNamed || isForeignPicture(chunk) ? foreign(name, chunk) : null;
     }
   } catch (error) {
     if (!isDamaged(error)) throw error;

@@ -89,7 +89,10 @@ async function addPicture(
 
 function tooMuch(): AppError {
   const most = limits.packedPictureBytes / 1_000_000;
-  return new AppError("too_large", `As they are printed, these pictures have more than ${most} MB. Send fewer of them.`);
+  return new AppError(
+    "too_large",
+    `As they are printed, these pictures have more than ${most} MB. Send fewer of them.`,
+  );
 }
 
 function nothingReadable({ name, reason }: PictureIndex["unreadable"][number]): AppError {

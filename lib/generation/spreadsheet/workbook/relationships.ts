@@ -1,5 +1,5 @@
-import { hostilePart } from "./hostile-part.ts";
 import { mostParts } from "../zip-file.ts";
+import { hostilePart } from "./hostile-part.ts";
 import { type Package, partName } from "./package.ts";
 import { readXml } from "./xml.ts";
 
