@@ -11,7 +11,7 @@ const startedByPath = [
   ...fontFamilies(".").flat(),
   ...workerPackages()
     .filter((folder) => !isOfFonts(folder))
-    .map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,wasm}`),
+    .map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,wasm,dylib,dll,so.*}`),
 ];
 
 /** With Vercel Blob, browsers send their files there; `NEXT_PUBLIC_VERCEL_BLOB_API_URL` is its library's setting. */
@@ -68,8 +68,6 @@ export default {
   outputFileTracingIncludes: { "/*": startedByPath },
   // The policy above is fixed with the build; pages may send to a store only where it allows that.
   env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off" },
-  // What scales pictures, of which no page has one: 20 MB.
-  outputFileTracingExcludes: { "**": ["node_modules/{sharp,@img}/**/*"] },
   images: { unoptimized: true },
   headers: async () => [{ source: "/:path*", headers }, ...(ownCompression ? [compressedScripts] : [])],
   rewrites: async () => ({ beforeFiles: ownCompression ? [{ ...script, destination: "/scripts/:path*.js.br" }] : [] }),

@@ -22,6 +22,8 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     reading: {},
     mapping: {},
     settings: {},
+    pictures: null,
+    picturesFound: null,
     output,
     rows: { from: 1, to: 9 },
     unmapped: [],

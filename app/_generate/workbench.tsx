@@ -34,7 +34,7 @@ export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRo
         <FileStep workbench={workbench} maxUploadBytes={maxUploadBytes} maxRows={maxRows} />
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />
         {state.session?.state === "open" ? (
-          <OpenSteps workbench={workbench} />
+          <OpenSteps workbench={workbench} maxUploadBytes={maxUploadBytes} />
         ) : (
           <LaterSteps template={templates.find(({ id }) => id === state.template)} />
         )}
@@ -44,13 +44,18 @@ export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRo
   );
 }
 
-function OpenSteps({ workbench: { state, change, start } }: { workbench: Workbench }) {
+interface OpenStepsProps {
+  workbench: Workbench;
+  maxUploadBytes: number;
+}
+
+function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
   const { session, unsent, fieldErrors: errors, activity, trouble } = state;
   if (!session) return null;
   const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
   return (
     <>
-      <MatchStep {...step} />
+      <MatchStep {...step} maxUploadBytes={maxUploadBytes} />
       <CheckStep {...step} row={unsent.preview?.row ?? session.preview?.row ?? 1} isSaving={activity === "saving"} />
       <GenerateStep
         {...step}

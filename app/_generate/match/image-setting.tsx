@@ -1,11 +1,9 @@
-import { useState } from "react";
-import { uploadFile } from "#lib/client/upload-file.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { bytesInWords } from "../../_site/words.ts";
-import { fileFault } from "../file/file-fault.ts";
 import styles from "./match.module.css";
+import { type Sending, useSentFile } from "./use-sent-file.ts";
 
 interface ImageSettingProps {
   label: string;
@@ -15,35 +13,14 @@ interface ImageSettingProps {
   onChange: (value: string | null) => void;
 }
 
-type Sending = { state: "idle" } | { state: "sending" | "sent"; name: string } | { state: "failed"; message: string };
-
 /** A picture such as a logo: uploaded at once, and named by its upload's id. */
 export function ImageSetting({ label, help, value, error, onChange }: ImageSettingProps) {
-  const [sending, setSending] = useState<Sending>({ state: "idle" });
-
-  async function send(file: File) {
-    const fault = fileFault(file, limits.imageBytes);
-    if (fault) return setSending({ state: "failed", message: fault });
-    setSending({ state: "sending", name: file.name });
-    try {
-      const { uploadId, kind } = await uploadFile(file);
-      if (kind !== null && kind !== "image")
-        throw new Error(`“${file.name}” is not a picture. Choose a PNG, JPEG, SVG or WebP.`);
-      setSending({ state: "sent", name: file.name });
-      onChange(uploadId);
-    } catch (cause) {
-      setSending({ state: "failed", message: cause instanceof Error ? cause.message : "The picture was not sent." });
-    }
-  }
-
-  function take(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
-    input.value = "";
-    if (file) void send(file);
-  }
+  const choose = "Choose a PNG, JPEG, SVG or WebP.";
+  const wanted = { maxBytes: limits.imageBytes, kind: "image" as const, choose, onSent: onChange };
+  const { sending, take, forget } = useSentFile(wanted);
 
   function remove() {
-    setSending({ state: "idle" });
+    forget();
     onChange(null);
   }
 

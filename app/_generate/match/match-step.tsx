@@ -3,10 +3,12 @@ import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { FieldRow } from "./field-row.tsx";
 import styles from "./match.module.css";
+import { RowPictures } from "./row-pictures.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
 /** Which column goes where, and the template's settings. */
-export function MatchStep({ session, errors, onChange }: OpenStepProps) {
+export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUploadBytes: number }) {
+  const { session, errors, onChange } = step;
   const { template, mapping, settings, source } = session;
   return (
     <Step number={3} title="Match the columns">
@@ -21,6 +23,9 @@ export function MatchStep({ session, errors, onChange }: OpenStepProps) {
             onChange={(chosen) => onChange({ mapping: { [field.name]: chosen } })}
           />
         ))}
+        {(session.pictures !== null || template.fields.some(({ type }) => type === "picture")) && (
+          <RowPictures {...step} maxUploadBytes={maxUploadBytes} />
+        )}
       </div>
       {template.settings.length > 0 && (
         <>

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+
+const sheet = "Name;Photo\nAnn;ann\nBo;Class/bo.jpg\nCy;cy.jpg";
+
+async function pictureZip(): Promise<Buffer> {
+  const photo = (background: string) =>
+    sharp({ create: { width: 600, height: 800, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  return makeZip([
+    { name: "Class/Ann.JPG", data: await photo("#c33") },
+    { name: "Class/bo.jpg", data: await photo("#3c3") },
+    { name: "Class/dee.jpg", data: (await photo("#33c")).subarray(0, 400) },
+  ]);
+}
+
+async function bringSheet(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Name badge" }).check();
+  const buffer = Buffer.from(sheet);
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
+  await expect(page.getByText("All rows are fine.")).toBeVisible();
+}
+
+test("sets each row's picture from a ZIP, and tells of those that are missing", async ({ page }) => {
+  await bringSheet(page);
+  const proof = page.getByRole("img", { name: "Document of row 1" });
+  const before = await proof.getAttribute("src");
+  const zip = { name: "class.zip", mimeType: "application/zip", buffer: await pictureZip() };
+  await page.getByLabel("ZIP of pictures").setInputFiles(zip);
+  await expect(page.getByText("“class.zip”: 2 pictures.")).toBeVisible();
+  await page.getByText("1 picture cannot be used").click();
+  await expect(page.getByText("“Class/dee.jpg” is damaged or cut off")).toBeVisible();
+  await expect(page.getByLabel("Photo", { exact: true }).locator("option:checked")).toHaveText("Photo");
+  await expect(proof).not.toHaveAttribute("src", before ?? "");
+  const problems = page.getByRole("region", { name: "Problems by row" });
+  await expect(problems.getByText(/"cy\.jpg", and no picture in the ZIP has this name/)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Make/ }).click();
+  await expect(page.getByRole("heading", { name: "2 documents are ready" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download ZIP" }).click();
+  const entries = await unzip(await readFile(await (await download).path()));
+  expect(entries.map(({ name }) => name)).toEqual(["Ann.pdf", "Bo.pdf"]);
+  for (const { data } of entries) {
+    expect((await readBack(data)).pages).toHaveLength(1);
+    expect(data.includes("/DCTDecode")).toBe(true);
+  }
+});
+
+test("takes pictures away again, and says what is no ZIP of pictures", async ({ page }) => {
+  await bringSheet(page);
+  const control = page.getByLabel("ZIP of pictures");
+  await control.setInputFiles({ name: "class.csv", mimeType: "", buffer: Buffer.from(sheet) });
+  await expect(page.getByText("“class.csv” is something else. Choose a ZIP of pictures.")).toBeVisible();
+  await control.setInputFiles({ name: "class.zip", mimeType: "", buffer: await pictureZip() });
+  await expect(page.getByText("1 error", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove the pictures" }).click();
+  await expect(page.getByText("All rows are fine.")).toBeVisible();
+  await expect(page.getByText("“class.zip”")).toHaveCount(0);
+});
