@@ -10,6 +10,7 @@ import { ports } from "./ports.ts";
 import { visitor } from "./visitor.ts";
 
 const port = ports.standalone;
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 test("makes documents in an empty folder, with a worker beside a site that renders nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-alone-"));
@@ -28,7 +29,8 @@ test("makes documents in an empty folder, with a worker beside a site that rende
     const anyone = visitor(`http://localhost:${port}`);
     await expect(async () => expect((await anyone.fetch("/")).status).toBe(200)).toPass({ timeout: 30_000 });
     const { uploadId } = await anyone.upload("Name,Company,Code\nZoë,Žižkov,A-1\nΣοφία,Αθήνα,B-2\n");
-    const { sessionId } = await anyone.session({ uploadId, template: "badge" });
+    const logo = await anyone.upload(Buffer.from(onePixel, "base64"), "logo.png");
+    const { sessionId } = await anyone.session({ uploadId, template: "badge", settings: { logo: logo.uploadId } });
     const { results } = await anyone.finished((await anyone.start(sessionId)).jobId);
     const archive = await anyone.fetch(results[0]?.downloadUrl ?? "");
     const entries = await unzip(Buffer.from(await archive.arrayBuffer()));

@@ -104,6 +104,12 @@ test("a picture of more pixels than it may have is refused before it is decoded"
   await assert.rejects(normalisePicture(bomb, "png"), refused("too_large"));
 });
 
+test("a picture that takes more memory to decode than others may have fewer pixels", async () => {
+  const create = { width: 4_200, height: 4_000, channels: 3 as const, background: "#000" };
+  const content = await sharp({ create }).avif({ effort: 0 }).toBuffer();
+  await assert.rejects(normalisePicture(content, "avif"), refused("too_large"));
+});
+
 test("a drawing that is called a picture is not opened", async () => {
   await assert.rejects(normalisePicture(Buffer.from("<svg width='9' height='9'/>"), "png"), refused("damaged_file"));
 });

@@ -55,9 +55,11 @@ export async function normalisePicture(content: Buffer, format: Exclude<SentForm
 
 /** What would take more memory than a reading process may have, by what the picture says of itself. */
 function refuseHeavy({ width, height, channels, depth, format, isProgressive }: Metadata): void {
-  const isDoubled = depth === "ushort" || (format === "jpeg" && isProgressive);
-  const pixelBytes = format === "heif" ? avifPixelBytes : channels * (isDoubled ? 2 : 1);
-  if (width * height * pixelBytes > limits.pictureDecodedBytes) throw tooManyPixels();
+  // A progressive JPEG is held as coefficients of two bytes.
+  const sampleBytes = depth === "uchar" && !(format === "jpeg" && isProgressive) ? 1 : depth === "float" ? 4 : 2;
+  const pixelBytes = format === "heif" ? avifPixelBytes : channels * sampleBytes;
+  if (width * height * pixelBytes <= limits.pictureDecodedBytes) return;
+  throw new AppError("too_large", "has more pixels than can be read in its format; save it smaller");
 }
 
 /** The libraries' errors of a bad file are plain ones, told apart by their words alone. */
