@@ -146,7 +146,10 @@ export function createTypesetter(rootDir: string): Typesetter {
       const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
       const data = Buffer.from(JSON.stringify({ ...batch, records, settings: { ...batch.settings, ...paths } }));
       const locale = Buffer.from(JSON.stringify(batch.locale));
-      const values = [["batch.json", data], ["locale.json", locale]] as const;
+      const values = [
+        ["batch.json", data],
+        ["locale.json", locale],
+      ] as const;
       const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
       const document = compile(main(template, data.includes("\ufe0f")), shown);
       const starts: number[] = compiler.query(document, { selector: "<document-start>", field: "value" });
