@@ -160,6 +160,20 @@ export type SettledSource = z.infer<typeof SettledSourceSchema>;
 export const PreviewSchema = z.object({ row: z.number().int(), pages: z.array(z.string()) });
 export type Preview = z.infer<typeof PreviewSchema>;
 
+/**
+ * How far the layout of every document has come, in documents. The values are checked before a session answers, so
+ * documents that they spoil count as checked from the start.
+ */
+export const PreflightSchema = z.object({
+  /** `failed`: it could not be carried out, which says nothing of the documents. */
+  state: z.enum(["running", "done", "failed"]),
+  checked: z.number().int(),
+  total: z.number().int(),
+  /** Of those checked, the documents that will be made. */
+  right: z.number().int(),
+});
+export type Preflight = z.infer<typeof PreflightSchema>;
+
 export const SessionStateSchema = z.enum(["open", "started", "closed"]);
 
 /** 201 or 200 of `POST /api/generation/session`. */
@@ -183,6 +197,8 @@ export const SessionResponseSchema = z.object({
   documentCount: z.number().int(),
   problemCount: z.number().int(),
   problems: z.array(RowProblemSchema),
+  /** Null for a session that was closed, or started before it was over. */
+  preflight: PreflightSchema.nullable(),
   preview: PreviewSchema.nullable(),
 });
 export type SessionResponse = z.infer<typeof SessionResponseSchema>;

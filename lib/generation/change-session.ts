@@ -2,6 +2,7 @@ import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
+import { askPreflight } from "./preflight/ask-preflight.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
@@ -51,7 +52,9 @@ async function settleChange(
       previewOf(container, visitor, settled, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
-    if (!changed || (await saveChange(container, visitor, next))) return sessionView(container, next, pages);
+    if (!changed || (await saveChange(container, visitor, next))) {
+      return sessionView(container, next, await askPreflight(container, visitor, next), pages);
+    }
   }
   throw new AppError("busy", "Several changes came at once. Try again in a second.", { retryAfterSeconds: 1 });
 }

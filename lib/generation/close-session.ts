@@ -4,6 +4,8 @@ import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { cancelJob, jobFolder, logCanceled } from "./jobs.ts";
+import { findingsOf } from "./preflight/ask-preflight.ts";
+import { forgetLayout } from "./preflight/preflights.ts";
 import { sessionView } from "./session-view.ts";
 import { findSession, type Session, updateSession, uploadsOf, withoutRows } from "./sessions.ts";
 import { deleteUnusedUpload, uploadFolder } from "./uploads.ts";
@@ -20,13 +22,14 @@ export async function closeSession(
 ): Promise<SessionResponse> {
   const { database, storage } = container;
   const session = await findSession(database, visitor, sessionId);
-  if (session.state === "closed") return sessionView(container, session, null);
+  if (session.state === "closed") return sessionView(container, session, findingsOf(container, session, null), null);
 
   const closed: Session = { ...session, state: "closed", content: withoutRows(session.content) };
   const { folders, canceled } = await database.transaction(async (statements) => {
     if (!(await updateSession(statements, closed))) {
       throw new AppError("busy", "The session was changed just now. Try again in a second.", { retryAfterSeconds: 1 });
     }
+    await forgetLayout(statements, sessionId);
     const jobs = await statements.query(z.object({ id: JobIdSchema }), "SELECT id FROM jobs WHERE session_id = $1", [
       sessionId,
     ]);
@@ -41,5 +44,5 @@ export async function closeSession(
   }, visitor);
   logCanceled(canceled, "closed");
   for (const folder of folders) await storage.deleteFolder(folder);
-  return sessionView(container, closed, null);
+  return sessionView(container, closed, findingsOf(container, closed, null), null);
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
+import { type Background, createBackground } from "./background.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import type { Database } from "./database/database.ts";
 import { openPostgres } from "./database/postgres.ts";
@@ -27,16 +28,22 @@ export interface Container {
   desk: WorkerPool;
   /** Worker processes that make documents. */
   press: WorkerPool;
+  /** Worker processes that lay out what nobody waits for yet, behind all the others. */
+  preflight: WorkerPool;
+  background: Background;
 }
 
 /** Two each: one visitor's large file holds up neither another one's file nor anyone's preview. */
 const readingWorkers = 2;
 const deskWorkers = 2;
+/** More would hold memory for what a minute of the others does as well. */
+const mostPreflightWorkers = 4;
 
 /** Names the concrete adapters; nothing else does. */
 export function createContainer(config: Config): Container {
   const program = join(config.rootDir, "lib/generation/rendering/worker-program.ts");
   const worker = { program, rootDir: config.rootDir, residentBytesLimit: residentLimits.setting };
+  const pressWorkers = Math.max(1, config.renderWorkers);
   return {
     config,
     ...openDatabase(config),
@@ -45,7 +52,9 @@ export function createContainer(config: Config): Container {
     templates: readCatalogue(config.rootDir),
     reading: createWorkerPool(readingWorkers, { ...worker, residentBytesLimit: residentLimits.reading }),
     desk: createWorkerPool(deskWorkers, worker),
-    press: createWorkerPool(Math.max(1, config.renderWorkers), worker),
+    press: createWorkerPool(pressWorkers, worker),
+    preflight: createWorkerPool(Math.min(pressWorkers, mostPreflightWorkers), { ...worker, isBehindOthers: true }),
+    background: createBackground(),
   };
 }
 

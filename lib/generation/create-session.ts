@@ -3,6 +3,7 @@ import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newSessionId } from "./ids.ts";
+import { askPreflight } from "./preflight/ask-preflight.ts";
 import { readyUpload } from "./ready-upload.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
@@ -44,7 +45,7 @@ async function makeSession(
     await insertSession(statements, visitor, session);
     await keepUploads(statements, uploadsOf(session), expiresAt);
   }, visitor);
-  return sessionView(container, session, pages);
+  return sessionView(container, session, await askPreflight(container, visitor, session), pages);
 }
 
 /** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */

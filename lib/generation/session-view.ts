@@ -2,16 +2,21 @@ import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "./container.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
 import { settledSource } from "./mapping/settle-readings.ts";
+import type { Findings } from "./preflight/ask-preflight.ts";
 import { withAssignment } from "./session-content.ts";
 import type { Session, SessionContent } from "./sessions.ts";
 import { withTableFile } from "./stored-table.ts";
 import { publicTemplate } from "./templates/catalogue.ts";
 
 /** A session as the contract tells it. */
-export function sessionView({ templates }: Container, session: Session, preview: Preview | null): SessionResponse {
+export function sessionView(
+  { templates }: Container,
+  session: Session,
+  findings: Findings,
+  preview: Preview | null,
+): SessionResponse {
   const { content, id, state, uploadId, expiresAt } = session;
   const template = templates.find(content.template);
-  const { documentCount, problemCount, problems } = content.check;
   return {
     sessionId: id,
     state,
@@ -28,9 +33,8 @@ export function sessionView({ templates }: Container, session: Session, preview:
     output: content.output,
     rows: content.rows,
     unmapped: unmappedFields(template, content.mapping),
-    documentCount,
-    problemCount,
-    problems,
+    documentCount: content.check.documentCount,
+    ...findings,
     preview,
   };
 }

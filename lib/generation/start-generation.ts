@@ -1,5 +1,6 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { log } from "#lib/log.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
@@ -8,6 +9,9 @@ import type { Statements } from "./database/database.ts";
 import { newJobId } from "./ids.ts";
 import { findJob } from "./jobs.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
+import { findingsOf } from "./preflight/ask-preflight.ts";
+import { layoutFingerprint } from "./preflight/fingerprint.ts";
+import { findLayout, forgetLayout } from "./preflight/preflights.ts";
 import { readStatus } from "./read-status.ts";
 import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
@@ -43,6 +47,7 @@ function findOrInsertJob(
     const known = await findJob(statements, { sessionId });
     if (known) return { jobId: known.id, isNew: false };
     requireStartable(session, container.templates.find(session.content.template));
+    await settleLayout(container, statements, session);
     return { jobId: await insertJob(container, statements, visitor, session), isNew: true };
   }, visitor);
 }
@@ -54,11 +59,21 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
     const errors = unmapped.map((name) => ({ path: `mapping.${name}`, message: "has no column and no text" }));
     throw new AppError("mapping_incomplete", `Choose a column for ${labels.join(", ")}.`, { errors });
   }
-  if (content.check.rightCount > 0) return;
-  const errors = content.check.problems.map(({ row, message }) => ({ path: `rows.${row}`, message }));
-  throw new AppError("no_documents", "Every row has an error. Correct the sheet, or the mapping, and try again.", {
-    errors,
-  });
+  if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
+}
+
+/** What is not laid out yet is left to the job, which leaves out what does not fit. */
+async function settleLayout(container: Container, statements: Statements, session: Session): Promise<void> {
+  const layout = await findLayout(statements, session.id);
+  const isOver = layout?.state === "done" && layout.fingerprint === layoutFingerprint(session.content);
+  if (!isOver) return forgetLayout(statements, session.id);
+  if (layout.right === 0) throw noDocuments(findingsOf(container, session, layout).problems);
+}
+
+function noDocuments(problems: RowProblem[]): AppError {
+  const errors = problems.map(({ row, message }) => ({ path: `rows.${row}`, message }));
+  const detail = "Every row has an error. Correct the sheet, or the mapping, and try again.";
+  return new AppError("no_documents", detail, { errors });
 }
 
 async function insertJob(

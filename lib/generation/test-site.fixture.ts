@@ -66,9 +66,11 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
       return Buffer.concat(await Array.fromAsync(read({ start: 0, end: bytes })));
     },
     async close() {
+      await container.background.stop();
       container.press.stop();
       container.reading.stop();
       container.desk.stop();
+      container.preflight.stop();
       await container.queue.close();
       await container.database.close();
       await server?.stop();

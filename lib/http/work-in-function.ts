@@ -11,3 +11,8 @@ export function workInFunction(container: Container, maxDuration: number): void 
   if (drive !== "functions") return;
   after(driveJobs(container, Math.min(maxDuration, functionSeconds ?? maxDuration) * 1_000));
 }
+
+/** Where functions do the work, keeps this one alive until what its request began in the background has ended. */
+export function stayForBackground({ config, background }: Container): void {
+  if (config.drive === "functions") after(background.settled());
+}

@@ -115,4 +115,18 @@ export const migrations: readonly string[] = [
      name TEXT PRIMARY KEY,
      begun_at BIGINT NOT NULL
    );`,
+  `CREATE TABLE preflights (
+     session_id TEXT PRIMARY KEY REFERENCES sessions (id),
+     visitor TEXT NOT NULL,
+     fingerprint TEXT NOT NULL,
+     state TEXT NOT NULL,
+     owner TEXT NOT NULL,
+     lease_until BIGINT NOT NULL,
+     shards BIGINT NOT NULL,
+     checked BIGINT NOT NULL,
+     right_count BIGINT NOT NULL,
+     problem_count BIGINT NOT NULL,
+     problems TEXT NOT NULL
+   );
+   CREATE INDEX preflights_visitor ON preflights (visitor);`,
 ];

@@ -3,6 +3,11 @@ import { test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import { createFileNamer } from "./file-names.ts";
 
+function createNamer(): (wanted: string) => string {
+  const nameFile = createFileNamer();
+  return (wanted) => nameFile(wanted).name;
+}
+
 test("makes names that Windows, macOS and Linux allow", () => {
   for (const [wanted, expected] of [
     ["Ann Lee", "Ann Lee.pdf"],
@@ -22,12 +27,12 @@ test("makes names that Windows, macOS and Linux allow", () => {
     [`z${"\u0335".repeat(500)}`, "Document.pdf"],
     ["Ünïcødé 中文 🎉", "Ünïcødé 中文 🎉.pdf"],
   ] as const) {
-    assert.equal(createFileNamer()(wanted), expected, JSON.stringify(wanted));
+    assert.equal(createNamer()(wanted), expected, JSON.stringify(wanted));
   }
 });
 
 test("gives equal names a number, also where only the case differs", () => {
-  const name = createFileNamer();
+  const name = createNamer();
   assert.deepEqual(["Ann", "ann", "Ann (2)", "ANN", "STRASSE", "Straße"].map(name), [
     "Ann.pdf",
     "ann (2).pdf",
@@ -39,7 +44,7 @@ test("gives equal names a number, also where only the case differs", () => {
 });
 
 test("cuts long names between characters as people see them, and keeps them apart", () => {
-  const name = createFileNamer();
+  const name = createNamer();
   for (const unit of ["a", "👩‍👩‍👧", "中", "e\u0323\u0301"]) {
     const names = [name(unit.repeat(500)), name(unit.repeat(500))];
     assert.equal(new Set(names).size, 2);
@@ -52,7 +57,7 @@ test("cuts long names between characters as people see them, and keeps them apar
 });
 
 test("names 100,000 equal documents in well under a second or two", () => {
-  const name = createFileNamer();
+  const name = createNamer();
   const names = new Set(Array.from({ length: 100_000 }, () => name("Certificate")));
   assert.equal(names.size, 100_000);
   assert.ok(names.has("Certificate (100000).pdf"));
@@ -60,6 +65,15 @@ test("names 100,000 equal documents in well under a second or two", () => {
 
 test("a hostile name takes no longer than another", () => {
   const from = performance.now();
-  createFileNamer()(`a${".".repeat(1_000_000)}b`);
+  createNamer()(`a${".".repeat(1_000_000)}b`);
   assert.ok(performance.now() - from < 500);
+});
+
+test("tells which names another document has already", () => {
+  const nameFile = createFileNamer();
+  assert.deepEqual(["Ann", "Bo", "ANN"].map(nameFile), [
+    { name: "Ann.pdf", taken: null },
+    { name: "Bo.pdf", taken: null },
+    { name: "ANN (2).pdf", taken: "ANN.pdf" },
+  ]);
 });

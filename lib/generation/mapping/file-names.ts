@@ -17,11 +17,17 @@ const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+export interface FileName {
+  name: string;
+  /** The name that it would have, were it not another document's already; null for most. */
+  taken: string | null;
+}
+
 /**
  * Makes the file names of one archive: each safe on Windows, macOS and Linux, ending in `.pdf`, at most
  * `limits.fileNameCharacters` long, and unlike every earlier one also where case does not count ("Ann (2).pdf").
  */
-export function createFileNamer(): (wanted: string) => string {
+export function createFileNamer(): (wanted: string) => FileName {
   /** Every name given so far, with the number that the next of its kind gets. */
   const taken = new Map<string, number>();
 
@@ -36,8 +42,9 @@ export function createFileNamer(): (wanted: string) => string {
       name = cut(stem, ` (${number})`);
     }
     taken.set(key, number);
-    if (name !== first) taken.set(caseless(name), 1);
-    return name;
+    if (name === first) return { name, taken: null };
+    taken.set(caseless(name), 1);
+    return { name, taken: first };
   };
 }
 

@@ -48,12 +48,13 @@ export function startEngine(container: Container): Engine {
   const sweeping = sweepRegularly(container, stopped.signal);
   return {
     async stop() {
-      await work.stop(lastWorkMs);
+      await Promise.all([work.stop(lastWorkMs), container.background.stop()]);
       stopped.abort();
       await sweeping;
       container.press.stop();
       container.reading.stop();
       container.desk.stop();
+      container.preflight.stop();
     },
   };
 }

@@ -62,6 +62,10 @@ async function forget(database: Container["database"], now: number): Promise<voi
     await statements.execute(`DELETE FROM results WHERE job_id IN ${oldJobs}`, old);
     await statements.execute(`DELETE FROM shards WHERE job_id IN ${oldJobs}`, old);
     await statements.execute("DELETE FROM jobs WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL", old);
+    await statements.execute(
+      "DELETE FROM preflights WHERE session_id IN (SELECT id FROM sessions WHERE expires_at <= $1)",
+      [now],
+    );
     await statements.execute("UPDATE sessions SET content = NULL WHERE expires_at <= $1 AND content IS NOT NULL", [
       now,
     ]);

@@ -9,6 +9,8 @@ import {
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
 export interface WorkerPool {
+  /** Processes that it has at most. */
+  readonly size: number;
   /**
    * Has a worker process do a task, when one is free.
    * @throws what `WorkerProcess.ask` throws.
@@ -33,6 +35,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   readPictures: 180_000,
   check: 60_000,
   preview: 10_000,
+  layOut: 60_000,
   plan: 120_000,
   renderShard: 60_000,
 };
@@ -87,6 +90,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
   }
 
   return {
+    size,
     async run(name, input) {
       const worker = await acquire();
       let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again

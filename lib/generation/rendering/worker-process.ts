@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "../app-error.ts";
 import type { WorkerRequest, WorkerResponse } from "./worker-tasks.ts";
@@ -10,6 +11,8 @@ export interface WorkerProcessOptions {
   rootDir: string;
   /** What the process may hold resident before its watchdog ends it. */
   residentBytesLimit: number;
+  /** Whether every other process comes first where there are fewer cores than work. */
+  isBehindOthers?: boolean;
 }
 
 /** The process died, or was ended for taking too long, while it worked on a task. */
@@ -31,11 +34,18 @@ export interface WorkerProcess {
 }
 
 const graceMs = 2_000;
+/** A nice value: where both want a core, a usual process gets three quarters of it. */
+const behindOthers = 5;
 /** How much of what a process may hold is for JavaScript: V8 would let garbage grow to the limit, which is for ends alone. */
 const heapShare = 2 / 3;
 
 /** Starts one worker process. It gets no environment but what its engine needs: no secret can leak into a document. */
-export function startWorkerProcess({ program, rootDir, residentBytesLimit }: WorkerProcessOptions): WorkerProcess {
+export function startWorkerProcess({
+  program,
+  rootDir,
+  residentBytesLimit,
+  isBehindOthers,
+}: WorkerProcessOptions): WorkerProcess {
   const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
     cwd: rootDir,
     env: {
@@ -48,6 +58,7 @@ export function startWorkerProcess({ program, rootDir, residentBytesLimit }: Wor
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  if (isBehindOthers && child.pid !== undefined) setPriority(child.pid, behindOthers);
   let ended: string | null = null;
   child.on("exit", (code, signal) => {
     ended = signal ?? `exit code ${code}`;

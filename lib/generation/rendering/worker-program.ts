@@ -1,6 +1,7 @@
 import { AppError } from "../app-error.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { checkTask } from "./tasks/check.ts";
+import { layOutTask } from "./tasks/lay-out.ts";
 import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
 import { readPicturesTask } from "./tasks/read-pictures.ts";
@@ -30,6 +31,7 @@ const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => 
     readTable: readTableTask,
     check: checkTask,
     preview: (input) => previewTask(input, typesetter()),
+    layOut: (input) => layOutTask(input, typesetter()),
     plan: planTask,
     renderShard: (input) => renderShardTask(input, typesetter()),
   };

@@ -43,6 +43,13 @@ export interface PlanReport extends CheckReport {
   shards: number[];
 }
 
+export interface LayoutReport {
+  /** Documents that can be set as they are. */
+  right: number;
+  /** Of the others, in their order. */
+  problems: z.infer<typeof RowProblemSchema>[];
+}
+
 export interface ShardReport {
   done: number;
   /** PDFs written for the combined one. */
@@ -61,6 +68,8 @@ export interface WorkerTasks {
     output: { info: TableInfo; offsets: number[] };
   };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
+  /** What `plan` wrote as a shard, without making its documents. */
+  layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: { input: { table: TableFile; assignment: Assignment; row: number }; output: { pages: string[] } };
   /** Writes `<folder>/<number>.ndjson` for each shard and `<folder>/problems.csv`. */
   plan: {

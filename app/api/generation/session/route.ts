@@ -1,16 +1,30 @@
-import { SessionResponseSchema, sessionRequestSchema } from "#lib/contracts/session.ts";
+import {
+  type SessionRequest,
+  type SessionResponse,
+  SessionResponseSchema,
+  sessionRequestSchema,
+} from "#lib/contracts/session.ts";
 import { changeSession } from "#lib/generation/change-session.ts";
 import { closeSession } from "#lib/generation/close-session.ts";
+import type { Container } from "#lib/generation/container.ts";
 import { createSession } from "#lib/generation/create-session.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
+import { stayForBackground } from "#lib/http/work-in-function.ts";
+
+/** Seconds that a function on Vercel has: what every plan allows. */
+export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "session", body: sessionRequestSchema },
   async ({ body, visitor, container }) => {
-    if ("uploadId" in body) {
-      return json(SessionResponseSchema, await createSession(container, visitor, body), { status: 201 });
-    }
-    const session = "state" in body ? closeSession(container, visitor, body) : changeSession(container, visitor, body);
-    return json(SessionResponseSchema, await session);
+    const isNew = "uploadId" in body;
+    const session = await answerTo(container, visitor, body);
+    stayForBackground(container);
+    return json(SessionResponseSchema, session, { status: isNew ? 201 : 200 });
   },
 );
+
+function answerTo(container: Container, visitor: string, body: SessionRequest): Promise<SessionResponse> {
+  if ("uploadId" in body) return createSession(container, visitor, body);
+  return "state" in body ? closeSession(container, visitor, body) : changeSession(container, visitor, body);
+}

@@ -1,5 +1,5 @@
 import type { WorkerTasks } from "../worker-tasks.ts";
-import { readDocuments } from "./documents.ts";
+import { readNamedDocuments } from "./named-documents.ts";
 import { createTally } from "./tally.ts";
 
 type Task = WorkerTasks["check"];
@@ -7,6 +7,6 @@ type Task = WorkerTasks["check"];
 /** Fits every row, so that a person knows before the start what will be made and what is wrong. */
 export async function checkTask({ table, assignment }: Task["input"]): Promise<Task["output"]> {
   const tally = createTally();
-  for await (const document of readDocuments(table, assignment)) tally.add(document);
+  for await (const document of readNamedDocuments(table, assignment)) tally.add(document);
   return tally.report();
 }

@@ -1,9 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { createFileNamer } from "../../mapping/file-names.ts";
 import { problemsCsvHeader, problemsCsvLine } from "../../mapping/problems-csv.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
-import { readDocuments } from "./documents.ts";
+import { readNamedDocuments } from "./named-documents.ts";
 import { type ShardDocument, writeShard } from "./shard-file.ts";
 import { createTally } from "./tally.ts";
 
@@ -15,7 +14,6 @@ const shardRows = 2_000;
 /** Fits every row once more and writes the documents that are right as the shards' inputs. */
 export async function planTask({ table, assignment, folder, shardSize }: Task["input"]): Promise<Task["output"]> {
   const tally = createTally();
-  const nameFile = createFileNamer();
   const shards: number[] = [];
   let shard: ShardDocument[] = [];
   let rows = 0;
@@ -28,11 +26,11 @@ export async function planTask({ table, assignment, folder, shardSize }: Task["i
   };
   const problemsPath = join(folder, "problems.csv");
   appendFileSync(problemsPath, problemsCsvHeader);
-  for await (const document of readDocuments(table, assignment)) {
+  for await (const document of readNamedDocuments(table, assignment)) {
     const { problems, ...made } = document;
     if (problems.length > 0) appendFileSync(problemsPath, problems.map(problemsCsvLine).join(""));
     if (!tally.add(document)) continue;
-    shard.push({ ...made, filename: nameFile(made.filename) });
+    shard.push(made);
     rows += made.rows.length;
     if (shard.length === shardSize || rows >= shardRows) closeShard();
   }

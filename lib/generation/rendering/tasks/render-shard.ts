@@ -86,7 +86,7 @@ function* typesetBatch(
   }
 }
 
-function cannotBeSet({ rows, sheetRows, title }: ShardDocument): RowProblem {
+export function cannotBeSet({ rows, sheetRows, title }: ShardDocument): RowProblem {
   const message = `"${title}" could not be typeset with this row's values.`;
   const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
   return { ...place, code: "cannot_be_set", message, severity: "error" };

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import { PreflightSchema } from "#lib/contracts/session.ts";
+import type { Database, Statements } from "../database/database.ts";
+import { mayRun, ownName } from "../process-name.ts";
+
+const ProgressSchema = z.object({
+  /** Shards, from the first on, whose documents are all laid out. */
+  shards: z.number(),
+  /** Their documents, and how many of these can be set. */
+  checked: z.number(),
+  right: z.number(),
+  /** What is wrong with the others. */
+  problemCount: z.number(),
+  /** The first `limits.problemsShown` of them, in the order of the documents. */
+  problems: z.array(RowProblemSchema),
+});
+export type LayoutProgress = z.infer<typeof ProgressSchema>;
+
+const LayoutSchema = z.object({
+  ...ProgressSchema.shape,
+  problems: z.string().transform((text) => ProgressSchema.shape.problems.parse(JSON.parse(text))),
+  state: PreflightSchema.shape.state,
+  fingerprint: z.string(),
+  owner: z.string(),
+  leaseUntil: z.number(),
+});
+/** How far the layout of a session's documents is, as it was when `fingerprint` told it from others. */
+export type StoredLayout = z.infer<typeof LayoutSchema>;
+
+const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards, checked, right_count AS "right",
+  problem_count AS "problemCount", problems`;
+
+/** Several times the pause between two signs of life. */
+const leaseMs = 8_000;
+const noProgress: LayoutProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
+
+export async function findLayout(statements: Statements, id: SessionId): Promise<StoredLayout | null> {
+  const [found] = await statements.query(LayoutSchema, `SELECT ${columns} FROM preflights WHERE session_id = $1`, [id]);
+  return found ?? null;
+}
+
+const claimSql = `
+  INSERT INTO preflights VALUES ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT (session_id) DO UPDATE SET fingerprint = $3, state = 'running', owner = $4, lease_until = $5, shards = $6,
+    checked = $7, right_count = $8, problem_count = $9, problems = $10`;
+
+/**
+ * Takes the layout of an open session's documents in hand for this process, from where it was left; what was found of
+ * the session as it was before a change is forgotten. Null where it is over, a process that may still run has it in
+ * hand, or another one of the visitor's comes first.
+ */
+export function claimLayout(
+  database: Database,
+  visitor: string,
+  id: SessionId,
+  fingerprint: string,
+): Promise<LayoutProgress | null> {
+  return database.transaction(async (statements) => {
+    const known = await findLayout(statements, id);
+    const isSame = known?.fingerprint === fingerprint;
+    if (isSame && !isWithoutHands(known)) return null;
+    const open = "SELECT state FROM sessions WHERE id = $1 AND state = 'open'";
+    if ((await statements.query(z.object({ state: z.string() }), open, [id])).length === 0) return null;
+    const others = `SELECT ${columns} FROM preflights WHERE visitor = $1 AND session_id <> $2 AND state = 'running'`;
+    if ((await statements.query(LayoutSchema, others, [visitor, id])).some(isInHand)) return null;
+    const progress = isSame ? known : noProgress;
+    await statements.execute(claimSql, [
+      id,
+      visitor,
+      fingerprint,
+      ownName,
+      Date.now() + leaseMs,
+      ...valuesOf(progress),
+    ]);
+    return progress;
+  }, visitor);
+}
+
+const isInHand = ({ owner, leaseUntil }: StoredLayout) => leaseUntil > Date.now() && mayRun(owner);
+
+/** Whether the work was left undone by a process that is gone, or had no time for more. */
+export const isWithoutHands = (layout: StoredLayout) => layout.state === "running" && !isInHand(layout);
+
+function valuesOf({ shards, checked, right, problemCount, problems }: LayoutProgress) {
+  return [shards, checked, right, problemCount, JSON.stringify(problems)];
+}
+
+/**
+ * Writes down how far this process has come, which keeps the layout in its hands unless it is over or `release`d.
+ * False where it is in its hands no longer: the session was changed, started or closed.
+ */
+export async function saveLayout(
+  statements: Statements,
+  id: SessionId,
+  fingerprint: string,
+  progress: LayoutProgress,
+  next: StoredLayout["state"] | "release",
+): Promise<boolean> {
+  const state = next === "release" ? "running" : next;
+  const leaseUntil = next === "running" ? Date.now() + leaseMs : 0;
+  const sql = `UPDATE preflights SET state = $1, lease_until = $2, shards = $3, checked = $4, right_count = $5,
+    problem_count = $6, problems = $7 WHERE session_id = $8 AND fingerprint = $9 AND owner = $10 AND state = 'running'`;
+  const values = [state, leaseUntil, ...valuesOf(progress), id, fingerprint, ownName];
+  return (await statements.execute(sql, values)) > 0;
+}
+
+/** Forgets what was found of a session's documents, and so ends the work on it. */
+export async function forgetLayout(statements: Statements, id: SessionId): Promise<void> {
+  await statements.execute("DELETE FROM preflights WHERE session_id = $1", [id]);
+}

@@ -1,0 +1,32 @@
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { type Document, isRight } from "../../mapping/documents.ts";
+import { createFileNamer } from "../../mapping/file-names.ts";
+import { sheetOf } from "../../templates/sheet.ts";
+import type { Assignment, TableFile } from "../worker-tasks.ts";
+import { readDocuments } from "./documents.ts";
+
+/**
+ * The documents that a table's rows make, those that are right with the names of their files in the archive: safe, and
+ * unlike each other, with a warning for each name that is not the one wanted because another document has that.
+ */
+export async function* readNamedDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
+  const nameFile = createFileNamer();
+  const { template, settings, output } = assignment.fit;
+  // The sheets of labels have no names of their own to begin with.
+  const isWarned = output.archive && sheetOf(template, settings) === null;
+  for await (const document of readDocuments(table, assignment)) {
+    if (!isRight(document)) {
+      yield document;
+      continue;
+    }
+    const { name, taken } = nameFile(document.filename);
+    const warnings = isWarned && taken !== null ? [repeatedName(document, name, taken)] : [];
+    yield { ...document, filename: name, problems: [...document.problems, ...warnings] };
+  }
+}
+
+function repeatedName({ rows, sheetRows }: Document, name: string, taken: string): RowProblem {
+  const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
+  const message = `Another document's file is called "${taken}"; this one's is called "${name}".`;
+  return { ...place, code: "duplicate_file_name", message, severity: "warning" };
+}
