@@ -1,5 +1,8 @@
+import { useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { countInWords } from "../_site/words.ts";
+import { problemKinds } from "./problem-kinds.ts";
+import { inOrder, nextOrder, type ProblemKey, type ProblemOrder } from "./problem-order.ts";
 import styles from "./problem-table.module.css";
 
 interface ProblemTableProps {
@@ -10,22 +13,37 @@ interface ProblemTableProps {
   onShowRow?: (row: number) => void;
 }
 
-/** What is wrong with which row. An error leaves its document out; a warning does not. */
+const columns: { key: ProblemKey | null; label: string }[] = [
+  { key: "row", label: "Row" },
+  { key: null, label: "Line in the sheet" },
+  { key: "column", label: "Column" },
+  { key: "kind", label: "Kind" },
+  { key: "severity", label: "Severity" },
+  { key: null, label: "What is wrong" },
+];
+
+/** What is wrong with which row, in the order that is wanted. An error leaves its document out; a warning does not. */
 export function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
+  const [order, setOrder] = useState<ProblemOrder>({ by: "row", isDescending: false });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard
     <section className={styles.scroll} aria-label="Problems by row" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Line in the sheet</th>
-            <th scope="col">Column</th>
-            <th scope="col">What is wrong</th>
+            {columns.map(({ key, label }) =>
+              key ? (
+                <SortHeader key={label} label={label} by={key} order={order} onOrder={setOrder} />
+              ) : (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
-          {problems.map((problem, index) => (
+          {inOrder(problems, order).map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice
             <ProblemRow key={index} problem={problem} onShowRow={onShowRow} />
           ))}
@@ -40,8 +58,26 @@ export function ProblemTable({ problems, problemCount, onShowRow }: ProblemTable
   );
 }
 
+interface SortHeaderProps {
+  label: string;
+  by: ProblemKey;
+  order: ProblemOrder;
+  onOrder: (order: ProblemOrder) => void;
+}
+
+function SortHeader({ label, by, order, onOrder }: SortHeaderProps) {
+  const direction = order.isDescending ? "descending" : "ascending";
+  return (
+    <th scope="col" className={styles.sortable} aria-sort={order.by === by ? direction : undefined}>
+      <button type="button" onClick={() => onOrder(nextOrder(order, by))}>
+        {label}
+      </button>
+    </th>
+  );
+}
+
 function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: ProblemTableProps["onShowRow"] }) {
-  const { row, sheetRow, column, message, severity } = problem;
+  const { row, sheetRow, column, code, message, severity } = problem;
   return (
     <tr>
       <th scope="row" className="figures">
@@ -56,9 +92,9 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
       </th>
       <td className={`${styles.line} figures`}>{countInWords(sheetRow)}</td>
       <td>{column ?? "–"}</td>
-      <td>
-        <span className={styles[severity]}>{severity === "error" ? "Error" : "Warning"}</span> {message}
-      </td>
+      <td>{problemKinds[code]}</td>
+      <td className={styles[severity]}>{severity === "error" ? "Error" : "Warning"}</td>
+      <td>{message}</td>
     </tr>
   );
 }

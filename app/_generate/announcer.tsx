@@ -1,4 +1,4 @@
-import { plural } from "../_site/words.ts";
+import { preflightInWords } from "./check/preflight-words.ts";
 import { sourceInWords } from "./file/source-words.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
@@ -14,7 +14,8 @@ export function Announcer({ state }: { state: WorkbenchState }) {
 function announcement({ sending, session }: WorkbenchState): string {
   if (sending) return `${sending.sent < 1 ? "Uploading" : "Reading"} ${sending.filename}`;
   if (session?.state !== "open") return "";
-  const { filename, source, problemCount, template } = session;
-  const problems = problemCount === 0 ? "no problems" : plural(problemCount, "problem");
-  return `${filename} as ${template.title}: ${sourceInWords(source)}, ${problems}.`;
+  const { filename, source, template, preflight } = session;
+  // How far it is would be read out every second.
+  const findings = preflight?.state === "running" ? "" : ` ${preflightInWords(session)}`;
+  return `${filename} as ${template.title}: ${sourceInWords(source)}.${findings}`;
 }

@@ -8,6 +8,7 @@ import type { SessionResponse } from "#lib/contracts/session.ts";
 import { readSample } from "./file/sample.ts";
 import { openSessionSender, type SessionSender } from "./session-sender.ts";
 import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
+import { usePreflight } from "./use-preflight.ts";
 import { emptyWorkbench, isSessionOver, workbenchReducer } from "./workbench-state.ts";
 
 /** All that the page of five steps knows and can do; a session's state is the server's, and each answer replaces it. */
@@ -107,6 +108,11 @@ export function useWorkbench(firstTemplate: string) {
   }
   const arrive = useEffectEvent(resume);
   useEffect(() => void arrive(), []);
+  usePreflight(
+    state,
+    (session) => dispatch({ type: "checked", session }),
+    (error) => fail("unsaved", error),
+  );
 
   return {
     state,

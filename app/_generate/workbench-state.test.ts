@@ -30,6 +30,7 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     documentCount: 9,
     problemCount: 0,
     problems: [],
+    preflight: null,
     preview: null,
   });
   return { ...parsed, ...changes };

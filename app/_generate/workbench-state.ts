@@ -36,6 +36,7 @@ export type WorkbenchEvent =
   | { type: "templateChosen"; template: string }
   | { type: "changed"; changes: SessionChanges }
   | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
+  | { type: "checked"; session: SessionResponse }
   | { type: "starting" }
   | { type: "failed"; during: "file" | "unsaved" | "start"; error: unknown }
   | { type: "cleared" };
@@ -59,6 +60,8 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
       return { ...state, unsent: mergeChanges(state.unsent, event.changes), activity: "saving" };
     case "answered":
       return answered(state, event.session, event.unsent);
+    case "checked":
+      return { ...state, session: state.session && withFindings(state.session, event.session) };
     case "starting":
       return { ...state, activity: "starting", trouble: null };
     case "failed":
@@ -82,6 +85,12 @@ function answered(state: WorkbenchState, session: SessionResponse, unsent: Sessi
   const saving = isSaved ? "idle" : "saving";
   const activity = state.activity === "starting" ? "starting" : saving;
   return { ...state, template, session, unsent, activity, trouble: null, fieldErrors: [] };
+}
+
+/** What the server has found of the same session meanwhile; it was asked for that alone, and gives no proof. */
+function withFindings(session: SessionResponse, found: SessionResponse): SessionResponse {
+  const { preflight, problems, problemCount } = found;
+  return { ...session, preflight, problems, problemCount };
 }
 
 function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown): WorkbenchState {

@@ -1,10 +1,11 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { readStatus } from "./api.ts";
 import { isGone, isPassing } from "./api-error.ts";
 import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
+import { useHidden } from "./use-hidden.ts";
 
 export interface Generation {
   /** The last answer; kept while the server cannot be reached. */
@@ -26,7 +27,7 @@ export interface Generation {
  * - 404, 410 and every other refusal: stops.
  */
 export function useGeneration(jobId: JobId | null): Generation {
-  const hidden = useSyncExternalStore(onVisibilityChange, isHidden, () => false);
+  const hidden = useHidden();
   // SWR starts its timer anew when this function changes: a tab that becomes visible is not left with a slow one.
   const refreshInterval = useCallback((latest: StatusResponse | undefined) => pollAfterMs(latest, hidden), [hidden]);
   const { data, error, mutate } = useSWR<StatusResponse, Error, JobId | null>(jobId, readStatus, {
@@ -52,10 +53,3 @@ function troubleOf(error: Error | undefined): Generation["trouble"] {
   if (isGone(error)) return "gone";
   return isPassing(error) ? "retrying" : "refused";
 }
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-}
-
-const isHidden = () => document.hidden;

@@ -16,12 +16,12 @@ const shardSize = 200;
 const rootDir = process.cwd();
 const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
 
-/** The sample's rows, again and again, numbered so that the groups of the copies stay apart. */
+/** The sample's rows, again and again, their first cells numbered: what is alike, the engine lays out once. */
 function longSheet(template: TemplateDefinition, folder: string): string {
   const [header = "", ...lines] = readFileSync(sampleSheet(template), "utf8").trim().split("\n");
   const copies = Array.from({ length: rows }, (_, index) => {
     const line = lines[index % lines.length] ?? "";
-    return template.group ? `${Math.floor(index / lines.length)}-${line}` : line;
+    return line.replace(/^"?[^",]*/, (cell) => `${cell} ${Math.floor(index / lines.length) + 1}`);
   });
   const path = join(folder, `${template.id}.csv`);
   writeFileSync(path, [header, ...copies].join("\n"));

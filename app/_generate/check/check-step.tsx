@@ -3,6 +3,7 @@ import { plural } from "../../_site/words.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
+import { PreflightLine } from "./preflight-line.tsx";
 import { Proof } from "./proof.tsx";
 
 interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
@@ -13,14 +14,13 @@ interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
 
 /** The proof of one row, and what is wrong with any of them. */
 export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) {
-  const { problems, problemCount, preview, source, unmapped } = session;
+  const { problems, problemCount, preview, source } = session;
   const showRow = (row: number) => onChange({ preview: { row } });
   return (
     <Step number={4} title="Check the proof">
       <Proof preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
-      {problemCount === 0 ? (
-        <p className="soft">{unmapped.length === 0 ? "All rows are fine." : "Some fields still have no column."}</p>
-      ) : (
+      <PreflightLine session={session} />
+      {problemCount > 0 && (
         <details className={styles.problems} open>
           <summary>{problemsInWords(session)}</summary>
           <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />

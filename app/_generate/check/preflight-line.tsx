@@ -1,0 +1,15 @@
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import styles from "./check.module.css";
+import { preflightInWords } from "./preflight-words.ts";
+
+/** How far all documents have been looked at, and what came of it. */
+export function PreflightLine({ session }: { session: SessionResponse }) {
+  const { preflight, unmapped } = session;
+  const isRunning = preflight?.state === "running" && unmapped.length === 0;
+  return (
+    <div className={styles.preflight}>
+      <p className={isRunning ? "soft figures" : "figures"}>{preflightInWords(session)}</p>
+      {isRunning && <progress aria-label="Documents looked at" max={preflight.total} value={preflight.checked} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+import { changeSession } from "#lib/client/api.ts";
+import { followPreflight } from "#lib/client/follow-preflight.ts";
+import { useHidden } from "#lib/client/use-hidden.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { WorkbenchState } from "./workbench-state.ts";
+
+/** Follows the preflight of the open session while it runs, the tab is in sight and no change is on its way. */
+export function usePreflight(
+  { session, activity }: WorkbenchState,
+  onRead: (session: SessionResponse) => void,
+  onRefused: (error: unknown) => void,
+): void {
+  const isHidden = useHidden();
+  const isRunning = session?.state === "open" && session.preflight?.state === "running";
+  const sessionId = isRunning && activity === "idle" && !isHidden ? session.sessionId : null;
+  const tell = useEffectEvent(onRead);
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (!sessionId) return;
+    const left = new AbortController();
+    const read = () => changeSession({ sessionId });
+    void followPreflight({ read, onRead: tell, onRefused: refuse, signal: left.signal });
+    return () => left.abort();
+  }, [sessionId]);
+}
