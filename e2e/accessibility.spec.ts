@@ -37,6 +37,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByText("Rows, file names, language").click();
       await check("open");
       await page.getByRole("button", { name: /^Make/ }).click();
+      await expect(page).toHaveURL(/\/jobs\/job_/);
       await expect(page.getByRole("progressbar")).toBeVisible();
       await check("running");
       await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible({ timeout: 90_000 });

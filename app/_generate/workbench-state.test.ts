@@ -58,6 +58,15 @@ test("an answer leaves in place what was changed after its request", () => {
   assert.deepEqual([later.unsent, later.activity, later.session?.documentCount], [{}, "idle", 3]);
 });
 
+test("what is found of all rows meanwhile leaves the proof, and what was typed, in place", () => {
+  const preview = { row: 3, pages: ["<svg/>"] };
+  const preflight = { state: "done", checked: 9, total: 9, right: 8 } as const;
+  const shown: WorkbenchEvent = { type: "opened", session: session({ preview }), isSample: false };
+  const state = after(shown, title, { type: "checked", session: session({ preflight, problemCount: 1 }) });
+  assert.deepEqual([state.session?.preview, state.session?.problemCount], [preview, 1]);
+  assert.deepEqual([state.session?.preflight, state.unsent], [preflight, { settings: { title: "A" } }]);
+});
+
 test("a refused field is told at the field, and stays as it was typed", () => {
   const errors = [{ path: "settings.title", message: "is not closed" }];
   const state = after(open, title, {

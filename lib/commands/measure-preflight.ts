@@ -1,67 +1,79 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { residentLimits } from "#lib/generation/rendering/resident-limits.ts";
-import { createWorkerPool } from "#lib/generation/rendering/worker-pool.ts";
-import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readConfig } from "#lib/config.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import { changeSession } from "#lib/generation/change-session.ts";
+import { type Container, createContainer } from "#lib/generation/container.ts";
+import { createSession } from "#lib/generation/create-session.ts";
+import { createUpload } from "#lib/generation/create-upload.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
-import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
+import { sampleSheet } from "./sample-assignment.ts";
 
 /**
- * `npm run measure:preflight`: how long the checks before a start take for 10,000 rows of each template's sample, by how
- * many processes, beside the check of their values alone.
+ * `npm run measure:preflight`: for 10,000 rows of each template's sample, how long a session takes with the check of its
+ * values, how long the layout of its documents takes in the background, and previews before, meanwhile and after.
  */
 const rows = 10_000;
-const shardSize = 200;
-const rootDir = process.cwd();
-const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
+const visitor = "measure";
 
 /** The sample's rows, again and again, their first cells numbered: what is alike, the engine lays out once. */
-function longSheet(template: TemplateDefinition, folder: string): string {
+function longSheet(template: TemplateDefinition): Buffer {
   const [header = "", ...lines] = readFileSync(sampleSheet(template), "utf8").trim().split("\n");
   const copies = Array.from({ length: rows }, (_, index) => {
-    const line = lines[index % lines.length] ?? "";
-    return line.replace(/^"?[^",]*/, (cell) => `${cell} ${Math.floor(index / lines.length) + 1}`);
+    const turn = Math.floor(index / lines.length) + 1;
+    return (lines[index % lines.length] ?? "").replace(/^"?[^",]*/, (cell) => `${cell} ${turn}`);
   });
-  const path = join(folder, `${template.id}.csv`);
-  writeFileSync(path, [header, ...copies].join("\n"));
-  return path;
+  return Buffer.from([header, ...copies].join("\n"));
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<[seconds: number, result: T]> {
+async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const begun = performance.now();
   const result = await work();
-  return [(performance.now() - begun) / 1_000, result];
+  return [performance.now() - begun, result];
 }
 
-async function measure(template: TemplateDefinition, folder: string, processes: number): Promise<string> {
-  const pool = createWorkerPool(processes, { program, rootDir, residentBytesLimit: residentLimits.setting });
-  const sheet = longSheet(template, folder);
-  const sample = await sampleAssignment(template, folder, (input) => pool.run("readTable", input), sheet);
-  const [checking] = await timed(() => pool.run("check", sample));
-  mkdirSync(join(folder, "shards"));
-  const [planning, plan] = await timed(() =>
-    pool.run("plan", { ...sample, folder: join(folder, "shards"), shardSize }),
-  );
-  const paths = plan.shards.map((_, index) => join(folder, "shards", `${index + 1}.ndjson`));
-  const layOutAll = async () => {
-    const rest = paths.values();
-    const takeAll = async () => {
-      for (const shardPath of rest) await pool.run("layOut", { shardPath, assignment: sample.assignment });
-    };
-    await Promise.all(Array.from({ length: processes }, takeAll));
-  };
-  const [layingOut] = await timed(layOutAll);
-  pool.stop();
-  const figures = [checking, planning, layingOut].map((seconds) => `${seconds.toFixed(2)} s`.padStart(12));
-  return [template.id.padEnd(14), `${processes}`.padStart(2), ...figures, `${plan.rightCount}`.padStart(10)].join("");
-}
-
-console.log("template      processes  values      fit anew    layout     documents");
-for (const template of readCatalogue(rootDir).all) {
-  for (const processes of [1, availableParallelism()]) {
-    const folder = mkdtempSync(join(tmpdir(), "rowpress-preflight-"));
-    console.log(await measure(template, folder, processes));
-    rmSync(folder, { recursive: true });
+/** Milliseconds of previews of one row after another, until there are `count` of them or nothing is `left`. */
+async function previews(container: Container, sessionId: SessionId, count: number, left = () => true) {
+  const taken: number[] = [];
+  while (taken.length < count && left()) {
+    const row = 1 + ((taken.length * 37) % rows);
+    const [ms] = await timed(() => changeSession(container, visitor, { sessionId, preview: { row } }));
+    taken.push(ms);
+    await sleep(100);
   }
+  return taken.sort((one, other) => one - other);
 }
+
+const figure = (sorted: number[], share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)}`;
+
+async function measure(container: Container, template: TemplateDefinition): Promise<string> {
+  async function* chunks() {
+    yield longSheet(template);
+  }
+  const { uploadId } = await createUpload(container, { visitor, filename: "long.csv", chunks: chunks() });
+  const begun = performance.now();
+  const [values, { sessionId, preflight }] = await timed(() =>
+    createSession(container, visitor, { uploadId, template: template.id }),
+  );
+  let layoutMs: number | null = null;
+  const over = container.background.settled().then(() => {
+    layoutMs = performance.now() - begun - values;
+  });
+  const meanwhile = await previews(container, sessionId, 1_000, () => layoutMs === null);
+  await over;
+  const alone = await previews(container, sessionId, 30);
+  const seconds = [values, layoutMs ?? 0].map((ms) => (ms / 1_000).toFixed(1));
+  const latencies = [alone, meanwhile].map((sorted) => `${figure(sorted, 0.5)}/${figure(sorted, 0.95)}`);
+  return [template.id, `${preflight?.total}`, ...seconds, ...latencies].map((cell) => cell.padEnd(14)).join("");
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "rowpress-preflight-"));
+const container = createContainer(readConfig({ DATA_DIR: dataDir }, process.cwd()));
+console.log("template      documents     session s     layout s      preview ms (median/95 %), alone and meanwhile");
+for (const template of container.templates.all) console.log(await measure(container, template));
+await container.background.stop();
+for (const pool of [container.reading, container.desk, container.preflight]) pool.stop();
+await container.database.close();
+rmSync(dataDir, { recursive: true });

@@ -14,15 +14,14 @@ type ReadTable = WorkerTasks["readTable"];
 export const sampleSheet = (template: TemplateDefinition) =>
   join(process.cwd(), "lib/generation/templates", template.id, "sample.csv");
 
-/** A template's sample sheet, or the one at `path`, read by a worker process into `folder` and fitted as a visitor finds it suggested. */
+/** A template's sample sheet, read by a worker process into `folder` and fitted as a visitor finds it suggested. */
 export async function sampleAssignment(
   template: TemplateDefinition,
   folder: string,
   readTable: (input: ReadTable["input"]) => Promise<ReadTable["output"]>,
-  path = sampleSheet(template),
 ): Promise<{ table: TableFile; assignment: Assignment }> {
   const tablePath = join(folder, `${template.id}.ndjson`);
-  const { info, offsets } = await readTable({ path, options: {}, limits, tablePath });
+  const { info, offsets } = await readTable({ path: sampleSheet(template), options: {}, limits, tablePath });
   const { columns, rowCount } = info.source;
   const fit = {
     template,

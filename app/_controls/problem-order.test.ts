@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { inOrder, nextOrder, type ProblemKey } from "./problem-order.ts";
+
+const problem = (row: number, column: string | null, code: RowProblem["code"], severity: RowProblem["severity"]) => ({
+  ...{ row, sheetRow: row + 1, column, field: null, code, message: "", severity },
+});
+const problems = [
+  problem(9, "Name", "missing_glyph", "error"),
+  problem(2, "Date 10", "not_a_date", "warning"),
+  problem(7, "Date 9", "not_a_date", "error"),
+  problem(3, null, "duplicate_file_name", "warning"),
+];
+const rows = (by: ProblemKey, isDescending = false) => inOrder(problems, { by, isDescending }).map(({ row }) => row);
+
+test("puts problems in order by row, column, kind or severity, either way", () => {
+  assert.deepEqual(rows("row"), [2, 3, 7, 9]);
+  assert.deepEqual(rows("row", true), [9, 7, 3, 2]);
+  assert.deepEqual(rows("column"), [3, 7, 2, 9]);
+  assert.deepEqual(rows("kind"), [9, 2, 7, 3]);
+  assert.deepEqual(rows("severity"), [7, 9, 2, 3]);
+});
+
+test("keeps problems that are alike in the order of their rows, also the other way round", () => {
+  assert.deepEqual(rows("severity", true), [2, 3, 7, 9]);
+});
+
+test("turns the order round where the same header is pressed again", () => {
+  const first = nextOrder({ by: "row", isDescending: false }, "kind");
+  assert.deepEqual(first, { by: "kind", isDescending: false });
+  assert.deepEqual(nextOrder(first, "kind"), { by: "kind", isDescending: true });
+  assert.deepEqual(nextOrder({ by: "kind", isDescending: true }, "kind"), first);
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { preflightInWords } from "./preflight-words.ts";
+
+type Checked = Parameters<typeof preflightInWords>[0];
+
+const problemOf = (row: number) =>
+  ({
+    row,
+    sheetRow: row + 1,
+    column: null,
+    field: null,
+    code: "cannot_be_set",
+    message: "",
+    severity: "error",
+  }) as const;
+
+function words(preflight: SessionResponse["preflight"], rows: number[] = [], rest: Partial<Checked> = {}): string {
+  const problems = rows.map(problemOf);
+  return preflightInWords({ preflight, problems, problemCount: problems.length, unmapped: [], ...rest });
+}
+
+test("says how many documents will be right, and how many rows have problems", () => {
+  const done = { state: "done", checked: 2_000, total: 2_000 } as const;
+  assert.equal(words({ ...done, right: 2_000 }), "All rows are fine.");
+  assert.equal(
+    words({ ...done, right: 1_960 }, [1, 1, 5]),
+    "1,960 of 2,000 documents will be right, 2 rows have problems.",
+  );
+  assert.equal(words({ ...done, right: 2_000 }, [4]), "2,000 of 2,000 documents will be right, 1 row has problems.");
+  assert.equal(
+    words({ ...done, right: 12 }, [1], { problemCount: 2_100 }),
+    "12 of 2,000 documents will be right, with 2,100 problems in their rows.",
+  );
+});
+
+test("says how far it is, and what stands in its way", () => {
+  const running = { state: "running", checked: 400, total: 2_000, right: 390 } as const;
+  assert.equal(words(running), "Looking at every document: 400 of 2,000.");
+  assert.equal(words(running, [], { unmapped: ["course"] }), "Some fields still have no column.");
+  assert.match(words({ ...running, state: "failed" }), /^Not every document could be looked at/);
+});

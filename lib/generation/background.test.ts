@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createBackground } from "./background.ts";
+
+/** Work that goes on until it is told to end, and writes down what becomes of it. */
+function endless(told: string[], name: string) {
+  return (signal: AbortSignal) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    told.push(`${name} begun`);
+    signal.addEventListener("abort", () => {
+      told.push(`${name} ended`);
+      resolve();
+    });
+    return promise;
+  };
+}
+
+test("has earlier work of the same name end, and all of it when it is stopped", async () => {
+  const background = createBackground();
+  const told: string[] = [];
+  background.begin("a", endless(told, "first"));
+  background.begin("b", endless(told, "other"));
+  background.begin("a", endless(told, "second"));
+  assert.deepEqual(told, ["first begun", "other begun", "first ended", "second begun"]);
+  await background.stop();
+  background.begin("c", endless(told, "late"));
+  assert.deepEqual(told.slice(4), ["other ended", "second ended"]);
+  assert.equal(background.hasRoom, false);
+});
+
+test("has room again when work has ended, also where it has failed", async () => {
+  const background = createBackground();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (let index = 0; index < 19; index += 1) background.begin(`${index}`, () => promise);
+  background.begin("failing", () => promise.then(() => Promise.reject(new Error("out of paper"))));
+  assert.equal(background.hasRoom, false);
+  resolve();
+  await background.settled();
+  assert.equal(background.hasRoom, true);
+});
