@@ -9,6 +9,7 @@ import { AppError } from "../app-error.ts";
 import { changeSession } from "../change-session.ts";
 import { closeSession } from "../close-session.ts";
 import { sweep } from "../pipeline/sweep.ts";
+import { ownName } from "../process-name.ts";
 import { startGeneration } from "../start-generation.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
 
@@ -71,13 +72,19 @@ describe("the preflight of a session", () => {
   test("is taken up where a process that is gone left it", async () => {
     const { sessionId } = await site.session("v", sheetOf(500), { template: "certificate" });
     const { preflight: done } = await checked("v", sessionId);
-    const left = `UPDATE preflights SET state = 'running', owner = '999999999.' || $2, shards = 1, checked = 200,
-      right_count = 200, lease_until = $3 WHERE session_id = $1`;
-    await site.container.database.execute(left, [sessionId, "elsewhere.0", Date.now() + 60_000]);
-    assert.equal((await read("v", sessionId)).preflight?.checked, 200);
-    await sleep(50);
-    assert.equal((await read("v", sessionId)).preflight?.checked, 200);
-    await site.container.database.execute("UPDATE preflights SET lease_until = 0 WHERE session_id = $1", [sessionId]);
+    const leaveTo = (owner: string) =>
+      site.container.database.execute(
+        `UPDATE preflights SET state = 'running', shards = 1, checked = 200, right_count = 200, lease_until = $1,
+         owner = $2 WHERE session_id = $3`,
+        [Date.now() + 60_000, owner, sessionId],
+      );
+    await leaveTo("1.another-machine.0");
+    const { preflight: elsewhere } = await read("v", sessionId);
+    await site.container.background.settled();
+    assert.deepEqual((await read("v", sessionId)).preflight, elsewhere);
+    assert.deepEqual(elsewhere, { state: "running", checked: 200, total: 500, right: 200 });
+
+    await leaveTo(ownName.replace(/^\d+/, "999999999"));
     assert.deepEqual((await checked("v", sessionId)).preflight, done);
   });
 

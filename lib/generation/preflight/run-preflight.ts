@@ -6,7 +6,7 @@ import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../app-error.ts";
 import type { Container } from "../container.ts";
 import { inParallel } from "../pipeline/in-parallel.ts";
-import type { LayoutReport } from "../rendering/worker-tasks.ts";
+import type { Assignment, LayoutReport } from "../rendering/worker-tasks.ts";
 import { withAssignment } from "../session-content.ts";
 import type { Session } from "../sessions.ts";
 import { withTableFile } from "../stored-table.ts";
@@ -78,31 +78,34 @@ async function pause(signal: AbortSignal): Promise<boolean> {
 
 async function layOutAll(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
   const { preflight, scratch } = container;
-  const { table, ...content } = claim.session.content;
+  const { content } = claim.session;
+  const work = async (assignment: Assignment, folder: string) => {
+    const { shards } = await withTableFile(container, content.table, (table) =>
+      preflight.run("plan", { table, assignment, folder, shardSize }),
+    );
+    const reports: LayoutReport[] = [];
+    const first = claim.progress.shards;
+    const layOut = async (_: number, index: number) => {
+      signal.throwIfAborted();
+      const shardPath = join(folder, `${first + index + 1}.ndjson`);
+      reports[index] = await preflight.run("layOut", { shardPath, assignment });
+      claim.progress = withReports(claim.progress, shards, reports, first);
+    };
+    await inParallel(shards.slice(first), layOut, preflight.size);
+  };
   await scratch.use((folder) =>
-    withAssignment(container, claim.visitor, { table, ...content }, async (assignment) => {
-      const { shards } = await withTableFile(container, table, (table) =>
-        preflight.run("plan", { table, assignment, folder, shardSize }),
-      );
-      const reports: LayoutReport[] = [];
-      const first = claim.progress.shards;
-      await inParallel(
-        shards.slice(first),
-        async (_, index) => {
-          signal.throwIfAborted();
-          const shardPath = join(folder, `${first + index + 1}.ndjson`);
-          reports[index] = await preflight.run("layOut", { shardPath, assignment });
-          claim.progress = withReports(claim.progress, shards, reports, first);
-        },
-        preflight.size,
-      );
-    }),
+    withAssignment(container, claim.visitor, content, (assignment) => work(assignment, folder)),
   );
   signal.throwIfAborted();
 }
 
 /** The progress with the reports that follow on what it has: those of later shards wait for the ones between. */
-function withReports(before: LayoutProgress, shards: readonly number[], reports: LayoutReport[], first: number) {
+function withReports(
+  before: LayoutProgress,
+  shards: readonly number[],
+  reports: readonly LayoutReport[],
+  first: number,
+) {
   let progress = before;
   for (let report = reports[progress.shards - first]; report; report = reports[progress.shards - first]) {
     progress = {
