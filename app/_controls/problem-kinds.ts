@@ -16,6 +16,7 @@ export const problemKinds: Record<RowProblemCode, string> = {
   inconsistent_group: "Contradiction",
   too_many_rows: "Too many rows",
   missing_glyph: "Missing character",
+  missing_picture: "Missing picture",
   cannot_be_set: "Cannot be set",
   duplicate_file_name: "Same file name",
 };

@@ -45,7 +45,7 @@ export async function fitSheet(
       settings: completeSettings(template, settings),
       output: defaultOutput(template, locale),
     };
-    const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {} };
+    const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {}, pictures: null };
     return { assignment, documents: await Array.fromAsync(readDocuments({ path: tablePath, offsets }, assignment)) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -26,7 +26,8 @@ async function layOut(typesetter: Typesetter, made: ShardDocument[]) {
     writeShard(shardPath, made);
     const template = readCatalogue(process.cwd()).find(model.id);
     const columns = ["Full name", "Course"].map((name) => ({ name, type: "text" as const, samples: [], empty: 0 }));
-    const assignment = { fit: fitOf(template, columns), tooLong: [], rows: { from: 1, to: made.length }, images: {} };
+    const nothing = { tooLong: [], images: {}, pictures: null };
+    const assignment = { fit: fitOf(template, columns), rows: { from: 1, to: made.length }, ...nothing };
     return await layOutTask({ shardPath, assignment }, typesetter);
   } finally {
     rmSync(folder, { recursive: true });
