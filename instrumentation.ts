@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   const { startSiteEngine } = await import("#lib/generation/site-engine.ts");
   const { processConfig } = await import("#lib/config.ts");
   const { startTelemetry } = await import("#lib/telemetry/export.ts");
+  const { outliveReaders } = await import("#lib/log.ts");
+  outliveReaders();
   const { telemetryUrl, drive } = processConfig();
   const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
   rememberResponses();

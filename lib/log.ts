@@ -18,6 +18,18 @@ export function withFacts<T>(facts: Record<string, unknown>, work: () => T): T {
   return known.run({ ...known.getStore(), ...facts }, work);
 }
 
+/**
+ * Lets this process live on without a reader of its output, as when the terminal that started it is closed: what it
+ * says then is lost. Node would end it, and Next, which reports that as well, would go round in circles.
+ */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+}
+
 /** Writes one line of JSON to standard error: time, level, event and the facts given. Nothing of a visitor's: no names of files, no cells. */
 export function log(level: Level, event: string, facts: Record<string, unknown> = {}): void {
   const written = Object.fromEntries(

@@ -3,10 +3,11 @@ import { beforeEnd } from "#lib/end-signals.ts";
 import { createContainer } from "#lib/generation/container.ts";
 import { startEngine } from "#lib/generation/pipeline/engine.ts";
 import { ownName } from "#lib/generation/process-name.ts";
-import { log } from "#lib/log.ts";
+import { log, outliveReaders } from "#lib/log.ts";
 import { startTelemetry } from "#lib/telemetry/export.ts";
 
 /** `npm run worker`: works on jobs and serves no page. Ends on SIGTERM or Ctrl-C, after the work in hand. */
+outliveReaders();
 const config = processConfig();
 const telemetry = config.telemetryUrl === null ? null : startTelemetry(config.telemetryUrl, "rowpress-worker");
 const renderWorkers = Math.max(1, config.renderWorkers);
