@@ -11,7 +11,7 @@ export interface Variant {
 }
 
 /** The settings that change where things stand. */
-const isOfLayout = /style|paper|size|sheet|layout|form|window/i;
+const isOfLayout = /style|paper|orientation|size|sheet|layout|form|window/i;
 
 /** Every style on every paper: each combination of the choices that change the layout, the default ones first. */
 export function variantsOf(template: TemplateDefinition): Variant[] {
