@@ -7,7 +7,7 @@ import { fromPng, type Raster, toPng } from "./rasterise.fixture.ts";
 
 const storedDpi = 60;
 
-/** Rounding may move a few edges; the palette of 32 colours moves nothing by so much (0 to 1), and a changed comma 7 pixels. */
+/** Rounding may move a few edges (0 to 1); a changed comma moves 7 pixels. */
 const threshold = 0.02;
 const mostPixels = 4;
 
@@ -27,11 +27,15 @@ export async function differencesOf(template: TemplateDefinition): Promise<strin
   return [...found, ...stale.map((name) => `${join(folder, name)} is of no look that the template has`)];
 }
 
+/** With the palette that it would be stored with: pages in many tones differ from it in more than a comma's pixels. */
+const asStored = async (page: Raster) => fromPng(await toPng(page, true));
+
 async function differenceOf(template: TemplateDefinition, look: Look): Promise<string[]> {
   const path = join(storedFolder(template), `${look.name}.png`);
-  const page = await firstPage(look, storedDpi);
-  if (!page) return [`${look.name} cannot be printed`];
+  const drawn = await firstPage(look, storedDpi);
+  if (!drawn) return [`${look.name} cannot be printed`];
   if (!existsSync(path)) return [`${path} is missing`];
+  const page = await asStored(drawn);
   const stored = await fromPng(readFileSync(path));
   if (stored.width !== page.width || stored.height !== page.height) return [`${look.name} is of another size`];
   const marked = new Uint8Array(page.data.length);
