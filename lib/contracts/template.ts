@@ -14,7 +14,13 @@ export const TemplateFieldSchema = z.object({
 });
 export type TemplateField = z.infer<typeof TemplateFieldSchema>;
 
-const settingBase = { name: z.string(), label: z.string(), help: z.string() };
+const settingBase = {
+  name: z.string(),
+  label: z.string(),
+  help: z.string(),
+  /** It has an effect only where that choice has one of these values. */
+  when: z.object({ setting: z.string(), is: z.array(z.string()) }).optional(),
+};
 
 /** A text may hold `{Column}`; an image is the id of an upload; a currency is an ISO 4217 code. */
 export const TemplateSettingSchema = z.discriminatedUnion("type", [

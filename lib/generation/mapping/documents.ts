@@ -37,8 +37,8 @@ export function isRight(document: Document): boolean {
 }
 
 /**
- * Turns rows into documents. A template without groups holds no more back than one sheet of labels; one with groups holds every document
- * until `finish`, as the rows of one need not stand together.
+ * Turns rows into documents. A template without groups holds no more back than one sheet of labels; one with groups
+ * holds every document until `finish`, as the rows of one need not stand together.
  */
 export function createDocumentBuilder(
   fit: Pick<Fit, "template" | "mapping" | "settings">,

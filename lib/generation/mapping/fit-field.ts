@@ -1,6 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
-import type { TemplateField } from "#lib/contracts/template.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
@@ -8,7 +7,7 @@ import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FoundPicture } from "./find-picture.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
-import { qrSvg } from "./qr-code.ts";
+import { compileCode, textOfCode } from "./read-code.ts";
 import { readNumber, readPercent } from "./read-number.ts";
 import type { FieldTexts } from "./row-pattern.ts";
 import {
@@ -24,9 +23,9 @@ import {
   notADate,
   notANumber,
   type ProblemPlace,
+  noCode,
   pictureOfSeveral,
   textTooLong,
-  tooLongForCode,
   unreadablePicture,
 } from "./row-problems.ts";
 
@@ -36,6 +35,8 @@ interface FittedField {
   value: FieldValue;
   problem: FieldProblem | null;
 }
+
+type Field = Fit["template"]["fields"][number];
 
 interface CompiledField {
   /** The columns that go into it, by index. */
@@ -56,15 +57,17 @@ interface FieldFit extends Fit {
  *
  * @throws PatternError or Error for a mapping that `validateFit` does not pass
  */
-export function compileField(field: TemplateField, mapping: FieldMapping, fit: FieldFit): CompiledField {
+export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit): CompiledField {
   const source = compileFieldSource(mapping, { ...fit, template: withoutField(fit.template, field.name) });
   const place = { column: source.column, field: field.name, label: field.label };
   const readValue = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   // A code has its own limit: how much fits into a symbol.
   const mostCharacters = field.type === "code" ? limits.cellCharacters : limits.valueCharacters;
+  const codeOf = compileCode(field, fit);
+  const unreadableCode = (at: ProblemPlace, text: string) => noCode(at, text, String(codeOf(text)));
   const picture = pictureProblem(fit);
-  const unreadable = { text: missingValue, code: tooLongForCode, number: notANumber, percent: notANumber, picture };
+  const unreadable = { text: missingValue, code: unreadableCode, number: notANumber, percent: notANumber, picture };
   const withoutValue = (text: string): FittedField =>
     field.type === "date"
       ? fitFreeDate(text, source, place)
@@ -82,7 +85,7 @@ export function compileField(field: TemplateField, mapping: FieldMapping, fit: F
       : inexactProblem(row);
     if (broken && field.required) return { text: "", value: null, problem };
     const cell = source.cellOf(row, texts, problems);
-    const text = shownText(cell);
+    const text = field.type === "code" ? textOfCode(cell, shownText(cell)) : shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
     if (text.length > mostCharacters) return { text: "", value: null, problem: textTooLong(place, text) };
     const value = readValue(cell, text);
@@ -94,7 +97,7 @@ export function compileField(field: TemplateField, mapping: FieldMapping, fit: F
 
 /** Gives null for a cell that is not empty and cannot be read; any text can. */
 function valueReader(
-  field: TemplateField,
+  field: Field,
   source: FieldSource,
   fit: FieldFit,
 ): (cell: Cell, text: string) => FieldValue {
@@ -110,7 +113,7 @@ function valueReader(
     case "date":
       return (cell, text) => dateValue(typed(cell, text), source, formatDate);
     case "code":
-      return (_cell, text) => codeValue(text);
+      return codeReader(compileCode(field, fit));
     case "picture":
       return pictureReader(field, fit);
   }
@@ -129,12 +132,14 @@ function fitFreeDate(text: string, { column, type }: FieldSource, place: Problem
   return { text, value: text, problem: column === null ? null : freeDate(place, text) };
 }
 
-function codeValue(text: string): FieldValue {
-  const svg = qrSvg(text);
-  return svg === null ? null : { text, svg };
+function codeReader(codeOf: ReturnType<typeof compileCode>): (cell: Cell, text: string) => FieldValue {
+  return (_cell, text) => {
+    const code = codeOf(text);
+    return typeof code === "string" ? null : code;
+  };
 }
 
-function pictureReader({ label }: TemplateField, { findPicture }: FieldFit): (cell: Cell, text: string) => FieldValue {
+function pictureReader({ label }: Field, { findPicture }: FieldFit): (cell: Cell, text: string) => FieldValue {
   return (_cell, text) => {
     const found = findPicture?.(text);
     return found && "index" in found ? { text, picture: found.index, alt: label } : null;

@@ -2,6 +2,7 @@ import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import type { BarCodeKind } from "./bar-code.ts";
 import type { PictureNames } from "./find-picture.ts";
 
 /** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
@@ -20,10 +21,18 @@ export interface Fit {
 
 /**
  * A field's value as the template gets it; null is empty. Text, and a date set for the locale, are strings; numbers
- * and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code comes with its QR symbol, a picture
- * as its place in the session's pack.
+ * and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code comes with its symbol, a picture as its
+ * place in the session's pack.
  */
-export type FieldValue = string | { text: string; svg: string } | PictureValue | null;
+export type FieldValue = string | CodeValue | PictureValue | null;
+
+/** A symbol for a template: `modules` wide in its own units, without the quiet zones. */
+export interface CodeValue {
+  kind: "qr" | BarCodeKind;
+  text: string;
+  svg: string;
+  modules: number;
+}
 
 /** A picture that a row names. */
 export interface PictureValue {

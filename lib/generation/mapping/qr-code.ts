@@ -1,7 +1,19 @@
 import encodeQr from "qr";
+import type { CodeValue } from "./fit.ts";
 
 /** What the largest symbol (version 40, level M) holds: ISO/IEC 18004, table 7. */
 const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
+
+/** A QR code for a template; the end of a sentence that begins with the text where it is too long for one. */
+export function qrCode(text: string): CodeValue | string {
+  const symbol = qrSymbol(text);
+  return symbol ? { kind: "qr", text, ...symbol } : "is too long for a QR code.";
+}
+
+/** The SVG alone. */
+export function qrSvg(text: string): string | null {
+  return qrSymbol(text)?.svg ?? null;
+}
 
 /**
  * A QR code as an SVG of one path, one unit a module, with error correction level M. It has no quiet zone: the
@@ -9,12 +21,13 @@ const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
  *
  * @returns null where the text is too long for a QR code
  */
-export function qrSvg(text: string): string | null {
+function qrSymbol(text: string): Pick<CodeValue, "svg" | "modules"> | null {
   if (!fitsQrCode(text)) return null;
   const modules = encodeQr(text, "raw", { ecc: "medium", border });
   const size = modules.length - 2 * border;
   const path = modules.map((row, y) => rowPath(row, y - border)).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
+  return { svg, modules: size };
 }
 
 /** The least that the encoder gives; it is taken off again. */

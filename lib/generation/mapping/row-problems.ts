@@ -105,8 +105,9 @@ export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
   return problem(place, "text_too_long", "error", `does not fit its place${size}. Shorten it.`);
 }
 
-export function tooLongForCode(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which is too long for a QR code.`);
+/** @param fault the end of a sentence that begins with the text */
+export function noCode(place: ProblemPlace, text: string, fault: string): FieldProblem {
+  return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which ${fault}`);
 }
 
 /** A field is mapped to pictures, and none were sent. */

@@ -16,7 +16,8 @@ const layout = {
   across: 50,
   down: 50,
 };
-const sheet = { layout: "paper", start: "start", sheets: { a4: { ...layout, cut: false } } };
+const a4 = { ...layout, name: "", cut: false, fold: false };
+const sheet = { layout: "paper", start: "start", sheets: { a4 }, choices: null };
 
 function sheetsOf(start: number, names: string[]) {
   const fit = fitOf({ ...certificate, sheet }, columns({ "Full name": "text", Course: "text" }));
@@ -55,6 +56,18 @@ test("a wrong row is told of and takes no label", () => {
     [[2, "required_value_missing"]],
   );
   assert.equal(document && isRight(document), true);
+});
+
+test("wrong rows behind the last label are told of with its sheet, and make none of their own", () => {
+  const sheets = sheetsOf(1, ["Ann", "Bo", "Cy", "Di", "", "Ed", "Flo", "Gus", "Hal", "", ""]);
+  assert.deepEqual(
+    sheets.map(({ rows }) => rows),
+    [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10, 11],
+    ],
+  );
+  assert.deepEqual(sheets.map(isRight), [true, true]);
 });
 
 test("a sheet without a right row is not made", () => {

@@ -19,7 +19,7 @@ export function labelsOf({ values }: Pick<Document, "values">): Label[] | null {
 
 /**
  * Lays rows out as labels: each full sheet is a document, and the rows that are wrong are told of and left out, so that
- * no label is lost.
+ * no label is lost. A full sheet is held back until the next right row, as the wrong ones behind it are its own.
  */
 export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilder {
   let document: Document | null = null;
@@ -27,19 +27,20 @@ export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilde
   return {
     add(row) {
       const fitted = fitRow(row);
+      const isWrong = fitted.problems.some(({ severity }) => severity === "error");
+      const full = position > capacityOf(sheet) && !isWrong ? document : null;
+      if (full) {
+        document = null;
+        position = 1;
+      }
       document ??= emptySheet(fitted);
       document.rows.push(fitted.row);
       document.sheetRows.push(fitted.sheetRow);
       document.problems.push(...fitted.problems);
-      if (fitted.problems.some(({ severity }) => severity === "error")) return null;
-      labelsOf(document)?.push(labelOf(fitted, position));
-      if (position < capacityOf(sheet)) {
+      if (!isWrong) {
+        labelsOf(document)?.push(labelOf(fitted, position));
         position += 1;
-        return null;
       }
-      const full = document;
-      document = null;
-      position = 1;
       return full;
     },
     finish: () => (document ? [document] : []),

@@ -4,6 +4,7 @@ import type { Template } from "#lib/contracts/template.ts";
 import { TemplateSchema } from "#lib/contracts/template.ts";
 import { AppError } from "../app-error.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
+import { withSheetSettings } from "./sheet-settings.ts";
 
 export interface TemplateCatalogue {
   /** In the order of the gallery. */
@@ -42,5 +43,5 @@ export function publicTemplate(definition: TemplateDefinition): Template {
 function readDefinition(path: string, folder: string): TemplateDefinition {
   const definition = TemplateDefinitionSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   if (definition.id !== folder) throw new Error(`${path} has the id ${definition.id}, which is not its folder's name`);
-  return definition;
+  return withSheetSettings(definition);
 }

@@ -14,6 +14,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       TemplateFieldSchema.extend({
         /** Other headers that mean this field, in any language; compared without case, accents and punctuation. */
         synonyms: z.array(z.string()),
+        /** Of a code: the choice among kinds of symbols; a QR code where there is none. */
+        symbology: z.string().optional(),
       }),
     )
     .min(1),
@@ -27,6 +29,11 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       start: z.string(),
       /** Sheets of this template alone, by the choice's value; others are in `label-sheets.ts`. */
       sheets: z.record(z.string(), LabelSheetSchema).default({}),
+      /**
+       * The sheets that can be chosen, the usual one first. The template then has all settings of sheets, an own grid
+       * among them (`sheet-settings.ts`); else it states the settings that it wants.
+       */
+      choices: z.array(z.string()).min(1).nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { labelSheets } from "./label-sheets.ts";
 import { capacityOf, sheetFaults, sheetOf } from "./sheet.ts";
 
-const template = { sheet: { layout: "layout", start: "start", sheets: {} } };
+const template = { sheet: { layout: "layout", start: "start", sheets: {}, choices: null } };
 const grid = {
   layout: "custom",
   start: 1,
@@ -21,7 +21,7 @@ const grid = {
 
 test("lays labels out on a sheet that is sold, from its first free label on", () => {
   const sheet = sheetOf(template, { layout: "l7160", start: 8 });
-  assert.deepEqual(sheet, { ...labelSheets.l7160, start: 8 });
+  assert.deepEqual(sheet, { ...labelSheets.l7160, start: 8, shift: { x: 0, y: 0 }, outlines: false });
   assert.equal(sheet && capacityOf(sheet), 21);
 });
 

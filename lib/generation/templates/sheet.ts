@@ -7,6 +7,10 @@ import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
 export interface Sheet extends LabelSheet {
   /** The first label that is still on the first sheet, from 1. */
   start: number;
+  /** For printers that do not take their paper straight, in millimetres to the right and down. */
+  shift: { x: number; y: number };
+  /** Hairlines around all labels of the sheet, to compare a print on plain paper with it. */
+  outlines: boolean;
 }
 
 /**
@@ -19,7 +23,14 @@ export function sheetOf({ sheet }: Pick<TemplateDefinition, "sheet">, settings: 
   if (sheet === null) return null;
   const choice = String(settings[sheet.layout]);
   const layout = choice === "custom" ? ownGrid(settings) : (sheet.sheets[choice] ?? labelSheets[choice]);
-  return layout ? { ...layout, start: numberOf(settings, sheet.start) } : null;
+  if (!layout) return null;
+  const { shiftX, shiftY, outlines } = settings;
+  return {
+    ...layout,
+    start: numberOf(settings, sheet.start),
+    shift: { x: Number(shiftX ?? 0), y: Number(shiftY ?? 0) },
+    outlines: outlines === true,
+  };
 }
 
 /** How many labels a sheet has. */
@@ -54,7 +65,7 @@ export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, setting
 /** Sheets whose labels reach the paper's edge are rounded by makers; so much over it is none, in millimetres. */
 const tolerance = 0.2;
 
-/** The settings that a template with a choice "custom" has, by name; all but the counts are in millimetres. */
+/** The grid of a template's settings where its choice is "custom"; all but the counts are in millimetres. */
 function ownGrid(settings: Settings): LabelSheet {
   const number = (name: string) => numberOf(settings, name);
   const label = { width: number("labelWidth"), height: number("labelHeight") };
@@ -68,6 +79,8 @@ function ownGrid(settings: Settings): LabelSheet {
     across: label.width + number("gapAcross"),
     down: label.height + number("gapDown"),
     cut: settings.cutMarks === true,
+    fold: settings.folded === true,
+    name: "",
   };
 }
 

@@ -5,7 +5,7 @@ import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../archive/pdf/split.ts";
 import { completeSettings } from "../mapping/fit-defaults.ts";
 import { currencyFacts, localeFacts } from "../mapping/locale.ts";
-import { qrSvg } from "../mapping/qr-code.ts";
+import { qrCode } from "../mapping/qr-code.ts";
 import { suggestMapping } from "../mapping/suggest-mapping.ts";
 import { samplePack } from "../pictures/picture-pack.fixture.ts";
 import { createTypesetter } from "../rendering/typesetter.ts";
@@ -25,14 +25,12 @@ function valuesOf({ fields, group }: TemplateDefinition, text: string | null): R
     number: "12.5",
     percent: "19",
     date: "21 November 2026",
-    code: codeOf("A-17"),
+    code: qrCode("A-17"),
     picture: { text: "ann", picture: 0, alt: "Ann" },
   };
   const values = Object.fromEntries(fields.map(({ name, type }) => [name, byType[type]]));
   return group ? { ...values, lines: [values, { ...values, quantity: "-2" }] } : values;
 }
-
-const codeOf = (text: string) => ({ text, svg: qrSvg(text) ?? "" });
 
 function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[], empty: string[] = []) {
   const complete = completeSettings(template, settings);

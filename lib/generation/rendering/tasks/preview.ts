@@ -1,5 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents.ts";
+import { sheetOf } from "../../templates/sheet.ts";
 import { splitPages } from "../svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../worker-tasks.ts";
@@ -26,8 +27,9 @@ export async function previewTask(
 }
 
 async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {
-  const { group } = assignment.fit.template;
-  const rows = group === null ? { from: row, to: row } : assignment.rows;
+  const { template, settings } = assignment.fit;
+  const isAlone = template.group === null && sheetOf(template, settings) === null;
+  const rows = isAlone ? { from: row, to: row } : assignment.rows;
   for await (const document of readDocuments(table, { ...assignment, rows })) {
     if (document.rows.includes(row)) return document;
   }

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { type BarCodeKind, barCode, likelyBarCode } from "./bar-code.ts";
+
+const wasm = readFileSync(join(process.cwd(), "node_modules/zxing-wasm/dist/reader/zxing_reader.wasm"));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+const code = (text: string, kind: BarCodeKind) => {
+  const made = barCode(text, kind);
+  assert.notEqual(typeof made, "string", String(made));
+  return made as Exclude<typeof made, string>;
+};
+
+/** What a scanner reads from the bars, three pixels a module, with quiet zones of eleven modules. */
+async function scan(text: string, kind: BarCodeKind): Promise<string | undefined> {
+  const { svg, modules } = code(text, kind);
+  const [scale, quiet, height] = [3, 11, 60];
+  const width = (modules + 2 * quiet) * scale;
+  const line = new Uint8ClampedArray(width * 4).fill(255);
+  for (const [, x, wide] of svg.matchAll(/M(\d+) 0h(\d+)v1/g)) {
+    const start = (Number(x) + quiet) * scale;
+    for (let pixel = start; pixel < start + Number(wide) * scale; pixel++) line.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  const data = new Uint8ClampedArray(line.length * height);
+  for (let row = 0; row < height; row++) data.set(line, row * line.length);
+  const image = { width, height, data, colorSpace: "srgb" } as ImageData;
+  const [read] = await readBarcodes(image, { formats: ["EAN13", "Code128"] });
+  return read?.text;
+}
+
+test("makes bars that a scanner reads as their text", async () => {
+  for (const text of ["A", "SKU-00017/b", "1234567890", "Ab12345678cd 90", "~!\"#$%&'()*+,-./:;<=>?@[]^_`{|}", "x".repeat(48)]) {
+    assert.equal(await scan(text, "code-128"), text);
+  }
+  for (let number = 0; number < 200; number += 7) {
+    const { text } = code(`40063813${String(number).padStart(4, "0")}`, "ean-13");
+    assert.equal(text.length, 13);
+    assert.equal(await scan(text, "ean-13"), text);
+  }
+  assert.equal(await scan("036000291452", "upc-a"), "0036000291452");
+});
+
+test("adds the check digit of a trade item's number where it is left out", () => {
+  assert.equal(code("400638133393", "ean-13").text, "4006381333931");
+  assert.equal(code("978-3-16-148410-0", "ean-13").text, "9783161484100");
+  assert.equal(code("03600029145", "upc-a").text, "036000291452");
+  assert.equal(code("4006381333931", "ean-13").modules, 95);
+});
+
+test("says why a text has no bars", () => {
+  const faults: [string, BarCodeKind, RegExp][] = [
+    ["4006381333930", "ean-13", /its last digit would be 1/],
+    ["40063813339", "ean-13", /has 11 digits; a bar code \(EAN-13\) has 13/],
+    ["4006381x33931", "ean-13", /is not the 13 digits/],
+    ["036000291453", "upc-a", /its last digit would be 2/],
+    ["Müsli", "code-128", /has the character "ü"/],
+    ["x".repeat(49), "code-128", /is longer than the 48 characters/],
+  ];
+  for (const [text, kind, fault] of faults) assert.match(String(barCode(text, kind)), fault);
+});
+
+test("finds the bars that a text is likely to be meant for", () => {
+  assert.equal(likelyBarCode("4006381333931"), "ean-13");
+  assert.equal(likelyBarCode("978-3-16-148410-0"), "ean-13");
+  assert.equal(likelyBarCode("036000291452"), "upc-a");
+  assert.equal(likelyBarCode("4006381333930"), "code-128");
+  assert.equal(likelyBarCode("AB-1234"), "code-128");
+  assert.equal(likelyBarCode("https://example.com/p/17?from=tag"), null);
+  assert.equal(likelyBarCode("Müsli"), null);
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Cell } from "../spreadsheet/table.ts";
+import { barCode, likelyBarCode } from "./bar-code.ts";
+import type { CodeValue, Fit } from "./fit.ts";
+import { qrCode } from "./qr-code.ts";
+
+const ChosenKindSchema = z.enum(["auto", "qr", "ean-13", "upc-a", "code-128"]);
+
+/**
+ * Makes the function that turns a text into the symbol which the field's setting chooses, a QR code where it has none. It
+ * gives the end of a sentence that begins with the text where that cannot be.
+ */
+export function compileCode(
+  { symbology }: Fit["template"]["fields"][number],
+  { settings }: Pick<Fit, "settings">,
+): (text: string) => CodeValue | string {
+  const chosen = symbology === undefined ? "qr" : ChosenKindSchema.parse(settings[symbology]);
+  return (text) => {
+    const kind = chosen === "auto" ? likelyBarCode(text) : chosen;
+    return kind === null || kind === "qr" ? qrCode(text) : barCode(text, kind);
+  };
+}
+
+/** A number of 12 digits and more is shown as 4.00638E+12 by spreadsheet programs, and meant with all its digits. */
+export function textOfCode(cell: Cell, text: string): string {
+  const isNumber = typeof cell === "object" && cell.kind === "number" && cell.exact !== false;
+  return isNumber && Number.isSafeInteger(cell.value) && /E\+/i.test(text) ? String(cell.value) : text;
+}

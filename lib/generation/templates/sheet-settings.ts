@@ -1,0 +1,82 @@
+import type { TemplateSetting } from "#lib/contracts/template.ts";
+import type { TemplateDefinition } from "./definition.ts";
+import { labelSheets } from "./label-sheets.ts";
+
+type NumberSetting = Extract<TemplateSetting, { type: "number" }>;
+
+/** A template whose sheets can be chosen, with the settings for it before and behind its own. */
+export function withSheetSettings(template: TemplateDefinition): TemplateDefinition {
+  const { sheet, settings } = template;
+  if (!sheet?.choices) return template;
+  const choices = sheet.choices.map((value) => ({ value, label: nameOf(value, sheet.sheets) }));
+  const layout: TemplateSetting = {
+    name: sheet.layout,
+    label: "Sheet",
+    help: "Print at 100 % (“actual size”), never fitted to the page, or the labels are missed.",
+    type: "choice",
+    default: choices[0]?.value ?? "custom",
+    choices: [...choices, { value: "custom", label: "Other sheet, by its measures" }],
+  };
+  const start = count(sheet.start, "Start at label", 1, 400);
+  start.help = "Of a sheet that was begun: labels count along the lines, from the top left.";
+  const isOwn = { setting: sheet.layout, is: ["custom"] };
+  const own = ownGrid.map((setting) => ({ ...setting, when: isOwn }));
+  return { ...template, settings: [layout, start, ...own, ...settings, ...alignment] };
+}
+
+function nameOf(value: string, own: Record<string, { name: string }>): string {
+  const sheet = own[value] ?? labelSheets[value];
+  if (!sheet?.name) throw new Error(`No sheet is called "${value}"`);
+  return sheet.name;
+}
+
+function count(name: string, label: string, usual: number, max: number): NumberSetting {
+  return { name, label, help: "", type: "number", default: usual, min: 1, max, step: 1, unit: "" };
+}
+
+function millimetres(name: string, label: string, usual: number, min: number, max: number): NumberSetting {
+  return { name, label, help: "", type: "number", default: usual, min, max, step: 0.01, unit: "mm" };
+}
+
+/** What `sheet.ts` makes a sheet of; the usual values are three by eight labels of 70 by 35 mm on A4. */
+const ownGrid: TemplateSetting[] = [
+  {
+    name: "paper",
+    label: "Paper",
+    help: "",
+    type: "choice",
+    default: "a4",
+    choices: [
+      { value: "a4", label: "A4" },
+      { value: "letter", label: "US Letter" },
+    ],
+  },
+  count("columns", "Labels across", 3, 20),
+  count("rows", "Labels down", 8, 40),
+  millimetres("labelWidth", "Label width", 70, 10, 300),
+  millimetres("labelHeight", "Label height", 35, 8, 300),
+  millimetres("marginLeft", "Left margin", 0, 0, 150),
+  millimetres("marginTop", "Top margin", 8.5, 0, 150),
+  millimetres("gapAcross", "Gap across", 0, 0, 100),
+  millimetres("gapDown", "Gap down", 0, 0, 100),
+  { name: "cutMarks", label: "Cut marks", help: "For plain paper.", type: "switch", default: false },
+  {
+    name: "folded",
+    label: "Folded",
+    help: "Tents: the upper half is the same, upside down.",
+    type: "switch",
+    default: false,
+  },
+];
+
+const alignment: TemplateSetting[] = [
+  {
+    name: "outlines",
+    label: "Outlines",
+    help: "For a test: print at 100 % on plain paper, hold it against the sheet, and correct what is off below.",
+    type: "switch",
+    default: false,
+  },
+  { ...millimetres("shiftX", "Move right", 0, -20, 20), help: "Less than 0 moves to the left." },
+  { ...millimetres("shiftY", "Move down", 0, -20, 20), help: "Less than 0 moves up." },
+];
