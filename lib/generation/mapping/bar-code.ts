@@ -34,7 +34,8 @@ export function barCode(text: string, kind: BarCodeKind): BarCode | string {
 
 function code128(text: string): BarCode | string {
   const foreign = text.match(/[^ -~]/u);
-  if (foreign) return `has the character "${foreign[0]}"; a bar code (Code 128) has unaccented letters, digits and signs.`;
+  if (foreign)
+    return `has the character "${foreign[0]}"; a bar code (Code 128) has unaccented letters, digits and signs.`;
   if (text.length > mostCharacters) return `is longer than the ${mostCharacters} characters of a bar code (Code 128).`;
   return { kind: "code-128", text, ...bars("code128", text) };
 }
@@ -52,7 +53,9 @@ const hasCheckDigit = (digits: string) => digits.endsWith(checkDigit(digits.slic
 
 /** GS1 General Specifications, 7.9: weights of 3 and 1 from the right. */
 function checkDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
@@ -65,5 +68,8 @@ function bars(bcid: "ean13" | "code128", text: string): Pick<BarCode, "svg" | "m
     if (index % 2 === 0) path += `M${modules} 0h${width}v1h-${width}z`;
     modules += width;
   }
-  return { modules, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} 1"><path d="${path}"/></svg>` };
+  return {
+    modules,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} 1"><path d="${path}"/></svg>`,
+  };
 }

@@ -19,11 +19,11 @@ import {
   inexactNumber,
   missingPicture,
   missingValue,
+  noCode,
   noPictures,
   notADate,
   notANumber,
   type ProblemPlace,
-  noCode,
   pictureOfSeveral,
   textTooLong,
   unreadablePicture,
@@ -96,11 +96,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
 }
 
 /** Gives null for a cell that is not empty and cannot be read; any text can. */
-function valueReader(
-  field: Field,
-  source: FieldSource,
-  fit: FieldFit,
-): (cell: Cell, text: string) => FieldValue {
+function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: Cell, text: string) => FieldValue {
   const { formatDate } = fit;
   const typed = (cell: Cell, text: string) => (typeof cell === "string" ? text : cell);
   switch (field.type) {

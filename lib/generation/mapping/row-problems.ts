@@ -105,6 +105,12 @@ export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
   return problem(place, "text_too_long", "error", `does not fit its place${size}. Shorten it.`);
 }
 
+export function codeDoesNotFit(place: ProblemPlace): FieldProblem {
+  const end =
+    "needs more room than its place has, to be read by a scanner. Choose a larger label or another kind of code, or shorten it.";
+  return problem(place, "text_too_long", "error", end);
+}
+
 /** @param fault the end of a sentence that begins with the text */
 export function noCode(place: ProblemPlace, text: string, fault: string): FieldProblem {
   return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which ${fault}`);

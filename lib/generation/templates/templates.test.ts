@@ -11,6 +11,7 @@ import { samplePack } from "../pictures/picture-pack.fixture.ts";
 import { createTypesetter } from "../rendering/typesetter.ts";
 import { readCatalogue } from "./catalogue.ts";
 import type { TemplateDefinition } from "./definition.ts";
+import { type Sheet, sheetOf } from "./sheet.ts";
 
 const catalogue = readCatalogue(process.cwd());
 const typesetter = createTypesetter(process.cwd());
@@ -32,29 +33,37 @@ function valuesOf({ fields, group }: TemplateDefinition, text: string | null): R
   return group ? { ...values, lines: [values, { ...values, quantity: "-2" }] } : values;
 }
 
+/** A document of its own, or a sheet with one label. */
+function documentOf(values: Record<string, unknown>, sheet: Sheet | null) {
+  return { values: sheet ? { labels: [{ values, settings: {}, position: sheet.start }] } : values, settings: {} };
+}
+
+/** Every choice of few fields; of many, each one alone, all but one, all and none. */
+function emptinessOf({ fields }: TemplateDefinition): string[][] {
+  const names = fields.map(({ name }) => name);
+  if (names.length > 5)
+    return [[], names, ...names.flatMap((name) => [[name], names.filter((other) => other !== name)])];
+  return Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_, index) => (bits >> index) & 1));
+}
+
 function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[], empty: string[] = []) {
   const complete = completeSettings(template, settings);
   const money = template.settings.flatMap(({ name, type }) =>
     type === "currency" ? [[name, currencyFacts(String(complete[name]), "de-DE")] as const] : [],
   );
   const nothing = Object.fromEntries(empty.map((name) => [name, null]));
-  const records = rows.map((text) => ({ values: { ...valuesOf(template, text), ...nothing }, settings: {} }));
+  const sheet = sheetOf(template, complete);
+  const records = rows.map((text) => documentOf({ ...valuesOf(template, text), ...nothing }, sheet));
   const frame = {
     template: template.id,
     title: template.title,
     locale: localeFacts("de-DE"),
     author: null,
-    sheet: null,
+    sheet,
     images: {},
     pictures,
   };
   return typesetter.typeset({ ...frame, settings: { ...complete, ...Object.fromEntries(money) }, records });
-}
-
-/** Fields that are empty together: none, each one alone, and all but one. */
-function emptyFields({ fields }: TemplateDefinition): string[][] {
-  const names = fields.map(({ name }) => name);
-  return [[], names, ...names.map((one) => [one]), ...names.map((one) => names.filter((other) => other !== one))];
 }
 
 /** Each choice of each setting, one changed at a time. */
@@ -95,7 +104,7 @@ for (const template of catalogue.all) {
 
     test("can be split into its documents, whichever fields are empty, in every variant", () => {
       for (const settings of variantsOf(template)) {
-        for (const names of emptyFields(template)) {
+        for (const names of emptinessOf(template)) {
           const batch = typeset(template, settings, ["Ann", "Bo"], names);
           const documents = batch.pages.map((pages) => ({ title: "A", pages }));
           assert.equal(splitPdf(batch.pdf("pdf", new Date(0)), documents).length, 2, names.join());

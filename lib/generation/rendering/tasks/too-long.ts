@@ -1,7 +1,7 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Document } from "../../mapping/documents.ts";
 import type { Fit } from "../../mapping/fit.ts";
-import { doesNotFit } from "../../mapping/row-problems.ts";
+import { codeDoesNotFit, doesNotFit } from "../../mapping/row-problems.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import type { TooLongText } from "../typesetter.ts";
 
@@ -20,10 +20,11 @@ export function tooLongProblems(
       label === null ? { row: document.rows[0], sheetRow: document.sheetRows[0] } : (labelsOf(document)?.[label] ?? {});
     const source = mapping[field];
     const isField = template.fields.some(({ name }) => name === field);
+    const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
     const named = [...template.fields, ...template.settings].find(({ name }) => name === field);
     const column = isField && source && "column" in source ? source.column : null;
     const place = { column, field: isField ? field : null, label: named?.label ?? field };
-    return [{ row, sheetRow, ...doesNotFit(place, points) }];
+    return [{ row, sheetRow, ...(isCode ? codeDoesNotFit(place) : doesNotFit(place, points)) }];
   });
 }
 
