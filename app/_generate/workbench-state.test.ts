@@ -27,6 +27,7 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     output,
     rows: { from: 1, to: 9 },
     unmapped: [],
+    unit: "document",
     documentCount: 9,
     problemCount: 0,
     problems: [],

@@ -19,6 +19,7 @@ function running(pollAfter: number): StatusResponse {
     startedAt: null,
     finishedAt: null,
     expiresAt: "2026-11-22T10:00:00Z",
+    unit: "document",
     pollAfterMs: pollAfter,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JobIdSchema, ResultIdSchema, SessionIdSchema } from "./ids.ts";
 import { RowProblemSchema } from "./row-problem.ts";
+import { UnitSchema } from "./template.ts";
 
 export const StartGenerationSchema = z.strictObject({ sessionId: SessionIdSchema });
 export type StartGeneration = z.infer<typeof StartGenerationSchema>;
@@ -25,6 +26,8 @@ export const JobErrorSchema = z.object({ code: z.string(), message: z.string() }
 const common = {
   jobId: JobIdSchema,
   sessionId: SessionIdSchema,
+  /** What `progress` and `results` count as documents. */
+  unit: UnitSchema,
   progress: z.object({
     total: z.number().int(),
     done: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SessionIdSchema, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { RowProblemSchema } from "./row-problem.ts";
-import { SettingValueSchema, TemplateSchema } from "./template.ts";
+import { SettingValueSchema, TemplateSchema, UnitSchema } from "./template.ts";
 import { FoundPicturesSchema } from "./upload.ts";
 
 const pattern = z.string().max(limits.patternCharacters);
@@ -194,6 +194,8 @@ export const SessionResponseSchema = z.object({
   output: OutputSchema,
   rows: RowRangeSchema,
   unmapped: z.array(z.string()),
+  /** What `documentCount` counts. */
+  unit: UnitSchema,
   documentCount: z.number().int(),
   problemCount: z.number().int(),
   problems: z.array(RowProblemSchema),

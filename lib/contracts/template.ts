@@ -57,6 +57,10 @@ export const SettingValueSchema = z.union([
 ]);
 export type SettingValue = z.infer<typeof SettingValueSchema>;
 
+/** What one PDF is to a person: a document, or a sheet of labels. */
+export const UnitSchema = z.enum(["document", "sheet"]);
+export type Unit = z.infer<typeof UnitSchema>;
+
 export const TemplateSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -6,10 +6,13 @@ import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
 import { findVisitorsJob, type Job } from "./jobs.ts";
+import { unitOf } from "./templates/sheet.ts";
 
 const ShardSumsSchema = z.object({
   done: z.number(),
   failed: z.number(),
+  /** Shards with problems; a sheet of labels is made without the wrong ones. */
+  told: z.number(),
   /** When the latest shard was done, in milliseconds. */
   latest: z.number().nullable(),
 });
@@ -29,16 +32,18 @@ const ResultRowSchema = z.object({
  * asked: the same state is the same answer, from any process.
  * @throws AppError `not_found`, `gone`
  */
-export async function readStatus({ database }: Container, visitor: string, id: string): Promise<StatusResponse> {
+export async function readStatus(container: Container, visitor: string, id: string): Promise<StatusResponse> {
+  const { database, templates } = container;
   const job = await findVisitorsJob(database, visitor, id);
-  const { done, failed, latest } = await sumShards(database, job.id);
+  const { done, failed, told, latest } = await sumShards(database, job.id);
   const isOver = job.finishedAt !== null;
   const perSecond = rate(job, done, latest);
   const left = job.total - job.rejected - done - failed;
-  const late = failed > 0 ? await lateProblems(database, job) : { problems: [], count: 0 };
+  const late = told > 0 ? await lateProblems(database, job) : { problems: [], count: 0 };
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
+    unit: job.order ? unitOf(templates.find(job.order.template), job.order.settings) : "document",
     status: job.state,
     progress: {
       total: job.total,
@@ -60,16 +65,16 @@ export async function readStatus({ database }: Container, visitor: string, id: s
 }
 
 async function sumShards(statements: Statements, id: JobId): Promise<ShardSums> {
-  const sql = `SELECT COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed, MAX(finished_at) AS latest
-    FROM shards WHERE job_id = $1`;
+  const sql = `SELECT COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed,
+    COALESCE(SUM(CASE WHEN problems <> '[]' THEN 1 ELSE 0 END), 0) AS told, MAX(finished_at) AS latest FROM shards WHERE job_id = $1`;
   const [sums] = await statements.query(ShardSumsSchema, sql, [id]);
-  return sums ?? { done: 0, failed: 0, latest: null };
+  return sums ?? { done: 0, failed: 0, told: 0, latest: null };
 }
 
 /** What the engine could not make, told of by the shards. */
 async function lateProblems(statements: Statements, { id }: Job) {
   const row = z.object({ problems: z.string().transform((text) => z.array(RowProblemSchema).parse(JSON.parse(text))) });
-  const sql = "SELECT problems FROM shards WHERE job_id = $1 AND failed > 0 ORDER BY number";
+  const sql = "SELECT problems FROM shards WHERE job_id = $1 AND problems <> '[]' ORDER BY number";
   const problems = (await statements.query(row, sql, [id])).flatMap((shard) => shard.problems);
   return { problems, count: problems.length };
 }

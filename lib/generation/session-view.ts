@@ -7,6 +7,7 @@ import { withAssignment } from "./session-content.ts";
 import type { Session, SessionContent } from "./sessions.ts";
 import { withTableFile } from "./stored-table.ts";
 import { publicTemplate } from "./templates/catalogue.ts";
+import { unitOf } from "./templates/sheet.ts";
 
 /** A session as the contract tells it. */
 export function sessionView(
@@ -33,6 +34,7 @@ export function sessionView(
     output: content.output,
     rows: content.rows,
     unmapped: unmappedFields(template, content.mapping),
+    unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     ...findings,
     preview,

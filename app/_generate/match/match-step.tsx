@@ -1,3 +1,5 @@
+import type { Settings } from "#lib/contracts/session.ts";
+import type { TemplateSetting } from "#lib/contracts/template.ts";
 import { faultAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
@@ -31,18 +33,25 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
         <>
           <h3 className={styles.heading}>Settings of the {template.title.toLowerCase()}</h3>
           <div className={styles.settings}>
-            {template.settings.map((setting) => (
-              <SettingControl
-                key={`${template.id} ${setting.name}`}
-                setting={setting}
-                value={settings[setting.name] ?? null}
-                error={faultAt(errors, `settings.${setting.name}`)}
-                onChange={(value) => onChange({ settings: { [setting.name]: value } })}
-              />
-            ))}
+            {template.settings
+              .filter((setting) => hasEffect(setting, settings))
+              .map((setting) => (
+                <SettingControl
+                  key={`${template.id} ${setting.name}`}
+                  setting={setting}
+                  value={settings[setting.name] ?? null}
+                  error={faultAt(errors, `settings.${setting.name}`)}
+                  onChange={(value) => onChange({ settings: { [setting.name]: value } })}
+                />
+              ))}
           </div>
         </>
       )}
     </Step>
   );
+}
+
+/** An own grid's measures mean nothing where a sheet from the shop is chosen. */
+function hasEffect({ when }: TemplateSetting, settings: Settings): boolean {
+  return when === undefined || when.is.includes(String(settings[when.setting]));
 }

@@ -1,12 +1,14 @@
 import type { Output } from "#lib/contracts/session.ts";
+import type { Unit } from "#lib/contracts/template.ts";
 import styles from "./output.module.css";
 
 interface DeliveryChoiceProps {
   output: Output;
+  unit: Unit;
   onChange: (output: Partial<Output>) => void;
 }
 
-export function DeliveryChoice({ output, onChange }: DeliveryChoiceProps) {
+export function DeliveryChoice({ output, unit, onChange }: DeliveryChoiceProps) {
   return (
     <fieldset className={styles.delivery}>
       <legend className="label">What to download</legend>
@@ -16,7 +18,7 @@ export function DeliveryChoice({ output, onChange }: DeliveryChoiceProps) {
           checked={output.archive}
           onChange={(event) => onChange({ archive: event.currentTarget.checked })}
         />
-        A ZIP with one PDF for each document
+        A ZIP with one PDF for each {unit}
       </label>
       <label>
         <input

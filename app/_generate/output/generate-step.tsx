@@ -18,7 +18,7 @@ export function GenerateStep({ session, errors, isStarting, refusal, onChange, o
   const blockers = blockersOf(session, errors);
   return (
     <Step number={5} title="Make the documents">
-      <DeliveryChoice output={session.output} onChange={(output) => onChange({ output })} />
+      <DeliveryChoice output={session.output} unit={session.unit} onChange={(output) => onChange({ output })} />
       <MoreChoices session={session} errors={errors} onChange={onChange} />
       {refusal && <Notice kind="refusal">{refusal}</Notice>}
       <div className={styles.start}>
@@ -29,7 +29,7 @@ export function GenerateStep({ session, errors, isStarting, refusal, onChange, o
           aria-describedby="blockers"
           onClick={onStart}
         >
-          {isStarting ? "Starting …" : `Make ${plural(session.documentCount, "document")}`}
+          {isStarting ? "Starting …" : `Make ${plural(session.documentCount, session.unit)}`}
         </button>
         <ul className={styles.blockers} id="blockers">
           {blockers.map((blocker) => (

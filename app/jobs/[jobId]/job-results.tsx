@@ -1,4 +1,5 @@
 import type { Result, StatusResponse } from "#lib/contracts/job.ts";
+import type { Unit } from "#lib/contracts/template.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
 import { bytesInWords, momentInWords, plural } from "../../_site/words.ts";
 import styles from "./job.module.css";
@@ -11,14 +12,14 @@ const deeds: Record<Result["kind"], string> = {
 
 /** What there is to download, and what went wrong with which row. */
 export function JobResults({ job }: { job: StatusResponse }) {
-  const { results, problems, problemCount, progress } = job;
+  const { results, problems, problemCount, progress, unit } = job;
   return (
     <>
       {results.length > 0 && (
         <ul className={styles.results}>
           {results.map((result, index) => (
             <li key={result.resultId}>
-              <ResultLink result={result} isMain={index === 0} />
+              <ResultLink result={result} unit={unit} isMain={index === 0} />
             </li>
           ))}
         </ul>
@@ -27,7 +28,7 @@ export function JobResults({ job }: { job: StatusResponse }) {
       {problemCount > 0 && (
         <section className={styles.problems} aria-labelledby="problems">
           <h2 id="problems">{plural(problemCount, "problem")}</h2>
-          {progress.failed > 0 && <p>{leftOut(progress.failed)}</p>}
+          {progress.failed > 0 && <p>{leftOut(progress.failed, unit)}</p>}
           <ProblemTable problems={problems} problemCount={problemCount} />
         </section>
       )}
@@ -35,9 +36,9 @@ export function JobResults({ job }: { job: StatusResponse }) {
   );
 }
 
-function ResultLink({ result, isMain }: { result: Result; isMain: boolean }) {
+function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMain: boolean }) {
   const { kind, filename, bytes, documents, downloadUrl, resultId } = result;
-  const facts = [filename, bytesInWords(bytes), documents > 0 && plural(documents, "document")];
+  const facts = [filename, bytesInWords(bytes), documents > 0 && plural(documents, unit)];
   return (
     <div className={styles.result}>
       <a
@@ -55,7 +56,7 @@ function ResultLink({ result, isMain }: { result: Result; isMain: boolean }) {
   );
 }
 
-function leftOut(failed: number): string {
+function leftOut(failed: number, unit: Unit): string {
   const were = failed === 1 ? "was" : "were";
-  return `${plural(failed, "document")} ${were} left out. Correct these rows in the sheet, and make them again.`;
+  return `${plural(failed, unit)} ${were} left out. Correct these rows in the sheet, and make them again.`;
 }

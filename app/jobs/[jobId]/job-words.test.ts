@@ -10,6 +10,7 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
   return {
     jobId: JobIdSchema.parse(`job_${"a".repeat(22)}`),
     sessionId: SessionIdSchema.parse(`ses_${"a".repeat(22)}`),
+    unit: "document",
     status,
     progress: { total: 240, done: 0, failed: 0, perSecond: null, etaSeconds: null, ...progress },
     results: [],
@@ -49,6 +50,11 @@ test("announcements change only at quarters and at a new status", () => {
 test("the tab's title shows how far a running job is", () => {
   assert.equal(tabTitle(job("running", { done: 60 })), "25% · Making 240 documents · Rowpress");
   assert.equal(tabTitle(undefined), "Looking for your documents · Rowpress");
+});
+
+test("sheets of labels are called so", () => {
+  assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }), "Making 5 sheets");
+  assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }), "Packing 1 sheet");
 });
 
 test("one document is spoken of as one", () => {

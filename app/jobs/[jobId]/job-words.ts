@@ -10,17 +10,18 @@ export function isOver({ status }: StatusResponse): boolean {
 export function headline(job: StatusResponse | undefined): string {
   if (!job) return "Looking for your documents";
   const { total, done } = job.progress;
+  const { unit } = job;
   switch (job.status) {
     case "queued":
-      return `${plural(total, "document")} waiting for the press`;
+      return `${plural(total, unit)} waiting for the press`;
     case "running":
-      return `Making ${plural(total, "document")}`;
+      return `Making ${plural(total, unit)}`;
     case "finishing":
-      return `Packing ${plural(done, "document")}`;
+      return `Packing ${plural(done, unit)}`;
     case "succeeded":
-      return done === 1 ? "1 document is ready" : `${countInWords(done)} documents are ready`;
+      return `${plural(done, unit)} ${done === 1 ? "is" : "are"} ready`;
     case "failed":
-      return "No document could be made";
+      return `No ${unit} could be made`;
     case "canceled":
       return "Stopped";
   }

@@ -1,5 +1,6 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Settings } from "#lib/contracts/session.ts";
+import type { Unit } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "./definition.ts";
 import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
 
@@ -31,6 +32,11 @@ export function sheetOf({ sheet }: Pick<TemplateDefinition, "sheet">, settings: 
     shift: { x: Number(shiftX ?? 0), y: Number(shiftY ?? 0) },
     outlines: outlines === true,
   };
+}
+
+/** What a person calls the documents that a template makes with these settings, which are complete. */
+export function unitOf(template: Pick<TemplateDefinition, "sheet">, settings: Settings): Unit {
+  return sheetOf(template, settings) ? "sheet" : "document";
 }
 
 /** How many labels a sheet has. */

@@ -18,7 +18,10 @@ export async function previewTask(
   if (!document) return { pages: [] };
   const { values, settings } = document;
   try {
-    const batch = typesetter.typeset({ ...batchFrame(assignment), records: [{ values, settings }] });
+    const frame = batchFrame(assignment);
+    // On a screen no sheet lies below the labels.
+    const sheet = frame.sheet && { ...frame.sheet, outlines: true };
+    const batch = typesetter.typeset({ ...frame, sheet, records: [{ values, settings }] });
     return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
   } catch (error) {
     if (error instanceof TypesettingError) return { pages: [] }; // the job will name the row as one that cannot be set
@@ -28,8 +31,9 @@ export async function previewTask(
 
 async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {
   const { template, settings } = assignment.fit;
+  const { from, to } = assignment.rows;
   const isAlone = template.group === null && sheetOf(template, settings) === null;
-  const rows = isAlone ? { from: row, to: row } : assignment.rows;
+  const rows = isAlone || row < from || row > to ? { from: row, to: row } : assignment.rows;
   for await (const document of readDocuments(table, { ...assignment, rows })) {
     if (document.rows.includes(row)) return document;
   }
