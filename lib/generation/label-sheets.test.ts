@@ -86,7 +86,7 @@ describe("labels on sheets", () => {
     const settings = { sheet: "custom", columns: 4 };
     await assert.rejects(site.session("v", content, { template: "labels", settings }), {
       errors: [
-        { path: "settings.columns", message: "The labels end 280 mm from the left, and the paper is 210 mm wide." },
+        { path: "settings.columns", message: "The labels end 265 mm from the left, and the paper is 210 mm wide." },
       ],
     });
   });

@@ -38,7 +38,7 @@ function millimetres(name: string, label: string, usual: number, min: number, ma
   return { name, label, help: "", type: "number", default: usual, min, max, step: 0.01, unit: "mm" };
 }
 
-/** What `sheet.ts` makes a sheet of; the usual values are three by eight labels of 70 by 35 mm on A4. */
+/** What `sheet.ts` makes a sheet of; the usual values are three by seven labels that fit on A4 and on Letter. */
 const ownGrid: TemplateSetting[] = [
   {
     name: "paper",
@@ -52,11 +52,11 @@ const ownGrid: TemplateSetting[] = [
     ],
   },
   count("columns", "Labels across", 3, 20),
-  count("rows", "Labels down", 8, 40),
-  millimetres("labelWidth", "Label width", 70, 10, 300),
-  millimetres("labelHeight", "Label height", 35, 8, 300),
-  millimetres("marginLeft", "Left margin", 0, 0, 150),
-  millimetres("marginTop", "Top margin", 8.5, 0, 150),
+  count("rows", "Labels down", 7, 40),
+  millimetres("labelWidth", "Label width", 64, 10, 300),
+  millimetres("labelHeight", "Label height", 37, 8, 300),
+  millimetres("marginLeft", "Left margin", 9, 0, 150),
+  millimetres("marginTop", "Top margin", 19, 0, 150),
   millimetres("gapAcross", "Gap across", 0, 0, 100),
   millimetres("gapDown", "Gap down", 0, 0, 100),
   { name: "cutMarks", label: "Cut marks", help: "For plain paper.", type: "switch", default: false },
