@@ -28,7 +28,19 @@ export function variantsOf(template: TemplateDefinition): Variant[] {
     );
   }
   const byLayout = Map.groupBy(variants, ({ settings }) => layoutKey(template, settings));
-  return Array.from(byLayout.values(), ([first]) => first as Variant);
+  return onEachSheet(
+    template,
+    Array.from(byLayout.values(), ([first]) => first as Variant),
+  );
+}
+
+/** Of the variants on sheets: all on the first sheet, and on the others one each, in turn. */
+function onEachSheet(template: TemplateDefinition, variants: Variant[]): Variant[] {
+  const sheetIn = ({ settings }: Variant) => JSON.stringify(sheetOf(template, completeSettings(template, settings)));
+  const bySheet = Array.from(Map.groupBy(variants, sheetIn));
+  return bySheet.flatMap(([sheet, alike], index) =>
+    sheet === "null" || index === 0 ? alike : alike.filter((_, place) => place === index % alike.length),
+  );
 }
 
 /** Bought sheets have their paper, whatever a setting says of it: alike for variants that are laid out alike. */
