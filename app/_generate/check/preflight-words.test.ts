@@ -18,7 +18,14 @@ const problemOf = (row: number) =>
 
 function words(preflight: SessionResponse["preflight"], rows: number[] = [], rest: Partial<Checked> = {}): string {
   const problems = rows.map(problemOf);
-  return preflightInWords({ preflight, problems, problemCount: problems.length, unmapped: [], ...rest });
+  return preflightInWords({
+    preflight,
+    problems,
+    problemCount: problems.length,
+    unmapped: [],
+    unit: "document",
+    ...rest,
+  });
 }
 
 test("says how many documents will be right, and how many rows have problems", () => {
@@ -33,6 +40,11 @@ test("says how many documents will be right, and how many rows have problems", (
     words({ ...done, right: 12 }, [1], { problemCount: 2_100 }),
     "12 of 2,000 documents will be right, with 2,100 problems in their rows.",
   );
+});
+
+test("counts sheets where labels are made", () => {
+  const done = { state: "done", checked: 5, total: 5, right: 5 } as const;
+  assert.equal(words(done, [10, 51], { unit: "sheet" }), "5 of 5 sheets will be right, 2 rows have problems.");
 });
 
 test("says how far it is, and what stands in its way", () => {
