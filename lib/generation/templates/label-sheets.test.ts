@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { tooLongProblems } from "../rendering/tasks/too-long.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { gridOf } from "./label-grid.fixture.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
@@ -115,4 +116,14 @@ test("a tent has its upper half upside down, as far from the fold as the lower o
   assertNear([upper.origin.y], [2 * fold - lower.origin.y], "mirrored at the fold");
   assertNear([upper.origin.x], [2 * (15 + 45) - lower.origin.x], "turned about the middle");
   assert.equal(upper.content, null, "heard once");
+});
+
+test("a tag that is too narrow for bars that can be read is told of, and none is printed smaller", async () => {
+  const tags = readCatalogue(process.cwd()).find("tags");
+  const csv = "Product,Barcode\nTea,4006381333931\nJam,H1\n";
+  const { assignment, documents } = await fitSheet(tags, csv, { sheet: "custom", labelWidth: 28, labelHeight: 24 });
+  const { tooLong } = typesetDocuments(assignment, documents);
+  const [problem, ...others] = tooLongProblems(assignment.fit, documents, tooLong);
+  assert.deepEqual([problem?.row, problem?.field, others], [1, "code", []]);
+  assert.match(problem?.message ?? "", /"Barcode" needs more room .* to be read by a scanner/);
 });
