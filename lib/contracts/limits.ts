@@ -30,7 +30,8 @@ export const limits = {
   /** Rows that make one document together. */
   rowsPerDocument: 1_000,
   patternCharacters: 2_000,
-  settingCharacters: 2_000,
+  /** A letter of some four pages. */
+  settingCharacters: 10_000,
   /** Row problems told in a session or a status; the problems file has all of them. */
   problemsShown: 100,
   samplesPerColumn: 3,
