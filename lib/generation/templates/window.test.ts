@@ -82,7 +82,7 @@ describe("the window of an envelope", () => {
           const others = page.texts.filter((text) => !lines.includes(text) && text.text.trim() !== "");
           for (const other of others) assert.ok(isApart(other.box, window), `${other.text} at ${told(other.box)}`);
           const below = others.filter(({ box: { top } }) => top > window.bottom);
-          assert.ok(Math.min(...below.map((text) => text.box.top)) >= textFrom - 0.05);
+          assert.ok(Math.min(...below.map((text) => text.box.top)) >= textFrom - 2 * overCapitals);
         });
       }
     }
