@@ -25,12 +25,15 @@ test("gives the signs of a locale's numbers", () => {
     direction: "ltr",
     decimal: ",",
     group: ".",
+    groupSize: 3,
+    leastGrouped: 4,
     minus: "-",
     percentPrefix: "",
     percentSuffix: "%",
   });
   const { decimal, group, minus, percentSuffix } = localeFacts("sv");
   assert.deepEqual([decimal, group, minus, percentSuffix], [",", "\u00a0", "−", "\u00a0%"]);
+  assert.deepEqual([localeFacts("en-IN").groupSize, localeFacts("es").leastGrouped], [2, 5]);
   assert.equal(localeFacts("tr").percentPrefix, "%");
   assert.equal(localeFacts("ar-EG").direction, "rtl");
   assert.equal(localeFacts("ar-EG").decimal, ".");

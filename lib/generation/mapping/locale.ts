@@ -9,6 +9,10 @@ export interface LocaleFacts {
   direction: "ltr" | "rtl";
   decimal: string;
   group: string;
+  /** Digits in each group but the last, which has three: 2 in India, 12,34,567. */
+  groupSize: number;
+  /** How many digits a number has at least that is grouped: 5 in Spain, 1234 and 12.345. */
+  leastGrouped: number;
   minus: string;
   percentPrefix: string;
   percentSuffix: string;
@@ -60,6 +64,8 @@ export function localeFacts(tag: string): LocaleFacts {
   const locale = new Intl.Locale(tag);
   const parts = new Intl.NumberFormat(tag, { numberingSystem }).formatToParts(-1_234_567.5);
   const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  const grouping = new Intl.NumberFormat(tag, { numberingSystem });
+  const groups = grouping.formatToParts(1_234_567_890).filter(({ type }) => type === "integer");
   const percent = around(new Intl.NumberFormat(tag, { style: "percent", numberingSystem }).formatToParts(0.2));
   return {
     tag: locale.toString(),
@@ -68,6 +74,8 @@ export function localeFacts(tag: string): LocaleFacts {
     direction: rightToLeft.has(locale.maximize().script ?? "") ? "rtl" : "ltr",
     decimal: part("decimal"),
     group: part("group"),
+    groupSize: groups.at(-2)?.value.length ?? 3,
+    leastGrouped: grouping.formatToParts(1_234).length > 1 ? 4 : 5,
     minus: part("minusSign"),
     percentPrefix: percent.prefix,
     percentSuffix: percent.suffix,
