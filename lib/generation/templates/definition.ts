@@ -26,7 +26,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
     .object({
       /** The settings that choose the sheet and its first label; a choice that names no sheet gives every row own pages. */
       layout: z.string(),
-      start: z.string(),
+      /** null for plain paper that is cut, of which no sheet is half used. */
+      start: z.string().nullable(),
       /** Sheets of this template alone, by the choice's value; others are in `label-sheets.ts`. */
       sheets: z.record(z.string(), LabelSheetSchema).default({}),
       /**

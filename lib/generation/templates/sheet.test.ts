@@ -45,6 +45,11 @@ test("gives documents pages of their own where the choice names no sheet, or the
   assert.equal(sheetOf({ sheet: null }, grid), null);
 });
 
+test("begins at the first label where the template has no setting for it", () => {
+  const sheet = sheetOf({ sheet: { ...template.sheet, start: null } }, { layout: "l7160" });
+  assert.deepEqual(sheet, { ...labelSheets.l7160, start: 1 });
+});
+
 test("says by how much a grid is larger than its paper, and that a sheet has no such label", () => {
   const faults = sheetFaults(template, { ...grid, columns: 3, rows: 6, start: 19 });
   assert.deepEqual(faults, [

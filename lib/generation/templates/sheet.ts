@@ -28,7 +28,7 @@ export function sheetOf({ sheet }: Pick<TemplateDefinition, "sheet">, settings: 
   const { shiftX, shiftY, outlines } = settings;
   return {
     ...layout,
-    start: numberOf(settings, sheet.start),
+    start: sheet.start === null ? 1 : numberOf(settings, sheet.start),
     shift: { x: Number(shiftX ?? 0), y: Number(shiftY ?? 0) },
     outlines: outlines === true,
   };
