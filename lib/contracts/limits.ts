@@ -27,6 +27,8 @@ export const limits = {
   inflationRatio: 250,
   /** What a template is asked to set as one value; more is a row problem. */
   valueCharacters: 500,
+  /** The same for a value that collects columns, as a report card's grades. */
+  collectedCharacters: 4_000,
   /** Rows that make one document together. */
   rowsPerDocument: 1_000,
   patternCharacters: 2_000,

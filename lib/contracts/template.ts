@@ -11,6 +11,8 @@ export const TemplateFieldSchema = z.object({
   type: FieldTypeSchema,
   required: z.boolean(),
   help: z.string(),
+  /** A text of lines, "Name: value", from the columns that no other field takes; lines without a value are left out. */
+  collects: z.boolean().optional(),
 });
 export type TemplateField = z.infer<typeof TemplateFieldSchema>;
 

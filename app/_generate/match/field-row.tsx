@@ -56,6 +56,7 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
           value={mapping.text}
           columns={columns}
           error={error}
+          multiline={field.collects === true}
           onChange={(text) => onChange({ text })}
         />
       ) : (

@@ -12,12 +12,13 @@ interface PatternInputProps {
   columns: Source["columns"];
   error: FieldError | undefined;
   help?: string;
+  multiline?: boolean;
   onChange: (text: string) => void;
 }
 
 /** A text in which `{Column}` stands for a row's value; a click on a column's name puts it where the caret is. */
-export function PatternInput({ label, value, columns, error, help, onChange }: PatternInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function PatternInput({ label, value, columns, error, help, multiline, onChange }: PatternInputProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   function insert(name: string) {
     const start = input.current?.selectionStart ?? value.length;
@@ -29,16 +30,16 @@ export function PatternInput({ label, value, columns, error, help, onChange }: P
   return (
     <div className={styles.pattern}>
       <Labelled label={label} error={error && <TextFault error={error} text={value} />} help={help}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="text"
-            maxLength={limits.patternCharacters}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
+        {(control) => {
+          const field = {
+            ...control,
+            ref: input,
+            maxLength: limits.patternCharacters,
+            value,
+            onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+          };
+          return multiline ? <textarea {...field} rows={8} /> : <input {...field} type="text" />;
+        }}
       </Labelled>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">Insert a column into: {label}</legend>

@@ -1,5 +1,6 @@
 import type { ColumnType, FieldMapping } from "#lib/contracts/session.ts";
 import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
+import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
@@ -20,8 +21,11 @@ export interface FieldSource {
   cellOf(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
 }
 
-/** @throws PatternError or Error for a mapping that `validateFit` does not pass */
-export function compileFieldSource(mapping: FieldMapping, fit: Fit): FieldSource {
+/**
+ * @param byLine whether lines of a text are left out where all that they name is empty
+ * @throws PatternError or Error for a mapping that `validateFit` does not pass
+ */
+export function compileFieldSource(mapping: FieldMapping, fit: Fit, byLine = false): FieldSource {
   const index = mappedColumn(mapping, fit);
   const column = index === null ? undefined : fit.columns[index];
   if (index !== null && column) {
@@ -35,18 +39,24 @@ export function compileFieldSource(mapping: FieldMapping, fit: Fit): FieldSource
     };
   }
   if ("column" in mapping) throw new Error(`There is no column "${mapping.column}"`);
-  return textSource(mapping.text, fit);
+  return textSource(byLine ? mapping.text.split("\n") : [mapping.text], fit);
 }
 
-function textSource(text: string, fit: Fit): FieldSource {
-  const pattern = compileRowPattern(text, fit);
-  const [first] = pattern.columns;
+function textSource(texts: string[], fit: Fit): FieldSource {
+  const patterns = texts.map((text) => compileRowPattern(text, fit));
+  const columns = patterns.flatMap((pattern) => pattern.columns);
+  const [first] = columns;
   return {
-    columns: pattern.columns,
+    columns,
     column: null,
     type: null,
     reading: (first !== undefined && fit.readings[first]) || localeReading(fit.output.locale),
-    cellOf: pattern.read,
+    cellOf: (row, texts, problems) => {
+      const [only = "", ...others] = patterns.map(({ read }) => read(row, texts, problems));
+      if (others.length === 0) return only;
+      const lines = [only, ...others].map(shownText);
+      return lines.filter((line) => line !== "").join("\n");
+    },
   };
 }
 

@@ -58,12 +58,15 @@ interface FieldFit extends Fit {
  * @throws PatternError or Error for a mapping that `validateFit` does not pass
  */
 export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit): CompiledField {
-  const source = compileFieldSource(mapping, { ...fit, template: withoutField(fit.template, field.name) });
+  const source = compileFieldSource(
+    mapping,
+    { ...fit, template: withoutField(fit.template, field.name) },
+    field.collects === true,
+  );
   const place = { column: source.column, field: field.name, label: field.label };
   const readValue = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
-  // A code has its own limit: how much fits into a symbol.
-  const mostCharacters = field.type === "code" ? limits.cellCharacters : limits.valueCharacters;
+  const most = mostCharacters(field);
   const codeOf = compileCode(field, fit);
   const unreadableCode = (at: ProblemPlace, text: string) => noCode(at, text, String(codeOf(text)));
   const picture = pictureProblem(fit);
@@ -87,12 +90,18 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     const cell = source.cellOf(row, texts, problems);
     const text = field.type === "code" ? textOfCode(cell, shownText(cell)) : shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
-    if (text.length > mostCharacters) return { text: "", value: null, problem: textTooLong(place, text) };
+    if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
     const value = readValue(cell, text);
     if (value === null) return withoutValue(text);
     return { text: field.type === "date" ? String(value) : text, value, problem };
   };
   return { columns: source.columns, read };
+}
+
+function mostCharacters({ type, collects }: TemplateField): number {
+  // A code has its own limit: how much fits into a symbol.
+  if (type === "code") return limits.cellCharacters;
+  return collects ? limits.collectedCharacters : limits.valueCharacters;
 }
 
 /** Gives null for a cell that is not empty and cannot be read; any text can. */

@@ -94,8 +94,9 @@ export function unreadableCharacter(place: ProblemPlace, text: string): FieldPro
   return problem(place, "unreadable_character", "warning", end);
 }
 
-export function textTooLong(place: ProblemPlace, text: string): FieldProblem {
-  const end = `has ${text.length} characters; ${limits.valueCharacters} are the most that a document takes.`;
+/** @param most the characters that such a value may have */
+export function textTooLong(place: ProblemPlace, text: string, most: number): FieldProblem {
+  const end = `has ${text.length} characters; ${most} are the most that a document takes.`;
   return problem(place, "text_too_long", "error", end);
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Mapping, Source } from "#lib/contracts/session.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { bestAssignment } from "./best-assignment.ts";
+import { collectColumns } from "./collect-columns.ts";
 import { headerWords } from "./header-words.ts";
 
 type Field = TemplateDefinition["fields"][number];
@@ -28,7 +29,8 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
 
 /**
  * Guesses which column belongs to which field, each column used at most once: first by equal names, labels and
- * synonyms, then by shared words, then, for a required field, by being the only column left of its type.
+ * synonyms, then by shared words, then, for a required field, by being the only column left of its type. A field that
+ * collects columns gets those that are left over.
  * Every field of the template is a key; null where no column fits. Without pictures no field is one: a column "Photo" is
  * full of something else then.
  */
@@ -42,13 +44,16 @@ export function suggestMapping(template: TemplateDefinition, columns: Source["co
   });
   const assigned = bestAssignment(scores);
   for (const [index, field] of template.fields.entries()) {
-    if (field.required && field.type !== "picture" && assigned[index] === null)
+    const { required, type, collects } = field;
+    if (required && type !== "picture" && !collects && assigned[index] === null)
       assigned[index] = onlyOneLeft(field, columns, assigned);
   }
+  const leftOver = columns.filter((_, index) => !assigned.includes(index));
   return Object.fromEntries(
-    template.fields.map(({ name }, index) => {
+    template.fields.map(({ name, collects }, index) => {
       const column = columns[assigned[index] ?? -1];
-      return [name, column ? { column: column.name } : null];
+      if (column) return [name, { column: column.name }];
+      return [name, collects ? collectColumns(leftOver) : null];
     }),
   );
 }
@@ -57,6 +62,7 @@ function score(field: Field, names: string[][], column: Column, words: string[],
   const same = names.findIndex((name) => name.join("") === words.join(""));
   const bonus = field.required ? requiredBonus : 0;
   if (same >= 0 && words.length > 0) return (same < 2 ? nameScore : synonymScore) + bonus;
+  if (field.collects) return 0;
   const overlap = Math.max(...names.map((name) => sharedPart(name, words, rarity))) * affinity(field, column);
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
 }

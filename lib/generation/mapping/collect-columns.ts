@@ -1,0 +1,73 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { FieldMapping, Source } from "#lib/contracts/session.ts";
+import { headerWords } from "./header-words.ts";
+
+type Column = Source["columns"][number];
+
+/** Longer samples are remarks or addresses rather than grades. */
+const longestGrade = 20;
+
+const words = (list: string) => new Set(list.split(" ").flatMap(headerWords));
+
+/** Columns of a list of pupils that say who and where somebody is, or what follows from the grades. */
+const aboutThePupil = words(
+  `id number no nr code key phone tel mobile mail email address street city town postcode zip country gender sex age
+   guardian parent mother father house date year term school teacher tutor name surname nationality room rank position
+   total sum average gpa signature url photo picture vorname nachname telefon adresse strasse ort plz geschlecht alter
+   eltern lehrer zimmer summe prenom nom telephone ville sexe moyenne nombre apellidos telefono direccion sexo edad promedio
+   cognome indirizzo citta media morada cidade idade voornaam achternaam telefoon adres geslacht imie nazwisko adres plec`,
+);
+
+const aboutTheGrade = words(
+  `comment remark effort feedback attitude target kommentar bemerkung anmerkung mitarbeit commentaire appreciation
+   remarque effort observacion comentario esfuerzo commento osservazione giudizio impegno comentario empenho opmerking
+   inzet uwaga komentarz`,
+);
+
+/**
+ * A text that lists columns which look like grades, a line each, with the columns of remarks that name the same subject:
+ * "Maths: {Maths}: {Maths comment}".
+ *
+ * @param columns those that no field has taken
+ * @returns null where fewer than two look so
+ */
+export function collectColumns(columns: readonly Column[]): FieldMapping | null {
+  const subjects = columns.filter(isSubject);
+  if (subjects.length < 2) return null;
+  let text = "";
+  for (const { name } of subjects) {
+    const remarks = columns.filter((other) => isRemarkOn(name, other)).map((other) => `{${other.name}}`);
+    const line = [name.replaceAll(":", " –"), `{${name}}`, ...(remarks.length > 0 ? [remarks.join(", ")] : [])].join(
+      ": ",
+    );
+    if (text.length + 1 + line.length > limits.patternCharacters) break;
+    text += text === "" ? line : `\n${line}`;
+  }
+  return { text };
+}
+
+function isSubject({ name, type, samples }: Column): boolean {
+  return (
+    ["text", "number", "percent"].includes(type) &&
+    isNameable(name) &&
+    samples.length > 0 &&
+    // Four digits are a year, a postcode or a number of somebody.
+    samples.every((sample) => sample.length <= longestGrade && !/\d{4}/.test(sample)) &&
+    !headerWords(name).some((word) => aboutThePupil.has(word) || aboutTheGrade.has(word))
+  );
+}
+
+/** "Maths comment" or "Comment Maths" for "Maths". */
+function isRemarkOn(subject: string, { name }: Column): boolean {
+  if (!isNameable(name)) return false;
+  const own = headerWords(subject);
+  const all = headerWords(name.replace(/[()[\]]/g, " "));
+  const others = all.filter((word) => !own.includes(word));
+  const shared = all.length - others.length;
+  return shared === own.length && others.length > 0 && others.every((word) => aboutTheGrade.has(word));
+}
+
+/** Whether braces in a text can hold it. */
+function isNameable(name: string): boolean {
+  return !/[{}\n]/.test(name);
+}
