@@ -43,10 +43,10 @@ function onEachSheet(template: TemplateDefinition, variants: Variant[]): Variant
   );
 }
 
-/** Bought sheets have their paper, whatever a setting says of it: alike for variants that are laid out alike. */
+/** Sheets have their paper and size, whatever settings say of them: alike for variants that are laid out alike. */
 function layoutKey(template: TemplateDefinition, settings: Settings): string {
   const sheet = sheetOf(template, completeSettings(template, settings));
   if (sheet === null) return JSON.stringify(settings);
-  const { paper: _, [template.sheet?.layout ?? ""]: __, ...others } = settings;
+  const { paper: _, size: _size, [template.sheet?.layout ?? ""]: __, ...others } = settings;
   return JSON.stringify([others, sheet]);
 }
