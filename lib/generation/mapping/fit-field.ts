@@ -98,7 +98,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   return { columns: source.columns, read };
 }
 
-function mostCharacters({ type, collects }: TemplateField): number {
+function mostCharacters({ type, collects }: Field): number {
   // A code has its own limit: how much fits into a symbol.
   if (type === "code") return limits.cellCharacters;
   return collects ? limits.collectedCharacters : limits.valueCharacters;

@@ -7,7 +7,7 @@ type NumberSetting = Extract<TemplateSetting, { type: "number" }>;
 /** A template whose sheets can be chosen, with the settings for it before and behind its own. */
 export function withSheetSettings(template: TemplateDefinition): TemplateDefinition {
   const { sheet, settings } = template;
-  if (!sheet?.choices) return template;
+  if (!sheet?.choices || sheet.start === null) return template;
   const choices = sheet.choices.map((value) => ({ value, label: nameOf(value, sheet.sheets) }));
   const layout: TemplateSetting = {
     name: sheet.layout,
