@@ -47,7 +47,7 @@ test("gives documents pages of their own where the choice names no sheet, or the
 
 test("begins at the first label where the template has no setting for it", () => {
   const sheet = sheetOf({ sheet: { ...template.sheet, start: null } }, { layout: "l7160" });
-  assert.deepEqual(sheet, { ...labelSheets.l7160, start: 1 });
+  assert.equal(sheet?.start, 1);
 });
 
 test("says by how much a grid is larger than its paper, and that a sheet has no such label", () => {
