@@ -266,6 +266,7 @@ describe("the generation of documents", () => {
     await assert.rejects(site.upload("v", header), refusedWith("no_rows"));
     await assert.rejects(site.upload("v", Buffer.from("PK\x03\x04 not a zip")), AppError);
     assert.equal(readdirSync(join(site.container.config.dataDir, "files/uploads")).length, before);
+    await site.container.background.settled();
     assert.deepEqual(readdirSync(join(site.container.config.dataDir, "scratch")), []);
   });
 });
