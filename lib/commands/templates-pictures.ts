@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
-import { firstPage, lookFaults, looksOf } from "#lib/generation/templates/looks.fixture.ts";
-import { acceptPictures, writePicture } from "#lib/generation/templates/stored-pictures.fixture.ts";
+import { firstPage, lookFaults, looksOf } from "#lib/generation/templates/checks/looks.fixture.ts";
+import { acceptPictures, writePicture } from "#lib/generation/templates/checks/stored-pictures.fixture.ts";
 import { type Picture, picturesPage } from "./templates-pictures-page.ts";
 
 /**

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { tooLongProblems } from "../rendering/tasks/too-long.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { gridOf } from "./label-grid.fixture.ts";
-import { type PageContent, readPageContents } from "./page-content.fixture.ts";
-import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
+import { gridOf } from "./checks/label-grid.fixture.ts";
+import { type PageContent, readPageContents } from "./checks/page-content.fixture.ts";
+import { fitSheet, typesetDocuments } from "./checks/typeset-sheet.fixture.ts";
 
 const labels = readCatalogue(process.cwd()).find("labels");
 const cards = readCatalogue(process.cwd()).find("place-cards");

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Settings } from "#lib/contracts/session.ts";
-import type { Document } from "../mapping/documents.ts";
-import { completeSettings, defaultOutput } from "../mapping/fit-defaults.ts";
-import { settleReadings } from "../mapping/settle-readings.ts";
-import { suggestMapping } from "../mapping/suggest-mapping.ts";
-import { batchFrame } from "../rendering/tasks/batch-frame.ts";
-import { readDocuments } from "../rendering/tasks/documents.ts";
-import { readTableTask } from "../rendering/tasks/read-table.ts";
-import { createTypesetter, type TypesetBatch } from "../rendering/typesetter.ts";
-import type { Assignment } from "../rendering/worker-tasks.ts";
-import type { TemplateDefinition } from "./definition.ts";
+import type { Document } from "../../mapping/documents.ts";
+import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
+import { settleReadings } from "../../mapping/settle-readings.ts";
+import { suggestMapping } from "../../mapping/suggest-mapping.ts";
+import { batchFrame } from "../../rendering/tasks/batch-frame.ts";
+import { readDocuments } from "../../rendering/tasks/documents.ts";
+import { readTableTask } from "../../rendering/tasks/read-table.ts";
+import { createTypesetter, type TypesetBatch } from "../../rendering/typesetter.ts";
+import type { Assignment } from "../../rendering/worker-tasks.ts";
+import type { TemplateDefinition } from "../definition.ts";
 
 const rootDir = process.cwd();
 /** The engine's only switch for the machine's own fonts, which must not show. */

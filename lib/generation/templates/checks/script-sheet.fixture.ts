@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { Settings } from "#lib/contracts/session.ts";
-import type { TemplateDefinition } from "./definition.ts";
+import type { TemplateDefinition } from "../definition.ts";
 import { kindOf, type ScriptTexts } from "./scripts.fixture.ts";
 import { csvOf, type FittedSheet, fitSheet } from "./typeset-sheet.fixture.ts";
 

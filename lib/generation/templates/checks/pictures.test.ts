@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readCatalogue } from "./catalogue.ts";
+import { readCatalogue } from "../catalogue.ts";
 import { differencesOf } from "./stored-pictures.fixture.ts";
 
 describe("the pictures of the templates", () => {

@@ -1,5 +1,5 @@
-import { isRight } from "../mapping/documents.ts";
-import type { TemplateDefinition } from "./definition.ts";
+import { isRight } from "../../mapping/documents.ts";
+import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
 import { type Raster, rasterise } from "./rasterise.fixture.ts";
 import { sampleOf, scriptSheet } from "./script-sheet.fixture.ts";

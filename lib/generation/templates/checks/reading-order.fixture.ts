@@ -1,4 +1,4 @@
-import type { StructureNode } from "../archive/pdf/read-back.fixture.ts";
+import type { StructureNode } from "../../archive/pdf/read-back.fixture.ts";
 import type { PageContent } from "./page-content.fixture.ts";
 import { type Box, union } from "./page-geometry.fixture.ts";
 

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Settings } from "#lib/contracts/session.ts";
-import { readBack } from "../archive/pdf/read-back.fixture.ts";
-import { splitPdf } from "../archive/pdf/split.ts";
-import { completeSettings } from "../mapping/fit-defaults.ts";
-import { currencyFacts, localeFacts } from "../mapping/locale.ts";
-import { qrCode } from "../mapping/qr-code.ts";
-import { suggestMapping } from "../mapping/suggest-mapping.ts";
-import { samplePack } from "../pictures/picture-pack.fixture.ts";
-import { createTypesetter } from "../rendering/typesetter.ts";
-import { readCatalogue } from "./catalogue.ts";
-import type { TemplateDefinition } from "./definition.ts";
-import { type Sheet, sheetOf } from "./sheet.ts";
+import { readBack } from "../../archive/pdf/read-back.fixture.ts";
+import { splitPdf } from "../../archive/pdf/split.ts";
+import { completeSettings } from "../../mapping/fit-defaults.ts";
+import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
+import { qrCode } from "../../mapping/qr-code.ts";
+import { suggestMapping } from "../../mapping/suggest-mapping.ts";
+import { samplePack } from "../../pictures/picture-pack.fixture.ts";
+import { createTypesetter } from "../../rendering/typesetter.ts";
+import { readCatalogue } from "../catalogue.ts";
+import type { TemplateDefinition } from "../definition.ts";
+import { type Sheet, sheetOf } from "../sheet.ts";
 
 const catalogue = readCatalogue(process.cwd());
 const typesetter = createTypesetter(process.cwd());

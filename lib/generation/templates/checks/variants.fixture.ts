@@ -1,7 +1,7 @@
 import type { Settings } from "#lib/contracts/session.ts";
-import { completeSettings } from "../mapping/fit-defaults.ts";
-import type { TemplateDefinition } from "./definition.ts";
-import { sheetOf } from "./sheet.ts";
+import { completeSettings } from "../../mapping/fit-defaults.ts";
+import type { TemplateDefinition } from "../definition.ts";
+import { sheetOf } from "../sheet.ts";
 
 /** For tests: a template in one of its looks. */
 export interface Variant {

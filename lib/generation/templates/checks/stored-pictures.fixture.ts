@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
-import type { TemplateDefinition } from "./definition.ts";
+import type { TemplateDefinition } from "../definition.ts";
 import { firstPage, type Look, storedLooksOf } from "./looks.fixture.ts";
 import { fromPng, type Raster, toPng } from "./rasterise.fixture.ts";
 
@@ -11,7 +11,8 @@ const storedDpi = 60;
 const threshold = 0.02;
 const mostPixels = 4;
 
-const storedFolder = ({ id }: TemplateDefinition) => join(process.cwd(), "lib/generation/templates/pictures", id);
+const storedFolder = ({ id }: TemplateDefinition) =>
+  join(process.cwd(), "lib/generation/templates/checks/pictures", id);
 
 /** Where a difference is shown: the page as it is now, and the places at which it differs. */
 const differenceFolder = ({ id }: TemplateDefinition) => join(process.cwd(), ".pictures/differences", id);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { readBack } from "../archive/pdf/read-back.fixture.ts";
+import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { gridOf } from "./label-grid.fixture.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
 import { pageFaults } from "./page-faults.fixture.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { isRight } from "../mapping/documents.ts";
-import { readCatalogue } from "./catalogue.ts";
+import { isRight } from "../../mapping/documents.ts";
+import { readCatalogue } from "../catalogue.ts";
+import type { TemplateDefinition } from "../definition.ts";
 import { readCodes } from "./codes.fixture.ts";
-import type { TemplateDefinition } from "./definition.ts";
 import { sampleOf } from "./script-sheet.fixture.ts";
 import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";

@@ -1,5 +1,5 @@
-import { isRight } from "../mapping/documents.ts";
-import type { TemplateDefinition } from "./definition.ts";
+import { isRight } from "../../mapping/documents.ts";
+import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
 import { stressSheet } from "./stress-sheet.fixture.ts";
 import { fitSheet } from "./typeset-sheet.fixture.ts";

@@ -1,6 +1,6 @@
-import type { Document } from "../mapping/documents.ts";
-import { labelsOf } from "../mapping/sheet-documents.ts";
-import type { TemplateDefinition } from "./definition.ts";
+import type { Document } from "../../mapping/documents.ts";
+import { labelsOf } from "../../mapping/sheet-documents.ts";
+import type { TemplateDefinition } from "../definition.ts";
 
 /** Scripts whose letters join, move and change places with their neighbours as they are set. */
 const joining = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;

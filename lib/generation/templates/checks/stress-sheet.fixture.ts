@@ -1,5 +1,5 @@
 import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
-import type { TemplateDefinition } from "./definition.ts";
+import type { TemplateDefinition } from "../definition.ts";
 import { strangeValues } from "./strange-values.fixture.ts";
 import { csvOf } from "./typeset-sheet.fixture.ts";
 

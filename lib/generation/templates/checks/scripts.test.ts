@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readCatalogue } from "./catalogue.ts";
+import { readCatalogue } from "../catalogue.ts";
 import { lookFaults, looksOf } from "./looks.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
 
