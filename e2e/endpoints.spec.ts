@@ -162,6 +162,14 @@ test("answers a status at once, as unchanged, or when something changed", async 
   const same = await anyone.fetch(`/api/generation/status/${jobId}`, { headers: { "if-none-match": etag } });
   expect([same.status, await same.text()]).toEqual([304, ""]);
 
+  const listed = await anyone.fetch(`/api/generation/status/${jobId}?find=`);
+  expect(listed.headers.get("etag")).not.toBe(etag);
+  expect(await listed.json()).toMatchObject({ documentsFound: 5, documents: [{ number: 1 }, {}, {}, {}, {}] });
+  const headers = { "if-none-match": listed.headers.get("etag") ?? "", prefer: "wait=5" };
+  expect((await anyone.fetch(`/api/generation/status/${jobId}?find=`, { headers })).status).toBe(304);
+  const tooLong = await problemOf(await anyone.fetch(`/api/generation/status/${jobId}?find=${"x".repeat(201)}`));
+  expect(tooLong).toMatchObject({ code: "invalid_request", errors: [{ path: "find" }] });
+
   const { uploadId } = await anyone.upload(sheet(3_000));
   const { sessionId } = await anyone.session({ uploadId, template: "certificate" });
   let status = await anyone.start(sessionId);

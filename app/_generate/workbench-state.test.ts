@@ -26,6 +26,8 @@ function session(changes: Partial<SessionResponse> = {}): SessionResponse {
     picturesFound: null,
     output,
     rows: { from: 1, to: 9 },
+    failedIn: null,
+    failedRows: 0,
     unmapped: [],
     unit: "document",
     documentCount: 9,

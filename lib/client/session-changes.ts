@@ -25,12 +25,13 @@ function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }:
  * server can tell (problems, counts, the preview, how a file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
-  const { mapping, settings, pictures, output, rows } = changes;
+  const { mapping, settings, pictures, output, rows, failedIn } = changes;
   return {
     ...session,
     mapping: { ...session.mapping, ...mapping },
     settings: { ...session.settings, ...settings },
     ...(pictures === null ? { pictures, picturesFound: null } : {}),
+    ...(failedIn === null ? { failedIn, failedRows: 0 } : {}),
     output: { ...session.output, ...said(output ?? {}) },
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
   };

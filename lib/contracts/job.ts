@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JobIdSchema, ResultIdSchema, SessionIdSchema } from "./ids.ts";
+import { limits } from "./limits.ts";
 import { RowProblemSchema } from "./row-problem.ts";
 import { UnitSchema } from "./template.ts";
 
@@ -21,6 +22,18 @@ export const ResultSchema = z.object({
 });
 export type Result = z.infer<typeof ResultSchema>;
 
+/** A document that was made, by its name without the ending; `row` is its first data row. */
+export const NewDocumentSchema = z.object({ row: z.number().int(), name: z.string() });
+export type NewDocument = z.infer<typeof NewDocumentSchema>;
+
+/** A document in the archive, as `?document=<number>` of its download gives it. */
+export const ListedDocumentSchema = z.object({ number: z.number().int(), filename: z.string() });
+export type ListedDocument = z.infer<typeof ListedDocumentSchema>;
+
+/** The query of a status: with `find`, the answer lists documents whose names have each of its words, "" all of them. */
+export const StatusQuerySchema = z.object({ find: z.string().max(limits.findCharacters).optional() });
+export type StatusQuery = z.infer<typeof StatusQuerySchema>;
+
 export const JobErrorSchema = z.object({ code: z.string(), message: z.string() });
 
 const common = {
@@ -36,6 +49,12 @@ const common = {
     perSecond: z.number().nullable(),
     etaSeconds: z.number().nullable(),
   }),
+  /** The documents that were made last, newest first, while the job runs; at most `limits.newestShown`. */
+  newest: z.array(NewDocumentSchema),
+  /** Where the query has `find`: the first `limits.documentsListed` that it finds in the archive, in its order. */
+  documents: z.array(ListedDocumentSchema).optional(),
+  /** How many it finds in all. */
+  documentsFound: z.number().int().optional(),
   problems: z.array(RowProblemSchema),
   problemCount: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -36,6 +36,10 @@ export const limits = {
   settingCharacters: 10_000,
   /** Row problems told in a session or a status; the problems file has all of them. */
   problemsShown: 100,
+  /** Documents shown of a job: those made last while it runs, and of its archive those that a search finds. */
+  newestShown: 6,
+  documentsListed: 50,
+  findCharacters: 200,
   samplesPerColumn: 3,
   /** Data rows shown as they were read, and how much of each of their cells. */
   firstRows: 5,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SessionIdSchema, UploadIdSchema } from "./ids.ts";
+import { JobIdSchema, SessionIdSchema, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { RowProblemSchema } from "./row-problem.ts";
 import { SettingValueSchema, TemplateSchema, UnitSchema } from "./template.ts";
@@ -71,9 +71,12 @@ const choices = {
   pictures: UploadIdSchema.nullable(),
   output: OutputSchema.partial(),
   rows: RowRangeSchema.nullable(),
+  /** Only the rows that failed in this job, of the same sheet with corrections; null: all again. */
+  failedIn: JobIdSchema.nullable(),
   preview: z.strictObject({ row: z.int().min(1) }).nullable(),
 };
 
+/** With `failedIn`, whatever is not said is as it was in that job's session. */
 export const CreateSessionSchema = z.strictObject({
   ...z.object(choices).partial().shape,
   uploadId: UploadIdSchema,
@@ -193,6 +196,10 @@ export const SessionResponseSchema = z.object({
   picturesFound: FoundPicturesSchema.extend({ filename: z.string() }).nullable(),
   output: OutputSchema,
   rows: RowRangeSchema,
+  /** Null too where the sheet has not as many rows as that job's: they cannot be told apart by their numbers then. */
+  failedIn: JobIdSchema.nullable(),
+  /** How many rows of the sheet those are; 0 where `failedIn` is null. */
+  failedRows: z.number().int(),
   unmapped: z.array(z.string()),
   /** What `documentCount` counts. */
   unit: UnitSchema,

@@ -1,15 +1,17 @@
+import type { JobId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newSessionId } from "./ids.ts";
+import { findVisitorsJob } from "./jobs.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { readyUpload } from "./ready-upload.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { insertSession, type Session, uploadsOf } from "./sessions.ts";
+import { findSession, insertSession, type Session, uploadsOf } from "./sessions.ts";
 import { traceOf } from "./traces.ts";
-import { deleteUnusedUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
+import { deleteUnusedUpload, findUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
 
 /**
  * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
@@ -33,7 +35,8 @@ async function makeSession(
   const { database, config } = container;
   const upload = await readyUpload(container, visitor, uploadId);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
-  const settled = await settleContent(container, visitor, upload, null, choices);
+  const before = choices.failedIn ? await contentOfJob(container, visitor, choices.failedIn, upload) : null;
+  const settled = await settleContent(container, visitor, upload, before, choices);
   const [check, pages] = await Promise.all([
     checkContent(container, visitor, settled),
     previewOf(container, visitor, settled, preview),
@@ -46,6 +49,17 @@ async function makeSession(
     await keepUploads(statements, uploadsOf(session), expiresAt);
   }, visitor);
   return sessionView(container, session, await askPreflight(container, visitor, session), pages);
+}
+
+/**
+ * What the session of a job had settled, for a corrected sheet; how its file was read only where the new one is of the
+ * same kind.
+ */
+async function contentOfJob({ database }: Container, visitor: string, id: JobId, upload: Upload) {
+  const { sessionId } = await findVisitorsJob(database, visitor, id);
+  const { content, uploadId } = await findSession(database, visitor, sessionId);
+  const { contentType } = await findUpload(database, visitor, uploadId);
+  return contentType === upload.contentType ? content : { ...content, reading: {} };
 }
 
 /** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */

@@ -7,7 +7,7 @@ import { count } from "#lib/telemetry/metrics.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
-import { SessionPicturesSchema } from "./sessions.ts";
+import { FailedRowsSchema, SessionPicturesSchema } from "./sessions.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
 export const jobFolder = (id: JobId) => `jobs/${id}`;
@@ -24,6 +24,7 @@ const JobOrderSchema = z.object({
   pictures: SessionPicturesSchema.nullable().default(null),
   output: OutputSchema,
   rows: RowRangeSchema,
+  failed: FailedRowsSchema.nullable().default(null),
 });
 
 const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
@@ -88,7 +89,7 @@ export async function cancelJob(statements: Statements, id: JobId): Promise<bool
      finished_at = COALESCE(finished_at, $1), deleted_at = $1, order_json = NULL, problems = '[]' WHERE id = $2`,
     [now, id],
   );
-  await statements.execute("UPDATE shards SET problems = '[]' WHERE job_id = $1", [id]);
+  await statements.execute("UPDATE shards SET problems = '[]', newest = NULL WHERE job_id = $1", [id]);
   return running.length > 0;
 }
 

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { type JobId, ResultIdSchema } from "#lib/contracts/ids.ts";
-import { ResultKindSchema, type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
+import {
+  type NewDocument,
+  NewDocumentSchema,
+  ResultKindSchema,
+  type StatusQuery,
+  type StatusResponse,
+  StatusResponseSchema,
+} from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import { findDocuments } from "./archived-names.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
 import { findVisitorsJob, type Job } from "./jobs.ts";
@@ -30,9 +38,15 @@ const ResultRowSchema = z.object({
 /**
  * A job's state as the contract tells it. Everything is counted from the database, and nothing depends on when it is
  * asked: the same state is the same answer, from any process.
+ * @param query with `find`, the answer lists documents of the archive
  * @throws AppError `not_found`, `gone`
  */
-export async function readStatus(container: Container, visitor: string, id: string): Promise<StatusResponse> {
+export async function readStatus(
+  container: Container,
+  visitor: string,
+  id: string,
+  { find }: StatusQuery = {},
+): Promise<StatusResponse> {
   const { database, templates } = container;
   const job = await findVisitorsJob(database, visitor, id);
   const { done, failed, told, latest } = await sumShards(database, job.id);
@@ -40,6 +54,7 @@ export async function readStatus(container: Container, visitor: string, id: stri
   const perSecond = rate(job, done, latest);
   const left = job.total - job.rejected - done - failed;
   const late = told > 0 ? await lateProblems(database, job) : { problems: [], count: 0 };
+  const listed = find === undefined ? null : await findDocuments(container, job.id, find);
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
@@ -52,6 +67,8 @@ export async function readStatus(container: Container, visitor: string, id: stri
       perSecond,
       etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
     },
+    newest: isOver ? [] : await readNewest(database, job.id),
+    ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, job.id) : [],
     problems: [...job.problems, ...late.problems].slice(0, limits.problemsShown),
     problemCount: job.problemCount + late.count,
@@ -69,6 +86,14 @@ async function sumShards(statements: Statements, id: JobId): Promise<ShardSums> 
     COALESCE(SUM(CASE WHEN problems <> '[]' THEN 1 ELSE 0 END), 0) AS told, MAX(finished_at) AS latest FROM shards WHERE job_id = $1`;
   const [sums] = await statements.query(ShardSumsSchema, sql, [id]);
   return sums ?? { done: 0, failed: 0, told: 0, latest: null };
+}
+
+/** One of each of the shards that were done last. */
+async function readNewest(statements: Statements, id: JobId): Promise<NewDocument[]> {
+  const sql = `SELECT newest FROM shards WHERE job_id = $1 AND newest IS NOT NULL
+    ORDER BY finished_at DESC, number DESC LIMIT ${limits.newestShown}`;
+  const row = z.object({ newest: z.string().transform((text) => NewDocumentSchema.parse(JSON.parse(text))) });
+  return (await statements.query(row, sql, [id])).map(({ newest }) => newest);
 }
 
 /** What the engine could not make, told of by the shards. */

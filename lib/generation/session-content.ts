@@ -2,6 +2,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import type { CreateSession } from "#lib/contracts/session.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
+import { failedRowsOf, settleFailedRows } from "./failed-rows.ts";
 import { completeSettings, defaultOutput } from "./mapping/fit-defaults.ts";
 import { settleReadings } from "./mapping/settle-readings.ts";
 import { suggestMapping } from "./mapping/suggest-mapping.ts";
@@ -53,13 +54,24 @@ export async function settleContent(
   const previous = kept?.output ?? (before ? { ...before.output, filename: defaults.filename } : {});
   const output = { ...defaults, ...previous, ...given(choices.output ?? {}) };
   const sameTable = before?.table.key === table.key;
+  const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
 
   const errors = validateFit({ template, columns, mapping, settings, output });
   if (errors.length > 0) throw new AppError("invalid_request", "Correct the choices that `errors` names.", { errors });
   const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
   const read = { reading, table, readings };
-  return { filename: upload.filename, template: templateId, ...read, mapping, settings, pictures, output, rows };
+  return {
+    filename: upload.filename,
+    template: templateId,
+    ...read,
+    mapping,
+    settings,
+    pictures,
+    output,
+    rows,
+    failed,
+  };
 }
 
 /** Fits every row of a settled session in a worker process. */
@@ -73,16 +85,25 @@ export async function checkContent(container: Container, visitor: string, conten
 export async function withAssignment<T>(
   container: Container,
   visitor: string,
-  { template, table, readings, mapping, settings, pictures, output, rows }: Omit<Settled, "reading">,
+  content: Omit<Settled, "reading">,
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
+  const { template, table, readings, mapping, settings, pictures, output, rows } = content;
+  const only = failedRowsOf(content)?.runs;
   const definition = container.templates.find(template);
   const { source, tooLong } = table;
   const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
   const images = await settingImages(container, visitor, definition, settings);
   try {
     return await withPictures(container, pictures, (pack) =>
-      use({ fit: { ...fit, ...pictureNames(pack) }, tooLong, rows, images: images.files, pictures: pack }),
+      use({
+        fit: { ...fit, ...pictureNames(pack) },
+        tooLong,
+        rows,
+        ...(only && { only }),
+        images: images.files,
+        pictures: pack,
+      }),
     );
   } finally {
     await images.release();

@@ -1,6 +1,8 @@
 import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "./container.ts";
+import { failedRowsOf } from "./failed-rows.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
+import { countOf } from "./mapping/row-runs.ts";
 import { settledSource } from "./mapping/settle-readings.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { withAssignment } from "./session-content.ts";
@@ -18,6 +20,7 @@ export function sessionView(
 ): SessionResponse {
   const { content, id, state, uploadId, expiresAt } = session;
   const template = templates.find(content.template);
+  const failed = failedRowsOf(content);
   return {
     sessionId: id,
     state,
@@ -33,6 +36,8 @@ export function sessionView(
     picturesFound: content.pictures,
     output: content.output,
     rows: content.rows,
+    failedIn: failed?.jobId ?? null,
+    failedRows: failed ? countOf(failed.runs) : 0,
     unmapped: unmappedFields(template, content.mapping),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,

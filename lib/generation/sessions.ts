@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SessionId, SessionIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { JobIdSchema, type SessionId, SessionIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import {
   MappingSchema,
   OutputSchema,
@@ -11,6 +11,7 @@ import {
 import { FoundPicturesSchema } from "#lib/contracts/upload.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
+import { RowRunsSchema } from "./mapping/row-runs.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
 import { StoredTableSchema } from "./stored-table.ts";
@@ -18,6 +19,10 @@ import { StoredTableSchema } from "./stored-table.ts";
 /** A session's ZIP of pictures. */
 export const SessionPicturesSchema = FoundPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
 export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
+
+/** The rows that failed in a job, whose sheet had so many rows. */
+export const FailedRowsSchema = z.object({ jobId: JobIdSchema, rowCount: z.number(), runs: RowRunsSchema });
+export type FailedRows = z.infer<typeof FailedRowsSchema>;
 
 /** What a session has settled: kept as one JSON value, for it is read and changed as a whole. */
 const SessionContentSchema = z.object({
@@ -32,6 +37,7 @@ const SessionContentSchema = z.object({
   pictures: SessionPicturesSchema.nullable().default(null),
   output: OutputSchema,
   rows: RowRangeSchema,
+  failed: FailedRowsSchema.nullable().default(null),
   check: CheckReportSchema,
 });
 export type SessionContent = z.infer<typeof SessionContentSchema>;

@@ -13,6 +13,7 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
     unit: "document",
     status,
     progress: { total: 240, done: 0, failed: 0, perSecond: null, etaSeconds: null, ...progress },
+    newest: [],
     results: [],
     problems: [],
     problemCount: 0,

@@ -129,4 +129,5 @@ export const migrations: readonly string[] = [
      problems TEXT NOT NULL
    );
    CREATE INDEX preflights_visitor ON preflights (visitor);`,
+  "ALTER TABLE shards ADD COLUMN newest TEXT;",
 ];

@@ -9,7 +9,7 @@ import { newResultId } from "../ids.ts";
 import { failJob, type Job, jobFolder } from "../jobs.ts";
 import type { ActiveTask } from "../queue/queue.ts";
 import { openJob } from "./open-job.ts";
-import { writeArchive, writeCombined, writeProblems } from "./write-results.ts";
+import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
 
 const ShardSchema = z.object({
   number: z.number(),
@@ -69,6 +69,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
       key,
       await writeProblems(storage, job, shards, key),
     );
+    await writeFailedRows(storage, job, shards);
   }
   const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
   if (isFirst) tellOfSuccess(job, shards, documents);

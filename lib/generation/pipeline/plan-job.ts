@@ -36,6 +36,7 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
       storage.take(inputKey(job, index + 1), join(folder, `${index + 1}.ndjson`)),
     );
     await storage.take(plannedProblemsKey(job), join(folder, "problems.csv"));
+    await storage.take(plannedFailuresKey(job), join(folder, "failed-rows.json"));
     return report;
   });
   const recorded = await database.transaction(
@@ -50,6 +51,7 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
 
 export const inputKey = ({ id }: Pick<Job, "id">, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
 export const plannedProblemsKey = ({ id }: Pick<Job, "id">) => `${jobFolder(id)}/shards/problems.csv`;
+export const plannedFailuresKey = ({ id }: Pick<Job, "id">) => `${jobFolder(id)}/shards/failed-rows.json`;
 
 async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {
   const { documentCount, rightCount, problemCount, problems, shards } = plan;
@@ -61,7 +63,7 @@ async function recordPlan({ queue }: Container, statements: Statements, job: Job
   if (recorded === 0) return false;
   const { id: jobId, visitor } = job;
   for (const [index, documents] of shards.entries()) {
-    const sql = "INSERT INTO shards VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, '[]', NULL)";
+    const sql = "INSERT INTO shards VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, '[]', NULL, NULL)";
     await statements.execute(sql, [jobId, index + 1, documents]);
   }
   const tasks = shards.map((_, index) => ({ kind: "render" as const, jobId, shard: index + 1, visitor }));

@@ -57,12 +57,12 @@ async function makeShard(container: Container, id: JobId, shard: number): Promis
 /** Guarded by the attempt: whatever a lost worker still does, a shard counts once. */
 async function recordShard({ database, queue }: Container, task: ActiveTask, shard: number, report: ShardReport) {
   const { jobId, visitor } = task;
-  const { done, parts, problems } = report;
+  const { done, newest, parts, problems } = report;
   await database.transaction(async (statements) => {
     const recorded = await statements.execute(
-      `UPDATE shards SET state = 'done', done = $1, failed = documents - $1, parts = $2, problems = $3, finished_at = $4
+      `UPDATE shards SET state = 'done', done = $1, failed = documents - $1, parts = $2, problems = $3, finished_at = $4, newest = $8
        WHERE job_id = $5 AND number = $6 AND attempt = $7 AND state = 'active'`,
-      [done, parts, JSON.stringify(problems), Date.now(), jobId, shard, task.attempt],
+      [done, parts, JSON.stringify(problems), Date.now(), jobId, shard, task.attempt, newest && JSON.stringify(newest)],
     );
     if (recorded === 0) return;
     count("rowpress.documents.made", done);

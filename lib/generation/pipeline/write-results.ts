@@ -1,16 +1,20 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import { encodeNames } from "../archive/document-names.ts";
 import { encodeOffsets } from "../archive/document-offsets.ts";
 import { mergePdfs } from "../archive/pdf/merge.ts";
 import { centralDirectory, type Segment } from "../archive/zip-archive.ts";
 import { offsetsKey } from "../archived-document.ts";
+import { namesKey } from "../archived-names.ts";
+import { failedRowsKey } from "../failed-rows.ts";
 import type { Job } from "../jobs.ts";
 import { problemsCsvLine } from "../mapping/problems-csv.ts";
+import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../mapping/row-runs.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DoneShard } from "./finish-job.ts";
 import { inParallel } from "./in-parallel.ts";
-import { plannedProblemsKey } from "./plan-job.ts";
+import { plannedFailuresKey, plannedProblemsKey } from "./plan-job.ts";
 import { entriesKey, partKey, segmentKey } from "./render-shard.ts";
 
 const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), offset: z.number() }));
@@ -23,6 +27,7 @@ export async function writeArchive(storage: Storage, job: Job, shards: DoneShard
     yield* centralDirectory(segments, new Date(job.createdAt));
   }
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
+  await storage.write(namesKey(key), encodeNames(segments));
   return storage.write(key, archive());
 }
 
@@ -62,6 +67,14 @@ export function writeProblems(storage: Storage, job: Job, shards: DoneShard[], k
     }
   }
   return storage.write(key, lines());
+}
+
+/** The rows that a corrected sheet may be sent for. */
+export async function writeFailedRows(storage: Storage, job: Job, shards: DoneShard[]): Promise<void> {
+  const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job))));
+  const late = shards.flatMap(({ problems }) => rowsInError(z.array(RowProblemSchema).parse(JSON.parse(problems))));
+  const runs = runsOf([...rowsOf(planned), ...late]);
+  await storage.write(failedRowsKey(job.id), [Buffer.from(JSON.stringify(runs))]);
 }
 
 async function readText(storage: Storage, key: string): Promise<string> {

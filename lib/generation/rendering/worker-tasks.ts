@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { NewDocument } from "#lib/contracts/job.ts";
 import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import type { RowRange } from "#lib/contracts/session.ts";
 import type { Fit } from "../mapping/fit.ts";
+import type { RowRun } from "../mapping/row-runs.ts";
 import type { PictureIndex, PicturePack, PicturePlace } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import type { ReadLimits, ReadOptions, TableInfo } from "../spreadsheet/table.ts";
@@ -14,6 +16,8 @@ export interface Assignment {
   fit: Fit;
   tooLong: TableInfo["tooLong"];
   rows: RowRange;
+  /** Of these, only those of the runs, and what they make together with others; all of them where left out. */
+  only?: readonly RowRun[];
   /** The settings that are pictures. */
   images: Record<string, ImageFile>;
   /** Those that rows name; null where the session has none. */
@@ -52,6 +56,8 @@ export interface LayoutReport {
 
 export interface ShardReport {
   done: number;
+  /** The last that was made; null where none was. */
+  newest: NewDocument | null;
   /** PDFs written for the combined one. */
   parts: number;
   /** What the engine could not make, by document. */
@@ -71,7 +77,7 @@ export interface WorkerTasks {
   /** What `plan` wrote as a shard, without making its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: { input: { table: TableFile; assignment: Assignment; row: number }; output: { pages: string[] } };
-  /** Writes `<folder>/<number>.ndjson` for each shard and `<folder>/problems.csv`. */
+  /** Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv`, and the rows with errors as `<folder>/failed-rows.json`. */
   plan: {
     input: { table: TableFile; assignment: Assignment; folder: string; shardSize: number };
     output: PlanReport;

@@ -2,6 +2,7 @@ import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import { createDocumentBuilder, type Document } from "../../mapping/documents.ts";
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
+import { rowsOf } from "../../mapping/row-runs.ts";
 import { fontFamilies } from "../fonts.ts";
 import { readGlyphCoverage } from "../glyph-coverage.ts";
 import type { Assignment, TableFile } from "../worker-tasks.ts";
@@ -11,12 +12,29 @@ import { readRows } from "./table-file.ts";
 /** Read once a process. */
 const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = ""]) => file));
 
-/** The documents that a table's rows make, in order, each with all that is wrong with it. */
+/**
+ * The documents that a table's rows make, in order, each with all that is wrong with it. Where only some rows are
+ * wanted, those that make a document together with others bring these.
+ */
 export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
+  const wanted = assignment.only && new Set(rowsOf(assignment.only));
+  const isGrouped = assignment.fit.template.group !== null;
+  const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
+  for await (const document of buildDocuments(table, assignment, isGrouped ? undefined : wanted)) {
+    if (isWanted(document)) yield document;
+  }
+}
+
+async function* buildDocuments(
+  table: TableFile,
+  assignment: Assignment,
+  wanted: ReadonlySet<number> | undefined,
+): AsyncGenerator<Document> {
   const { fit, rows } = assignment;
   const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment)];
   const builder = createDocumentBuilder(fit, inspected(compileFit(fit), inspections));
   for await (const row of readRows(table, rows)) {
+    if (wanted && !wanted.has(row.row)) continue;
     const document = builder.add(row);
     if (document) yield document;
   }

@@ -1,6 +1,7 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { problemsCsvHeader, problemsCsvLine } from "../../mapping/problems-csv.ts";
+import { rowsInError, runsOf } from "../../mapping/row-runs.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
 import { readNamedDocuments } from "./named-documents.ts";
 import { type ShardDocument, writeShard } from "./shard-file.ts";
@@ -24,16 +25,19 @@ export async function planTask({ table, assignment, folder, shardSize }: Task["i
     shard = [];
     rows = 0;
   };
+  const failed: number[] = [];
   const problemsPath = join(folder, "problems.csv");
   appendFileSync(problemsPath, problemsCsvHeader);
   for await (const document of readNamedDocuments(table, assignment)) {
     const { problems, ...made } = document;
     if (problems.length > 0) appendFileSync(problemsPath, problems.map(problemsCsvLine).join(""));
+    failed.push(...rowsInError(problems));
     if (!tally.add(document)) continue;
     shard.push(made);
     rows += made.rows.length;
     if (shard.length === shardSize || rows >= shardRows) closeShard();
   }
   closeShard();
+  writeFileSync(join(folder, "failed-rows.json"), JSON.stringify(runsOf(failed)));
   return { ...tally.report(), shards };
 }

@@ -9,7 +9,7 @@ import { readDocuments } from "./documents.ts";
 
 type Task = WorkerTasks["preview"];
 
-/** The pages of the document that a row belongs to. */
+/** The pages of the document that a row belongs to, whether it is to be made or not. */
 export async function previewTask(
   { table, assignment, row }: Task["input"],
   typesetter: Typesetter,
@@ -30,12 +30,18 @@ export async function previewTask(
 }
 
 async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {
+  const { only, ...whole } = assignment;
   const { template, settings } = assignment.fit;
   const { from, to } = assignment.rows;
-  const isAlone = template.group === null && sheetOf(template, settings) === null;
-  const rows = isAlone || row < from || row > to ? { from: row, to: row } : assignment.rows;
-  for await (const document of readDocuments(table, { ...assignment, rows })) {
+  const isGroup = template.group !== null;
+  const isOnSheet = sheetOf(template, settings) !== null && hasRow(only, row);
+  const isAlone = (!isGroup && !isOnSheet) || row < from || row > to;
+  const rows = isAlone ? { from: row, to: row } : assignment.rows;
+  const beside = isOnSheet && only ? { only } : {};
+  for await (const document of readDocuments(table, { ...whole, ...beside, rows })) {
     if (document.rows.includes(row)) return document;
   }
   return null;
 }
+
+const hasRow = (only: Assignment["only"], row: number) => !only || only.some(([first, last]) => first <= row && row <= last);

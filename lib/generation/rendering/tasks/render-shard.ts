@@ -8,7 +8,7 @@ import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
 import type { Fit } from "../../mapping/fit.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
-import type { WorkerTasks } from "../worker-tasks.ts";
+import type { ShardReport, WorkerTasks } from "../worker-tasks.ts";
 import { authorOf, batchFrame } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
@@ -27,7 +27,7 @@ export async function renderShardTask(
   const frame = { ...batchFrame(assignment), standard, created: new Date(createdAt), fit };
   const segment = createSegment(frame.created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
-  const report = { done: 0, parts: 0, problems: [] as RowProblem[] };
+  const report: ShardReport = { done: 0, newest: null, parts: 0, problems: [] };
   try {
     for (const batch of batchesOf(await readShard(shardPath), assignment.pictures)) {
       for (const { made, pdf, documents } of typesetBatch(typesetter, frame, batch, report.problems)) {
@@ -39,6 +39,7 @@ export async function renderShardTask(
           writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
         }
         report.done += made.length;
+        report.newest = newestOf(made) ?? report.newest;
         // The engine's buffers are freed only when the event loop turns.
         await nextTurn();
       }
@@ -48,6 +49,11 @@ export async function renderShardTask(
   }
   writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
   return report;
+}
+
+function newestOf(made: ShardDocument[]): ShardReport["newest"] {
+  const last = made.at(-1);
+  return last ? { row: last.rows[0] ?? 1, name: last.filename.replace(/\.pdf$/i, "") } : null;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { StatusResponseSchema } from "#lib/contracts/job.ts";
+import { StatusQuerySchema, StatusResponseSchema } from "#lib/contracts/job.ts";
 import { readStatus } from "#lib/generation/read-status.ts";
 import { conditional } from "#lib/http/conditional.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
+import { readQuery } from "#lib/http/query.ts";
 import { workInFunction } from "#lib/http/work-in-function.ts";
 
 /** Seconds that a function on Vercel has: what every plan allows. */
@@ -13,8 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   async ({ request, params, visitor, container }) => {
     // Whoever asks: jobs rest where no function works on them.
     workInFunction(container, maxDuration);
+    const query = readQuery(request, StatusQuerySchema);
     const { value: status, headers } = await waitUntilChanged(request, () =>
-      readStatus(container, visitor, params.jobId ?? ""),
+      readStatus(container, visitor, params.jobId ?? "", query),
     );
     const retry: Record<string, string> =
       status.pollAfterMs > 0 ? { "Retry-After": String(Math.ceil(status.pollAfterMs / 1000)) } : {};

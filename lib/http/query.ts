@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import { AppError } from "#lib/generation/app-error.ts";
+
+/**
+ * A request's query, of which what the schema does not name is left aside.
+ * @throws AppError `invalid_request` with the name of each fault.
+ */
+export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new AppError("invalid_request", "Correct the parameters that `errors` names.", { errors });
+}
