@@ -1,10 +1,11 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { changeSession, closeSession, createSession, startGeneration } from "#lib/client/api.ts";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
-import type { SessionId } from "#lib/contracts/ids.ts";
+import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { type Again, jobInUrl, readAgain } from "./again/again.ts";
 import { readSample } from "./file/sample.ts";
 import { openSessionSender, type SessionSender } from "./session-sender.ts";
 import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
@@ -17,6 +18,7 @@ export function useWorkbench(firstTemplate: string) {
   const sender = useRef<SessionSender | null>(null);
   const transfer = useRef<AbortController | null>(null);
   const template = useRef(firstTemplate);
+  const [again, setAgain] = useState<Again | null>(null);
   const router = useRouter();
 
   function open(session: SessionResponse, isSample: boolean) {
@@ -49,7 +51,9 @@ export function useWorkbench(firstTemplate: string) {
       const file = await read();
       const onProgress = (part: number) => dispatch({ type: "sent", part });
       const { uploadId } = await uploadFile(file, { signal, onProgress });
-      const session = await createSession({ uploadId, template: template.current, preview: { row: 1 } });
+      const failed = isSample || !again ? {} : { failedIn: again.jobId };
+      const preview = { row: again?.row ?? 1 };
+      const session = await createSession({ uploadId, template: template.current, ...failed, preview });
       if (!signal.aborted) open(session, isSample);
     } catch (error) {
       if (!signal.aborted) fail("file", error);
@@ -91,13 +95,27 @@ export function useWorkbench(firstTemplate: string) {
     try {
       if (session.state === "open") await closeSession(session.sessionId);
       leave();
+      setAgain(null);
       dispatch({ type: "cleared" });
     } catch (error) {
       fail(isSessionOver(error) ? "unsaved" : "file", error);
     }
   }
 
+  async function comeAgain(jobId: JobId) {
+    try {
+      const before = await readAgain(jobId);
+      template.current = before.template;
+      dispatch({ type: "templateChosen", template: before.template });
+      setAgain(before);
+    } catch (error) {
+      fail("unsaved", error);
+    }
+  }
+
   async function resume() {
+    const jobId = jobInUrl();
+    if (jobId) return comeAgain(jobId);
     const sessionId = sessionInUrl();
     if (!sessionId) return;
     try {
@@ -116,6 +134,7 @@ export function useWorkbench(firstTemplate: string) {
 
   return {
     state,
+    again,
     takeFile: (file: File) => takeFile(file.name, () => file, false),
     refuseFile: (message: string) => fail("file", new Error(message)),
     trySample,

@@ -2,6 +2,7 @@
 
 import { withChanges } from "#lib/client/session-changes.ts";
 import type { Template } from "#lib/contracts/template.ts";
+import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { SpecimenStep } from "./check/specimen.tsx";
@@ -30,6 +31,7 @@ export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRo
   return (
     <>
       <TroubleBar workbench={workbench} />
+      <AgainNotice workbench={workbench} />
       <div className={styles.steps}>
         <FileStep workbench={workbench} maxUploadBytes={maxUploadBytes} maxRows={maxRows} />
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />

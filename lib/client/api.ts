@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
+import { limits } from "#lib/contracts/limits.ts";
 import {
   type ChangeSession,
   type CreateSession,
@@ -37,6 +38,12 @@ export function startGeneration(sessionId: SessionId): Promise<StatusResponse> {
 
 export function readStatus(jobId: JobId): Promise<StatusResponse> {
   return call(`/api/generation/status/${jobId}`, StatusResponseSchema);
+}
+
+/** The status with the documents of the archive whose names have each word of `text`. */
+export function findDocuments(jobId: JobId, text: string): Promise<StatusResponse> {
+  const query = new URLSearchParams({ find: text.slice(0, limits.findCharacters) });
+  return call(`/api/generation/status/${jobId}?${query}`, StatusResponseSchema);
 }
 
 function postSession(request: SessionRequest): Promise<SessionResponse> {

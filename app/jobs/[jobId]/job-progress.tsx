@@ -1,20 +1,26 @@
+import { useSteadyPace } from "#lib/client/use-steady-pace.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { percentIn } from "../../_site/numbers.ts";
+import { useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
-import { percentOf, progressInWords } from "./job-words.ts";
+import { partOf, progressInWords } from "./job-words.ts";
 
 /** A ruler that fills with ink, and the same in words. */
 export function JobProgress({ job }: { job: StatusResponse }) {
-  const percent = percentOf(job.progress);
+  const speech = useSpeech();
+  const pace = useSteadyPace(job);
+  const part = partOf(job.progress);
+  const percent = percentIn(speech.language, part);
   return (
     <div className={styles.progress}>
       <p className={`${styles.percent} figures`} aria-hidden="true">
-        {percent}%
+        {percent}
       </p>
-      <progress className={styles.bar} aria-label="Documents made" max={100} value={percent}>
-        {percent}%
+      <progress className={styles.bar} aria-label={speech.say("job.progress")} max={1} value={part}>
+        {percent}
       </progress>
       <div className={styles.ruler} aria-hidden="true" />
-      <p className="figures">{progressInWords(job)}</p>
+      <p className="figures">{progressInWords(job, pace, speech)}</p>
     </div>
   );
 }

@@ -1,44 +1,30 @@
 import type { Result, StatusResponse } from "#lib/contracts/job.ts";
-import type { Unit } from "#lib/contracts/template.ts";
-import { ProblemTable } from "../../_controls/problem-table.tsx";
-import { bytesInWords, momentInWords, plural } from "../../_site/words.ts";
+import { sizeInWords } from "../../_site/numbers.ts";
+import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 
-const deeds: Record<Result["kind"], string> = {
-  archive: "Download ZIP",
-  combined: "Download combined PDF",
-  problems: "Download list of problems",
-};
-
-/** What there is to download, and what went wrong with which row. */
-export function JobResults({ job }: { job: StatusResponse }) {
-  const { results, problems, problemCount, progress, unit } = job;
+/** What there is to download. */
+export function JobResults({ job: { results, expiresAt } }: { job: StatusResponse }) {
+  const { say, language } = useSpeech();
+  if (results.length === 0) return null;
   return (
     <>
-      {results.length > 0 && (
-        <ul className={styles.results}>
-          {results.map((result, index) => (
-            <li key={result.resultId}>
-              <ResultLink result={result} unit={unit} isMain={index === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {results.length > 0 && <p className="soft">Kept until {momentInWords(job.expiresAt)}, then deleted.</p>}
-      {problemCount > 0 && (
-        <section className={styles.problems} aria-labelledby="problems">
-          <h2 id="problems">{plural(problemCount, "problem")}</h2>
-          {progress.failed > 0 && <p>{leftOut(progress.failed, unit)}</p>}
-          <ProblemTable problems={problems} problemCount={problemCount} />
-        </section>
-      )}
+      <ul className={styles.results}>
+        {results.map((result, index) => (
+          <li key={result.resultId}>
+            <ResultLink result={result} isMain={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{say("job.kept", { time: momentIn(language, expiresAt) })}</p>
     </>
   );
 }
 
-function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMain: boolean }) {
+function ResultLink({ result, isMain }: { result: Result; isMain: boolean }) {
+  const say = useSay();
   const { kind, filename, bytes, documents, downloadUrl, resultId } = result;
-  const facts = [filename, bytesInWords(bytes), documents > 0 && plural(documents, unit)];
+  const facts = [filename, sizeInWords(bytes, say), documents > 0 && say("job.documents.count", { count: documents })];
   return (
     <div className={styles.result}>
       <a
@@ -47,7 +33,7 @@ function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMa
         download={filename}
         aria-describedby={resultId}
       >
-        {deeds[kind]}
+        {say(`job.download.${kind}`)}
       </a>
       <p id={resultId} className="soft figures">
         {facts.filter(Boolean).join(" · ")}
@@ -56,7 +42,9 @@ function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMa
   );
 }
 
-function leftOut(failed: number, unit: Unit): string {
-  const were = failed === 1 ? "was" : "were";
-  return `${plural(failed, unit)} ${were} left out. Correct these rows in the sheet, and make them again.`;
+/** A moment in the visitor's own time zone. */
+function momentIn(language: string, iso: string): string {
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const locale = language === "en" ? "en-GB" : language;
+  return new Intl.DateTimeFormat(locale, { ...day, hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
 }

@@ -7,12 +7,18 @@ import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
+import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { JobDeeds } from "./job-deeds.tsx";
+import { JobDocuments } from "./job-documents.tsx";
 import { JobEnd } from "./job-end.tsx";
+import { JobFailures } from "./job-failures.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { JobResults } from "./job-results.tsx";
+import { JobThumbnails } from "./job-thumbnails.tsx";
 import { announcement, headline, isOver, tabTitle } from "./job-words.ts";
+import { TellWhenReady } from "./tell-when-ready.tsx";
 import { useJobId } from "./use-job-id.ts";
 import { useTitle } from "./use-title.ts";
 
@@ -21,21 +27,23 @@ export function JobView({ retentionHours }: { retentionHours: number }) {
   const jobId = useJobId();
   const generation = useGeneration(jobId ?? null);
   const { isDeleted, refusal, close } = useClosing(generation);
-  useTitle(tabTitle(generation.job));
+  const speech = useSpeech();
+  const { say } = speech;
+  useTitle(tabTitle(generation.job, speech));
 
   if (isDeleted) return <JobEnd kind="deleted" retentionHours={retentionHours} />;
   if (jobId === null || generation.trouble === "gone") return <JobEnd kind="gone" retentionHours={retentionHours} />;
-  if (generation.job?.status === "canceled") return <JobEnd kind="canceled" retentionHours={retentionHours} />;
+  if (generation.job?.status === "canceled") return <JobEnd kind="stopped" retentionHours={retentionHours} />;
   return (
     <div className={styles.job}>
       <h1 tabIndex={-1} ref={focusIfLost}>
-        {headline(generation.job)}
+        {headline(generation.job, say)}
       </h1>
       {generation.trouble && <NoAnswer generation={generation} />}
-      {refusal && <Notice kind="refusal">{refusal}</Notice>}
+      {refusal !== null && <Notice kind="refusal">{errorInWords(refusal, say)}</Notice>}
       {generation.job && <Job job={generation.job} onClose={close} />}
       <p role="status" className="visually-hidden">
-        {announcement(generation.job)}
+        {announcement(generation.job, say)}
       </p>
     </div>
   );
@@ -46,21 +54,25 @@ function Job({ job, onClose }: { job: StatusResponse; onClose: (sessionId: Sessi
     <>
       {job.status === "failed" && <Notice kind="refusal">{job.error.message}</Notice>}
       {!isOver(job) && <JobProgress job={job} />}
+      <TellWhenReady job={job} />
+      {!isOver(job) && <JobThumbnails job={job} />}
       <JobResults job={job} />
+      <JobDocuments job={job} />
+      <JobFailures job={job} />
       <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />
     </>
   );
 }
 
 function NoAnswer({ generation: { job, trouble, error, refresh } }: { generation: Generation }) {
+  const say = useSay();
   return (
     <Notice kind={trouble === "retrying" ? "warning" : "refusal"}>
       <p>
-        {error?.message}
-        {trouble === "retrying" && job && " Your documents go on being made; this page keeps asking."}
+        {errorInWords(error, say)} {trouble === "retrying" && job && say("job.retrying")}
       </p>
       <button className="quiet-button" type="button" onClick={refresh}>
-        Ask now
+        {say("job.askNow")}
       </button>
     </Notice>
   );
@@ -69,7 +81,7 @@ function NoAnswer({ generation: { job, trouble, error, refresh } }: { generation
 /** Closing a job's session stops the job and deletes all of its files. */
 function useClosing({ refresh }: Generation) {
   const [isDeleted, setDeleted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
 
   async function close(sessionId: SessionId) {
     setRefusal(null);
@@ -77,7 +89,7 @@ function useClosing({ refresh }: Generation) {
       await closeSession(sessionId);
       setDeleted(true);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : "It could not be deleted. Try again.");
+      setRefusal(error);
       refresh();
     }
   }

@@ -2,9 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { languages } from "#lib/messages/languages.ts";
+import { speak } from "#lib/messages/messages.ts";
 import { announcement, headline, progressInWords, tabTitle } from "./job-words.ts";
 
 type Progress = Partial<StatusResponse["progress"]>;
+
+const english = { language: "en", say: speak(languages.en.messages, "en") };
+const german = { language: "de", say: speak(languages.de.messages, "de") };
 
 function job(status: "queued" | "running" | "finishing", progress: Progress = {}): StatusResponse {
   return {
@@ -27,14 +32,24 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
 }
 
 test("progress is told without what is not known yet", () => {
-  assert.equal(progressInWords(job("running")), "0 of 240 made");
-  const later = job("running", { done: 120, failed: 3, perSecond: 61.4, etaSeconds: 1.9 });
-  assert.equal(progressInWords(later), "120 of 240 made · 3 left out · 61 a second · a moment left");
+  assert.equal(progressInWords(job("running"), null, english), "0 of 240 made");
+  const later = job("running", { done: 120, failed: 3 });
+  const told = progressInWords(later, { perSecond: 61.4, secondsLeft: 1.9 }, english);
+  assert.equal(told, "120 of 240 made · 3 left out · 61 a second · a moment left");
+});
+
+test("the time left is told as roughly as it is known, in the visitor's language", () => {
+  const leftIn = (secondsLeft: number) =>
+    progressInWords(job("running"), { perSecond: 1_260, secondsLeft }, german).split(" · ").slice(1).join(", ");
+  assert.equal(leftIn(7.2), "1.300 pro Sekunde, noch etwa 8 Sekunden");
+  assert.equal(leftIn(41), "1.300 pro Sekunde, noch etwa 45 Sekunden");
+  assert.equal(leftIn(170), "1.300 pro Sekunde, noch etwa 3 Minuten");
+  assert.equal(leftIn(7_000), "1.300 pro Sekunde, noch etwa 2 Stunden");
 });
 
 test("announcements change only at quarters and at a new status", () => {
   const heard = new Set<string>();
-  for (let done = 0; done <= 240; done += 1) heard.add(announcement(job("running", { done })));
+  for (let done = 0; done <= 240; done += 1) heard.add(announcement(job("running", { done }), english.say));
   assert.deepEqual(
     [...heard],
     [
@@ -45,12 +60,13 @@ test("announcements change only at quarters and at a new status", () => {
       "100 percent are made.",
     ],
   );
-  assert.equal(announcement(job("finishing", { done: 240 })), "Packing 240 documents.");
+  assert.equal(announcement(job("finishing", { done: 240 }), english.say), "Packing 240 documents.");
 });
 
 test("the tab's title shows how far a running job is", () => {
-  assert.equal(tabTitle(job("running", { done: 60 })), "25% · Making 240 documents · Rowpress");
-  assert.equal(tabTitle(undefined), "Looking for your documents · Rowpress");
+  assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Making 240 documents · Rowpress");
+  assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Dokumente entstehen · Rowpress");
+  assert.equal(tabTitle(undefined, english), "Looking for your documents · Rowpress");
 });
 
 test("sheets of labels are called so", () => {
@@ -59,5 +75,5 @@ test("sheets of labels are called so", () => {
 });
 
 test("one document is spoken of as one", () => {
-  assert.equal(headline(job("running", { total: 1 })), "Making 1 document");
+  assert.equal(headline(job("running", { total: 1 }), english.say), "Making 1 document");
 });

@@ -1,5 +1,8 @@
+import type { ShownPace } from "#lib/client/use-steady-pace.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import { countInWords, durationInWords, plural, rateInWords } from "../../_site/words.ts";
+import type { Say } from "#lib/messages/messages.ts";
+import { percentIn } from "../../_site/numbers.ts";
+import type { Speech } from "../../_site/say.tsx";
 
 /** True where nothing will change by itself any more. */
 export function isOver({ status }: StatusResponse): boolean {
@@ -7,55 +10,69 @@ export function isOver({ status }: StatusResponse): boolean {
 }
 
 /** What the page says first. */
-export function headline(job: StatusResponse | undefined): string {
-  if (!job) return "Looking for your documents";
+export function headline(job: StatusResponse | undefined, say: Say): string {
+  if (!job) return say("job.looking");
   const { total, done } = job.progress;
-  const { unit } = job;
   switch (job.status) {
     case "queued":
-      return `${plural(total, unit)} waiting for the press`;
     case "running":
-      return `Making ${plural(total, unit)}`;
+      return say(`job.${job.status}`, { count: total });
     case "finishing":
-      return `Packing ${plural(done, unit)}`;
     case "succeeded":
-      return `${plural(done, unit)} ${done === 1 ? "is" : "are"} ready`;
+      return say(`job.${job.status}`, { count: done });
     case "failed":
-      return `No ${unit} could be made`;
+      return say("job.failed");
     case "canceled":
-      return "Stopped";
+      return say("job.canceled");
   }
 }
 
-/** How far a job is, in percent; rows that cannot become documents are behind it too. */
-export function percentOf({ total, done, failed }: StatusResponse["progress"]): number {
-  return total === 0 ? 0 : Math.floor((100 * (done + failed)) / total);
+/** The part of a job that is behind it, rows that cannot become documents too. */
+export function partOf({ total, done, failed }: StatusResponse["progress"]): number {
+  return total === 0 ? 0 : (done + failed) / total;
 }
 
-/** `120 of 240 made, 60 a second, about 2 seconds left`. */
-export function progressInWords({ status, progress }: StatusResponse): string {
-  const { total, done, failed, perSecond, etaSeconds } = progress;
-  if (status === "queued") return "They begin as soon as a press is free.";
-  if (status === "finishing") return "All are made; the download is being put together.";
+/** `120 of 240 made · 60 a second · about 2 seconds left`. */
+export function progressInWords({ status, progress }: StatusResponse, pace: ShownPace | null, speech: Speech): string {
+  const { say, language } = speech;
+  const { total, done, failed } = progress;
+  if (status === "queued") return say("job.waiting");
+  if (status === "finishing") return say("job.packing");
   return [
-    `${countInWords(done)} of ${countInWords(total)} made`,
-    failed > 0 && `${countInWords(failed)} left out`,
-    perSecond !== null && `${rateInWords(perSecond)} a second`,
-    etaSeconds !== null && `${durationInWords(etaSeconds)} left`,
+    say("job.made", { done, total }),
+    failed > 0 && say("job.failures", { failed }),
+    pace && say("job.rate", { rate: rateIn(language, pace.perSecond) }),
+    pace && timeLeft(pace.secondsLeft, say),
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** For those who listen: the start, each quarter and the end, and nothing between. */
-export function announcement(job: StatusResponse | undefined): string {
-  if (!job) return "";
-  if (job.status !== "running") return `${headline(job)}.`;
-  const quarter = Math.floor(percentOf(job.progress) / 25) * 25;
-  return quarter === 0 ? `${headline(job)}.` : `${quarter} percent are made.`;
+/** Two digits: the others would change all the time. */
+function rateIn(language: string, rate: number): string {
+  return new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(rate);
 }
 
-export function tabTitle(job: StatusResponse | undefined): string {
-  const percent = job?.status === "running" ? `${percentOf(job.progress)}% · ` : "";
-  return `${percent}${headline(job)} · Rowpress`;
+/** `about 40 seconds left`, `about 3 minutes left`: never more exact than a guess is. */
+function timeLeft(seconds: number, say: Say): string {
+  if (seconds < 2) return say("job.left.moment");
+  if (seconds < 90) {
+    return say("job.left.seconds", { count: seconds < 10 ? Math.ceil(seconds) : Math.ceil(seconds / 5) * 5 });
+  }
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return say("job.left.minutes", { count: minutes });
+  return say("job.left.hours", { count: Math.round(minutes / 60) });
+}
+
+/** For those who listen: the start, each quarter and the end, and nothing between. */
+export function announcement(job: StatusResponse | undefined, say: Say): string {
+  if (!job) return "";
+  const quarter = Math.floor(partOf(job.progress) * 4) * 25;
+  if (job.status !== "running" || quarter === 0) return `${headline(job, say)}.`;
+  return say("job.quarter", { percent: quarter });
+}
+
+export function tabTitle(job: StatusResponse | undefined, { language, say }: Speech): string {
+  const percent = job?.status === "running" ? `${percentIn(language, partOf(job.progress))} · ` : "";
+  return `${percent}${headline(job, say)} · Rowpress`;
 }

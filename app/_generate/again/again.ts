@@ -1,0 +1,26 @@
+import { changeSession, readStatus } from "#lib/client/api.ts";
+import { type JobId, JobIdSchema } from "#lib/contracts/ids.ts";
+
+/** A job whose failed rows are to be made of a corrected sheet. */
+export interface Again {
+  jobId: JobId;
+  /** Of its session. */
+  template: string;
+  filename: string;
+  rowCount: number;
+  /** The first row that failed, for the proof. */
+  row: number;
+}
+
+/** The job that the address names, as `/?again=<job>` from its page. */
+export function jobInUrl(): JobId | null {
+  return JobIdSchema.safeParse(new URLSearchParams(window.location.search).get("again")).data ?? null;
+}
+
+/** @throws ApiError, ConnectionError */
+export async function readAgain(jobId: JobId): Promise<Again> {
+  const { sessionId, problems } = await readStatus(jobId);
+  const { template, filename, source } = await changeSession({ sessionId });
+  const row = problems.find(({ severity }) => severity === "error")?.row ?? 1;
+  return { jobId, template: template.id, filename, rowCount: source.rowCount, row };
+}

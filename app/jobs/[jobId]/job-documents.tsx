@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useFoundDocuments } from "#lib/client/use-found-documents.ts";
+import type { ListedDocument, StatusResponse } from "#lib/contracts/job.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { Notice } from "../../_controls/notice.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
+import { numberIn } from "../../_site/numbers.ts";
+import { useSay, useSpeech } from "../../_site/say.tsx";
+import styles from "./documents.module.css";
+
+/** The documents of the archive one by one, to be found by name; nothing where they are one PDF. */
+export function JobDocuments({ job }: { job: StatusResponse }) {
+  const say = useSay();
+  const [text, setText] = useState("");
+  const archive = job.results.find(({ kind }) => kind === "archive");
+  const { found, error } = useFoundDocuments(archive ? job.jobId : null, text);
+  if (!archive) return null;
+  return (
+    <section className={styles.documents} aria-labelledby="documents">
+      <h2 id="documents">{say("job.documents")}</h2>
+      <search className={styles.search}>
+        <label className="label" htmlFor="find">
+          {say("job.find")}
+        </label>
+        <input
+          id="find"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.findCharacters}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p role="status" className="soft figures">
+          {found && countInWords(found, archive.documents, say)}
+        </p>
+      </search>
+      {error && <Notice kind="refusal">{errorInWords(error, say)}</Notice>}
+      {found && found.documents.length > 0 && (
+        <ul className={styles.list}>
+          {found.documents.map((document) => (
+            <DocumentLinks key={document.number} document={document} url={archive.downloadUrl} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DocumentLinks({ document: { number, filename }, url }: { document: ListedDocument; url: string }) {
+  const { say, language } = useSpeech();
+  const address = `${url}?document=${number}`;
+  return (
+    <li className={styles.document}>
+      <span className="soft figures" aria-hidden="true">
+        {numberIn(language, number)}
+      </span>
+      <a className={styles.name} href={address} target="_blank" rel="noopener" title={say("job.opens")} dir="auto">
+        {filename.replace(/\.pdf$/i, "")}
+      </a>
+      <a href={address} download={filename} aria-label={say("job.download.one", { name: filename })}>
+        {say("job.download")}
+      </a>
+    </li>
+  );
+}
+
+/** `240 documents`, `12 of 240 documents`, `90 of 240 documents, the first 50 of them here`. */
+function countInWords(
+  { documents, count }: NonNullable<ReturnType<typeof useFoundDocuments>["found"]>,
+  all: number,
+  say: ReturnType<typeof useSay>,
+): string {
+  const found =
+    count === all ? say("job.documents.count", { count: all }) : say("job.found", { found: count, count: all });
+  return documents.length < count ? say("job.found.first", { found, shown: documents.length }) : found;
+}

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { ProblemTable } from "../../_controls/problem-table.tsx";
+import { useSay } from "../../_site/say.tsx";
+import styles from "./job.module.css";
+import { isOver } from "./job-words.ts";
+
+/** What went wrong with which row, and the way to make these rows after all. */
+export function JobFailures({ job }: { job: StatusResponse }) {
+  const say = useSay();
+  const { jobId, problems, problemCount, progress } = job;
+  if (problemCount === 0) return null;
+  const isFixable = isOver(job) && (progress.failed > 0 || problems.some(({ severity }) => severity === "error"));
+  return (
+    <section className={styles.problems} aria-labelledby="problems">
+      <h2 id="problems">{say("job.problems", { count: problemCount })}</h2>
+      {progress.failed > 0 && <p>{say("job.omitted", { count: progress.failed })}</p>}
+      {isFixable && (
+        <>
+          <p>
+            <Link className="button" href={`/?again=${jobId}`}>
+              {say("job.again")}
+            </Link>
+          </p>
+          <p className="soft">{say("job.again.how")}</p>
+        </>
+      )}
+      <ProblemTable problems={problems} problemCount={problemCount} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useThumbnails } from "#lib/client/use-thumbnails.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { pageSource } from "../../_generate/check/page-source.ts";
+import { useSay } from "../../_site/say.tsx";
+import styles from "./thumbnails.module.css";
+
+/** What has just been made. */
+export function JobThumbnails({ job }: { job: StatusResponse }) {
+  const say = useSay();
+  const thumbnails = useThumbnails(job);
+  if (job.status === "queued") return null;
+  return (
+    <section className={styles.newest} aria-labelledby="newest">
+      <h2 id="newest" className={styles.title}>
+        {say("job.newest")}
+      </h2>
+      <ul className={styles.strip}>
+        {thumbnails.map(({ row, name, page }) => (
+          <li key={row}>
+            {/* biome-ignore lint/performance/noImgElement: there is nothing to optimise in an SVG */}
+            <img src={pageSource(page)} alt={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { useSay } from "../../_site/say.tsx";
+import { headline, isOver } from "./job-words.ts";
+import { notify } from "./notify.ts";
+
+/** A job that is over by then is waited for. */
+const offeredAfterMs = 3_000;
+
+/** Offers to tell by a notification when the job is over, where the browser has such and has not been told never to. */
+export function TellWhenReady({ job }: { job: StatusResponse }) {
+  const say = useSay();
+  const [isLong, setLong] = useState(false);
+  const [wish, setWish] = useState<"none" | "told" | "refused">("none");
+  const over = isOver(job);
+  const title = headline(job, say);
+
+  useEffect(() => {
+    const timer = setTimeout(setLong, offeredAfterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (over && wish === "told") notify(title, job.jobId);
+  }, [over, wish, title, job.jobId]);
+
+  async function ask() {
+    setWish((await Notification.requestPermission()) === "granted" ? "told" : "refused");
+  }
+
+  if (over || !isLong || !("Notification" in window)) return null;
+  if (wish === "none" && Notification.permission === "denied") return null;
+  if (wish !== "none") return <p role="status">{say(wish === "told" ? "job.tell.told" : "job.tell.refused")}</p>;
+  return (
+    <button className="quiet-button" type="button" onClick={() => void ask()}>
+      {say("job.tell")}
+    </button>
+  );
+}

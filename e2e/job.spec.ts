@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { csvOf, people } from "./sheets.ts";
+
+const wrong = [3, 17, 40];
+
+async function bring(page: Page, name: string, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+}
+
+async function make(page: Page, rows: number, done = rows): Promise<void> {
+  await page.getByRole("button", { name: `Make ${rows} documents` }).click();
+  await expect(page.getByRole("heading", { name: `${done} documents are ready` })).toBeVisible({ timeout: 90_000 });
+}
+
+async function namesInArchive(page: Page): Promise<string[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download ZIP" }).click();
+  return (await unzip(await readFile(await (await download).path()))).map(({ name }) => name);
+}
+
+test("finds finished documents by name, opens one, and gives it", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(people(240)));
+  await make(page, 240);
+  const list = page.getByRole("region", { name: "One by one" });
+  await expect(list.getByRole("status")).toHaveText("240 documents, the first 50 of them here");
+  await list.getByLabel("Search by name").fill("zoe muller-1");
+  await expect(list.getByRole("status")).toHaveText(/^\d+ of 240 documents$/);
+  await list.getByLabel("Search by name").fill("ZOE muller-15");
+  await expect(list.getByRole("status")).toHaveText("1 of 240 documents");
+
+  const opened = page.waitForEvent("popup");
+  const request = page.context().waitForEvent("response", (response) => response.url().endsWith("?document=15"));
+  await list.getByRole("link", { name: "Zoë Müller-15", exact: true }).click();
+  expect((await (await request).headerValue("content-disposition")) ?? "").toMatch(/^inline/);
+  await (await opened).close();
+  const download = page.waitForEvent("download");
+  await list.getByRole("link", { name: "Download Zoë Müller-15.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("Zoë Müller-15.pdf");
+  await list.getByLabel("Search by name").fill("nobody");
+  await expect(list.getByRole("status")).toHaveText("0 of 240 documents");
+});
+
+test("makes only what failed once the sheet is corrected", async ({ page }) => {
+  const rows = people(40);
+  const gaps = rows.map((person, index) => (wrong.includes(index + 1) ? { ...person, name: "" } : person));
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(gaps));
+  await page.getByLabel("Title").fill("Diploma of Honour");
+  await make(page, 40, 37);
+  await page.getByRole("link", { name: "Fix the sheet and send only those rows" }).click();
+  await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
+  await bring(page, "people, corrected.csv", csvOf(rows));
+  await expect(page.getByText("Only the 3 rows that failed are made.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
+  await expect(page.getByRole("img", { name: "Document of row 3" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Only the 3 rows that failed are made.")).toBeVisible();
+  await make(page, 3);
+  expect(await namesInArchive(page)).toEqual(wrong.map((row) => `${rows[row - 1]?.name}.pdf`));
+});
+
+test("makes all rows again where that is wanted, or nothing tells which failed", async ({ page }) => {
+  const rows = people(40);
+  const gaps = rows.map((person, index) => (wrong.includes(index + 1) ? { ...person, name: "" } : person));
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(gaps));
+  await make(page, 40, 37);
+  await page.getByRole("link", { name: "Fix the sheet and send only those rows" }).click();
+  await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
+  await bring(page, "people.csv", csvOf(rows));
+  await page.getByRole("button", { name: "Make all rows instead" }).click();
+  await expect(page.getByRole("button", { name: "Make 40 documents" })).toBeEnabled();
+  await bring(page, "people.csv", csvOf(rows.slice(0, 12)));
+  await expect(page.getByText("This sheet has other rows than the one before (12, not 40)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make 12 documents" })).toBeEnabled();
+});
+
+test("shows what comes from the press, counts in the tab, and tells the end", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Recorded extends EventTarget {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shownNotifications: shown });
+  });
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(people(9_000)));
+  await page.getByRole("button", { name: "Make 9,000 documents" }).click();
+  const pictures = page.getByRole("region", { name: "Fresh from the press" }).getByRole("img");
+  await expect(pictures.first()).toHaveAccessibleName(/ Müller-\d+$/);
+  await expect(page).toHaveTitle(/^\d+% · Making 9,000 documents · Rowpress$/);
+  await page.getByRole("button", { name: "Tell me when they are ready" }).click();
+  await expect(page.getByText("You will be told when they are ready.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "9,000 documents are ready" })).toBeVisible({ timeout: 90_000 });
+  const told = () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, "shownNotifications")?.value);
+  await expect.poll(told).toEqual(["9,000 documents are ready"]);
+});
+
+for (const [locale, colorScheme, width] of [
+  ["en-GB", "light", 1_440],
+  ["de-DE", "dark", 320],
+  ["de-DE", "light", 768],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    test(`shows a job in every state, ${colorScheme}, ${width} pixels wide`, async ({ page }, testInfo) => {
+      test.setTimeout(240_000);
+      const look = async (state: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${state}.png`), fullPage: true });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          state,
+        ).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, state).toBeLessThanOrEqual(0);
+      };
+      const rows = people(4_000).map((person, index) => (index % 80 === 2 ? { ...person, name: "" } : person));
+      await page.goto("/");
+      await page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles({ name: "Kurs.csv", mimeType: "", buffer: Buffer.from(csvOf(rows)) });
+      await expect(page.getByRole("img").last()).toBeVisible();
+      await page.locator("button[class*=startButton]").click();
+      await expect(page.getByRole("progressbar")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+      await look("running");
+      await expect(page.getByRole("searchbox")).toBeVisible({ timeout: 120_000 });
+      await look("done");
+      await page.locator("a[href*='again=']").click();
+      await expect(page.getByText("Kurs.csv")).toBeVisible();
+      await look("again");
+    });
+  });
+}

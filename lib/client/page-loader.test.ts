@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createPageLoader } from "./page-loader.ts";
+
+const items = (...rows: number[]) => rows.map((row) => ({ row }));
+
+/** A loader whose loadings end when they are told to. */
+function heldLoader() {
+  const asked: number[] = [];
+  const rests: number[] = [];
+  let release = () => {};
+  const loader = createPageLoader<{ row: number }>({
+    load: ({ row }) => {
+      asked.push(row);
+      return new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    rest: async (ms) => void rests.push(ms),
+  });
+  const finish = async () => {
+    release();
+    await new Promise(setImmediate);
+  };
+  return { asked, rests, loader, finish };
+}
+
+test("loads one at a time, the newest of what is wanted then, and each once", async () => {
+  const { asked, loader, finish } = heldLoader();
+  loader.want(items(3, 2, 1));
+  loader.want(items(5, 4, 3));
+  assert.deepEqual(asked, [3]);
+  await finish();
+  assert.deepEqual(asked, [3, 5]);
+  await finish();
+  await finish();
+  await finish();
+  loader.want(items(5, 3));
+  assert.deepEqual(asked, [3, 5, 4]);
+});
+
+test("loads nothing more once nothing is wanted, and rests after each", async () => {
+  const { asked, rests, loader, finish } = heldLoader();
+  loader.want(items(2, 1));
+  loader.want([]);
+  await finish();
+  assert.deepEqual(asked, [2]);
+  assert.ok(rests.length === 1 && (rests[0] ?? 0) >= 300);
+});

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nextPace, type Pace, secondsLeftAt } from "./steady-pace.ts";
+
+const total = 10_000;
+const progress = (done: number, perSecond: number | null = 100) => ({
+  ...{ total, done, failed: 0, perSecond, etaSeconds: null },
+});
+
+/** The paces after answers that come `everyMs`, with so many documents made at each. */
+function pacesOf(dones: number[], everyMs: number): Pace[] {
+  const paces: Pace[] = [];
+  for (const [index, done] of dones.entries()) {
+    const pace = nextPace(paces.at(-1) ?? null, progress(done), index * everyMs);
+    assert.ok(pace);
+    paces.push(pace);
+  }
+  return paces;
+}
+
+test("knows nothing before the first documents are made", () => {
+  assert.equal(nextPace(null, progress(0, null), 0), null);
+});
+
+test("stays near the true rate where documents come in bursts of a shard", () => {
+  const bursts = Array.from({ length: 120 }, (_, index) => 400 + Math.floor(index / 8) * 200);
+  const paces = pacesOf(bursts, 250).slice(16);
+  for (const { perSecond } of paces) assert.ok(perSecond > 65 && perSecond < 145, String(perSecond));
+});
+
+test("never takes back much of what it said, however the answers jump", () => {
+  const jumps = [500, 500, 1_900, 1_900, 1_900, 2_000, 2_000, 2_000, 2_000, 4_000, 4_010, 4_020, 4_030, 4_040];
+  const paces = pacesOf(jumps, 1_000);
+  for (const [index, { secondsLeft }] of paces.slice(1).entries()) {
+    const said = paces[index]?.secondsLeft ?? 0;
+    assert.ok(secondsLeft <= said * 1.1 + 0.1, `${said} to ${secondsLeft}`);
+  }
+});
+
+test("comes to the new rate where a job goes on slower for long", () => {
+  const slow = Array.from({ length: 60 }, (_, second) => 1_000 + second * 10);
+  const last = pacesOf(slow, 1_000).at(-1);
+  assert.ok(last && Math.abs(last.perSecond - 10) < 1);
+  assert.ok(last && last.secondsLeft > 500);
+});
+
+test("counts down while no answer comes, to nothing and no further", () => {
+  const pace = { atMs: 1_000, done: 0, perSecond: 1, secondsLeft: 3 };
+  assert.deepEqual([secondsLeftAt(pace, 2_000), secondsLeftAt(pace, 9_000)], [2, 0]);
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { ListedDocument } from "#lib/contracts/job.ts";
+import { findDocuments } from "./api.ts";
+
+/** Long enough to swallow a burst of keys. */
+const restMs = 150;
+
+interface FoundDocuments {
+  documents: ListedDocument[];
+  count: number;
+}
+
+/** The documents of a finished job whose names have the words of `text`; while it changes, those found before. */
+export function useFoundDocuments(
+  jobId: JobId | null,
+  text: string,
+): { found: FoundDocuments | undefined; error: Error | undefined } {
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setAsked, restMs, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, error } = useSWR<FoundDocuments, Error, [JobId, string] | null>(jobId && [jobId, asked.trim()], find, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  return { found: data, error };
+}
+
+async function find([jobId, text]: [JobId, string]): Promise<FoundDocuments> {
+  const { documents = [], documentsFound = 0 } = await findDocuments(jobId, text);
+  return { documents, count: documentsFound };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { nextPace, type Pace, secondsLeftAt } from "./steady-pace.ts";
+
+/** Words that change faster cannot be read. */
+const showEveryMs = 1_000;
+
+export interface ShownPace {
+  perSecond: number;
+  secondsLeft: number;
+}
+
+/** A running job's pace as it is shown: at most once a second anew. Null until the first documents are made. */
+export function useSteadyPace(job: StatusResponse | undefined): ShownPace | null {
+  const latest = useRef<Pace | null>(null);
+  const [shown, setShown] = useState<ShownPace | null>(null);
+  const isRunning = job?.status === "running";
+
+  useEffect(() => {
+    if (job?.status === "running") latest.current = nextPace(latest.current, job.progress, performance.now());
+  }, [job]);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const show = () => setShown(latest.current && paceNow(latest.current));
+    show();
+    const timer = setInterval(show, showEveryMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return isRunning ? shown : null;
+}
+
+function paceNow(pace: Pace): ShownPace {
+  return { perSecond: pace.perSecond, secondsLeft: secondsLeftAt(pace, performance.now()) };
+}

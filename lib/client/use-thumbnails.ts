@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import type { NewDocument, StatusResponse } from "#lib/contracts/job.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { changeSession } from "./api.ts";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { createPageLoader, type PageLoader } from "./page-loader.ts";
+import { useHidden } from "./use-hidden.ts";
+
+export interface Thumbnail extends NewDocument {
+  /** Its first page, an SVG. */
+  page: string;
+}
+
+/**
+ * The first pages of the documents that a job has made last, newest first: asked for one by one while the job runs and
+ * the tab is in sight.
+ */
+export function useThumbnails(job: StatusResponse | undefined): Thumbnail[] {
+  const [shown, setShown] = useState<Thumbnail[]>([]);
+  const [loader, setLoader] = useState<PageLoader<NewDocument> | null>(null);
+  const isHidden = useHidden();
+  const sessionId = job?.sessionId;
+  const newest = job?.newest;
+
+  useEffect(() => {
+    if (!sessionId) return;
+    let isLeft = false;
+    const load = async (made: NewDocument) => {
+      const page = isLeft ? undefined : await firstPage(sessionId, made.row);
+      if (!isLeft && page) setShown((before) => [{ ...made, page }, ...before].slice(0, limits.newestShown));
+    };
+    const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    setLoader(createPageLoader({ load, rest }));
+    return () => {
+      isLeft = true;
+    };
+  }, [sessionId]);
+
+  useEffect(() => loader?.want(isHidden ? [] : (newest ?? [])), [loader, newest, isHidden]);
+  return shown;
+}
+
+/** Undefined where it does not come now: the page's own requests tell of troubles, and a thumbnail is not missed. */
+async function firstPage(sessionId: SessionId, row: number): Promise<string | undefined> {
+  try {
+    const { preview } = await changeSession({ sessionId, preview: { row } });
+    return preview?.pages[0];
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ConnectionError) return undefined;
+    throw error;
+  }
+}
