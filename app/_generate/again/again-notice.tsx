@@ -2,13 +2,23 @@ import { withChanges } from "#lib/client/session-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/say.tsx";
 import type { Workbench } from "../use-workbench.ts";
+import styles from "./again.module.css";
 
 /** Says which rows are made of a sheet that is brought again, and lets them be all. */
-export function AgainNotice({ workbench: { state, again, change } }: { workbench: Workbench }) {
+export function AgainNotice({ workbench }: { workbench: Workbench }) {
+  return (
+    <div className={styles.again}>
+      <AgainWords workbench={workbench} />
+    </div>
+  );
+}
+
+function AgainWords({ workbench: { state, again, change } }: { workbench: Workbench }) {
   const say = useSay();
   const session = state.session && withChanges(state.session, state.unsent);
-  if (session?.state !== "open")
+  if (session?.state !== "open") {
     return again && <Notice kind="news">{say("again.bring", { file: again.filename })}</Notice>;
+  }
   if (session.failedIn) {
     return (
       <Notice kind="news">

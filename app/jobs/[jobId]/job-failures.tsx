@@ -14,7 +14,6 @@ export function JobFailures({ job }: { job: StatusResponse }) {
   return (
     <section className={styles.problems} aria-labelledby="problems">
       <h2 id="problems">{say("job.problems", { count: problemCount })}</h2>
-      {progress.failed > 0 && <p>{say("job.omitted", { count: progress.failed })}</p>}
       {isFixable && (
         <>
           <p>

@@ -3,12 +3,17 @@ import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 
-/** What there is to download. */
-export function JobResults({ job: { results, expiresAt } }: { job: StatusResponse }) {
+/** What there is to download, and whether anything is missing in it. */
+export function JobResults({ job: { results, expiresAt, progress } }: { job: StatusResponse }) {
   const { say, language } = useSpeech();
   if (results.length === 0) return null;
   return (
     <>
+      {progress.failed > 0 && (
+        <p>
+          <a href="#problems">{say("job.omitted", { count: progress.failed })}</a>
+        </p>
+      )}
       <ul className={styles.results}>
         {results.map((result, index) => (
           <li key={result.resultId}>
