@@ -8,7 +8,8 @@ import styles from "./thumbnails.module.css";
 export function JobThumbnails({ job }: { job: StatusResponse }) {
   const say = useSay();
   const thumbnails = useThumbnails(job);
-  if (job.status === "queued") return null;
+  // While it runs they have their place, so that nothing moves when they come.
+  if (job.status !== "running" && thumbnails.length === 0) return null;
   return (
     <section className={styles.newest} aria-labelledby="newest">
       <h2 id="newest" className={styles.title}>
