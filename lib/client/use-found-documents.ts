@@ -7,7 +7,7 @@ import { findDocuments } from "./api.ts";
 /** Long enough to swallow a burst of keys. */
 const restMs = 150;
 
-interface FoundDocuments {
+export interface FoundDocuments {
   documents: ListedDocument[];
   count: number;
 }

@@ -1,12 +1,15 @@
 import { useState } from "react";
-import { useFoundDocuments } from "#lib/client/use-found-documents.ts";
+import { type FoundDocuments, useFoundDocuments } from "#lib/client/use-found-documents.ts";
 import type { ListedDocument, StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
+import type { Unit } from "#lib/contracts/template.ts";
+import type { Say } from "#lib/messages/messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { numberIn } from "../../_site/numbers.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./documents.module.css";
+import { countInWords } from "./job-words.ts";
 
 /** The documents of the archive one by one, to be found by name; nothing where they are one PDF. */
 export function JobDocuments({ job }: { job: StatusResponse }) {
@@ -32,7 +35,7 @@ export function JobDocuments({ job }: { job: StatusResponse }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p role="status" className="soft figures">
-          {found && countInWords(found, archive.documents, say)}
+          {found && foundInWords(found, archive.documents, job.unit, say)}
         </p>
       </search>
       {error && <Notice kind="refusal">{errorInWords(error, say)}</Notice>}
@@ -66,12 +69,7 @@ function DocumentLinks({ document: { number, filename }, url }: { document: List
 }
 
 /** `240 documents`, `12 of 240 documents`, `90 of 240 documents, the first 50 of them here`. */
-function countInWords(
-  { documents, count }: NonNullable<ReturnType<typeof useFoundDocuments>["found"]>,
-  all: number,
-  say: ReturnType<typeof useSay>,
-): string {
-  const found =
-    count === all ? say("job.documents.count", { count: all }) : say("job.found", { found: count, count: all });
+function foundInWords({ documents, count }: FoundDocuments, all: number, unit: Unit, say: Say): string {
+  const found = count === all ? countInWords(all, unit, say) : say(`job.found.${unit}`, { found: count, count: all });
   return documents.length < count ? say("job.found.first", { found, shown: documents.length }) : found;
 }

@@ -1,23 +1,27 @@
 import type { Result, StatusResponse } from "#lib/contracts/job.ts";
+import type { Unit } from "#lib/contracts/template.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
+import { countInWords } from "./job-words.ts";
 
 /** What there is to download, and whether anything is missing in it. */
-export function JobResults({ job: { results, expiresAt, progress } }: { job: StatusResponse }) {
+export function JobResults({ job: { results, expiresAt, progress, unit } }: { job: StatusResponse }) {
   const { say, language } = useSpeech();
   if (results.length === 0) return null;
   return (
     <>
       {progress.failed > 0 && (
         <p>
-          <a href="#problems">{say("job.omitted", { count: progress.failed })}</a>
+          <a href="#problems">
+            {say("job.omitted", { count: progress.failed, things: countInWords(progress.failed, unit, say) })}
+          </a>
         </p>
       )}
       <ul className={styles.results}>
         {results.map((result, index) => (
           <li key={result.resultId}>
-            <ResultLink result={result} isMain={index === 0} />
+            <ResultLink result={result} unit={unit} isMain={index === 0} />
           </li>
         ))}
       </ul>
@@ -26,10 +30,10 @@ export function JobResults({ job: { results, expiresAt, progress } }: { job: Sta
   );
 }
 
-function ResultLink({ result, isMain }: { result: Result; isMain: boolean }) {
+function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMain: boolean }) {
   const say = useSay();
   const { kind, filename, bytes, documents, downloadUrl, resultId } = result;
-  const facts = [filename, sizeInWords(bytes, say), documents > 0 && say("job.documents.count", { count: documents })];
+  const facts = [filename, sizeInWords(bytes, say), documents > 0 && countInWords(documents, unit, say)];
   return (
     <div className={styles.result}>
       <a

@@ -70,8 +70,8 @@ test("the tab's title shows how far a running job is", () => {
 });
 
 test("sheets of labels are called so", () => {
-  assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }), "Making 5 sheets");
-  assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }), "Packing 1 sheet");
+  assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }, english.say), "Making 5 sheets");
+  assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }, german.say), "1 Bogen wird verpackt");
 });
 
 test("one document is spoken of as one", () => {

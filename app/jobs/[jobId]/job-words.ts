@@ -1,5 +1,6 @@
 import type { ShownPace } from "#lib/client/use-steady-pace.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { Unit } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/numbers.ts";
 import type { Speech } from "../../_site/say.tsx";
@@ -9,19 +10,25 @@ export function isOver({ status }: StatusResponse): boolean {
   return status === "succeeded" || status === "failed" || status === "canceled";
 }
 
+/** `240 documents`, `5 sheets`: what the template makes. */
+export function countInWords(count: number, unit: Unit, say: Say): string {
+  return say(`job.${unit}`, { count });
+}
+
 /** What the page says first. */
 export function headline(job: StatusResponse | undefined, say: Say): string {
   if (!job) return say("job.looking");
   const { total, done } = job.progress;
-  switch (job.status) {
+  const { status, unit } = job;
+  switch (status) {
     case "queued":
     case "running":
-      return say(`job.${job.status}`, { count: total });
+      return say(`job.${status}`, { count: total, things: countInWords(total, unit, say) });
     case "finishing":
     case "succeeded":
-      return say(`job.${job.status}`, { count: done });
+      return say(`job.${status}`, { count: done, things: countInWords(done, unit, say) });
     case "failed":
-      return say("job.failed");
+      return say(`job.failed.${unit}`);
     case "canceled":
       return say("job.canceled");
   }

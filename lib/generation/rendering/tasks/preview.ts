@@ -44,4 +44,5 @@ async function findDocument(table: TableFile, assignment: Assignment, row: numbe
   return null;
 }
 
-const hasRow = (only: Assignment["only"], row: number) => !only || only.some(([first, last]) => first <= row && row <= last);
+const hasRow = (only: Assignment["only"], row: number) =>
+  !only || only.some(([first, last]) => first <= row && row <= last);
