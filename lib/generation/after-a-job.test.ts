@@ -97,6 +97,17 @@ describe("what a job that is over can be asked", () => {
     assert.deepEqual([session.documentCount, session.failedRows, status.progress.done], [1, 1, 1]);
   });
 
+  test("fills one sheet with the labels that were left out", async () => {
+    const labelsOf = (names: string[]) => ["Name;Street", ...names.map((name) => `${name};Kai 1`)].join("\n");
+    const choices = { template: "labels", settings: { sheet: "l7160" } };
+    const first = await make(labelsOf(people.map((name, index) => (wrong.includes(index + 1) ? "" : name))), choices);
+    assert.deepEqual([first.status.progress.done, first.status.progress.failed], [2, 0]);
+    const again = { template: "labels", failedIn: first.status.jobId, preview: { row: 17 } };
+    const { session, status } = await make(labelsOf(people), again);
+    assert.deepEqual([session.failedRows, session.documentCount, status.progress.done], [3, 1, 1]);
+    assert.match(session.preview?.pages[0] ?? "", /^<svg/);
+  });
+
   test("shows any row, also one that is not to be made", async () => {
     const { status } = await make(withGaps, { template: "certificate" });
     const choices = { template: "certificate", failedIn: status.jobId, preview: { row: 1 } };
