@@ -5,7 +5,9 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { useSpeech } from "../_site/say.tsx";
 import { readSample } from "./file/sample.ts";
+import { firstLocale } from "./output/locales.ts";
 import { openSessionSender, type SessionSender } from "./session-sender.ts";
 import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
 import { usePreflight } from "./use-preflight.ts";
@@ -18,6 +20,7 @@ export function useWorkbench(firstTemplate: string) {
   const transfer = useRef<AbortController | null>(null);
   const template = useRef(firstTemplate);
   const router = useRouter();
+  const { language } = useSpeech();
 
   function open(session: SessionResponse, isSample: boolean) {
     leave();
@@ -49,7 +52,9 @@ export function useWorkbench(firstTemplate: string) {
       const file = await read();
       const onProgress = (part: number) => dispatch({ type: "sent", part });
       const { uploadId } = await uploadFile(file, { signal, onProgress });
-      const session = await createSession({ uploadId, template: template.current, preview: { row: 1 } });
+      const locale = firstLocale(language, navigator.language);
+      const output = locale ? { locale } : {};
+      const session = await createSession({ uploadId, template: template.current, output, preview: { row: 1 } });
       if (!signal.aborted) open(session, isSample);
     } catch (error) {
       if (!signal.aborted) fail("file", error);

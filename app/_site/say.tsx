@@ -4,7 +4,13 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Messages, Say } from "#lib/messages/messages.ts";
 import { speak } from "#lib/messages/messages.ts";
 
-const SayContext = createContext<Say | null>(null);
+/** The visitor's language, as a BCP 47 tag, and what to say in it. */
+export interface Speech {
+  language: string;
+  say: Say;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
 
 interface SpokenProps {
   language: string;
@@ -14,12 +20,17 @@ interface SpokenProps {
 
 /** Lets the components below speak the visitor's language; the server sends them its messages with the page. */
 export function Spoken({ language, messages, children }: SpokenProps) {
-  const say = useMemo(() => speak(messages, language), [messages, language]);
-  return <SayContext value={say}>{children}</SayContext>;
+  const speech = useMemo(() => ({ language, say: speak(messages, language) }), [messages, language]);
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** For what is written by the language's own rules too: numbers, lists, names of languages and currencies. */
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (speech === null) throw new Error("This component stands outside of <Spoken>");
+  return speech;
 }
 
 export function useSay(): Say {
-  const say = useContext(SayContext);
-  if (say === null) throw new Error("This component stands outside of <Spoken>");
-  return say;
+  return useSpeech().say;
 }

@@ -1,4 +1,5 @@
 import { Labelled } from "../../_controls/labelled.tsx";
+import { useSay } from "../../_site/say.tsx";
 
 interface FoundChoiceProps<Value> {
   label: string;
@@ -13,6 +14,7 @@ interface FoundChoiceProps<Value> {
 
 /** A choice over what was found from the content, which can always be gone back to. */
 export function FoundChoice<Value extends string | number | boolean>(props: FoundChoiceProps<Value>) {
+  const say = useSay();
   const { label, chosen, found, error, onChange } = props;
   const isKnown = chosen === null || props.choices.some(([value]) => value === chosen);
   const choices = isKnown ? props.choices : [...props.choices, [chosen, String(chosen)] as const];
@@ -26,7 +28,7 @@ export function FoundChoice<Value extends string | number | boolean>(props: Foun
           value={index}
           onChange={(event) => onChange(choices[Number(event.currentTarget.value)]?.[0] ?? null)}
         >
-          <option value={-1}>{found === null ? "As found" : `As found: ${found}`}</option>
+          <option value={-1}>{found === null ? say("reading.found") : say("reading.foundAs", { found })}</option>
           {choices.map(([value, words], at) => (
             <option key={String(value)} value={at}>
               {words}

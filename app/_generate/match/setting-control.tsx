@@ -4,6 +4,7 @@ import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { NumberInput } from "../../_controls/number-input.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
+import { useSay } from "../../_site/say.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
@@ -82,9 +83,10 @@ interface NumberSettingProps {
 }
 
 function NumberSetting({ setting, value, error, onChange }: NumberSettingProps) {
+  const say = useSay();
   const { label, help, unit, min, max, step } = setting;
   return (
-    <Labelled label={unit ? `${label} (${unit})` : label} help={help} error={error}>
+    <Labelled label={unit ? say("match.unit", { setting: label, unit }) : label} help={help} error={error}>
       {(control) => <NumberInput {...{ control, min, max, step, onChange }} value={Number(value)} />}
     </Labelled>
   );

@@ -1,0 +1,18 @@
+import type { Say } from "#lib/messages/messages.ts";
+
+/** `1,200` or `1.200`, where a number stands by itself; within a message it is written so anyway. */
+export function numberIn(language: string, number: number): string {
+  return new Intl.NumberFormat(language).format(number);
+}
+
+/** `42%` or `42 %`, rounded down: what is not over is never said to be. */
+export function percentIn(language: string, part: number): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(Math.floor(part * 100) / 100);
+}
+
+/** Sizes in decimal units, as file managers on macOS and Linux show them. */
+export function sizeInWords(bytes: number, say: Say): string {
+  if (bytes < 1_000) return say("size.bytes", { count: bytes });
+  if (bytes < 1_000_000) return say("size.kilobytes", { size: Math.round(bytes / 1_000) });
+  return say("size.megabytes", { size: Math.round(bytes / 100_000) / 10 });
+}
