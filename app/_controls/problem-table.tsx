@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
+import { Served } from "../_site/error-words.tsx";
 import { numberIn } from "../_site/numbers.ts";
 import { Rich } from "../_site/rich.tsx";
 import { useSpeech } from "../_site/say.tsx";
@@ -85,7 +86,7 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
   const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
   return (
     <tr>
-      <th scope="row" className="figures">
+      <th scope="row" className="figures" data-before={say("problems.row")}>
         {onShowRow ? (
           <button className="link-button" type="button" onClick={() => onShowRow(row)}>
             <Rich text={say("problems.show", { row })} parts={{ hidden }} />
@@ -94,11 +95,15 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
           numberIn(language, row)
         )}
       </th>
-      <td className={`${styles.line} figures`}>{numberIn(language, sheetRow)}</td>
+      <td className={`${styles.line} figures`} data-before={say("problems.line.before")}>
+        {numberIn(language, sheetRow)}
+      </td>
       <td>{column ?? "–"}</td>
       <td>{kindInWords(code, say)}</td>
       <td className={styles[severity]}>{say(`problems.${severity}`)}</td>
-      <td>{message}</td>
+      <td>
+        <Served>{message}</Served>
+      </td>
     </tr>
   );
 }

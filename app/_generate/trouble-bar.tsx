@@ -1,5 +1,5 @@
 import { Notice } from "../_controls/notice.tsx";
-import { errorInWords } from "../_site/error-words.ts";
+import { ErrorWords } from "../_site/error-words.tsx";
 import { useSay } from "../_site/say.tsx";
 import styles from "./step.module.css";
 import type { Workbench } from "./use-workbench.ts";
@@ -12,7 +12,7 @@ export function TroubleBar({ workbench: { state, retry, start } }: { workbench: 
   return (
     <div className={styles.trouble}>
       <Notice kind={trouble.kind === "unsaved" ? "refusal" : "warning"}>
-        <p>{trouble.error === null ? say("trouble.started") : errorInWords(trouble.error, say)}</p>
+        <p>{trouble.error === null ? say("trouble.started") : <ErrorWords error={trouble.error} />}</p>
         {trouble.kind === "unsaved" && (
           <button className="quiet-button" type="button" onClick={retry}>
             {say("trouble.retry")}

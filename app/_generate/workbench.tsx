@@ -2,7 +2,7 @@
 
 import { withChanges } from "#lib/client/session-changes.ts";
 import type { Template } from "#lib/contracts/template.ts";
-import { errorInWords } from "../_site/error-words.ts";
+import { ErrorWords } from "../_site/error-words.tsx";
 import { useSay } from "../_site/say.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CheckStep } from "./check/check-step.tsx";
@@ -61,7 +61,6 @@ interface OpenStepsProps {
 }
 
 function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
-  const say = useSay();
   const { session, unsent, fieldErrors: errors, activity, trouble } = state;
   if (!session) return null;
   const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
@@ -72,7 +71,7 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
       <GenerateStep
         {...step}
         isStarting={activity === "starting"}
-        refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
+        refusal={trouble?.kind === "start" ? <ErrorWords error={trouble.error} /> : null}
         onStart={() => void start(session.sessionId)}
       />
     </>

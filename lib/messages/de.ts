@@ -1,5 +1,4 @@
 import type { Messages } from "./messages.ts";
-import type { TemplatesWords } from "./template-words.ts";
 
 /** Deutsch. */
 export const de: Messages = {
@@ -153,6 +152,7 @@ export const de: Messages = {
   "pictures.reading": "„{name}“ wird hochgeladen und gelesen …",
   "pictures.found": { one: "„{name}“: {count} Bild.", other: "„{name}“: {count} Bilder." },
   "pictures.unreadable": { one: "{count} Bild ist nicht verwendbar", other: "{count} Bilder sind nicht verwendbar" },
+  "pictures.name": "„{name}“",
   "pictures.others": { one: "und {count} weiteres", other: "und {count} weitere" },
   "pictures.remove": "Bilder entfernen",
   "picture.otherKind": "„{name}“ ist etwas anderes. {choose}",
@@ -194,6 +194,7 @@ export const de: Messages = {
   "problems.first": "Das sind die ersten {shown} von {all}.",
   "problems.row": "Zeile",
   "problems.line": "Zeile in der Tabelle",
+  "problems.line.before": "Tabellenzeile",
   "problems.column": "Spalte",
   "problems.kind": "Art",
   "problems.severity": "Schwere",
@@ -317,96 +318,4 @@ export const de: Messages = {
 
   "time.hours": { one: "{count} Stunde", other: "{count} Stunden" },
   "time.days": { one: "{count} Tag", other: "{count} Tagen" },
-};
-
-export const templates: TemplatesWords = {
-  certificate: {
-    title: "Urkunde",
-    description: "Eine Urkunde im Querformat, klassisch gerahmt oder modern, für Kurse, Schulungen und Ehrungen.",
-    fields: {
-      recipient: { label: "Name", help: "Für wen die Urkunde ist." },
-      course: { label: "Kurs", help: "Was abgeschlossen oder verliehen wurde." },
-      date: { label: "Datum", help: "Wann sie verliehen wurde." },
-      score: {
-        label: "Ergebnis",
-        help: "Eine Note, Punkte oder eine Auszeichnung; gedruckt wird es, wie es in der Tabelle steht.",
-      },
-    },
-    settings: {
-      style: {
-        label: "Stil",
-        choices: { classical: "Klassisch, mit graviertem Rahmen", modern: "Modern, mit einer Farbfläche" },
-      },
-      accent: { label: "Akzentfarbe" },
-      logo: { label: "Logo", help: "Steht oben." },
-      title: { label: "Titel" },
-      intro: { label: "Über dem Namen" },
-      middle: { label: "Unter dem Namen" },
-      issuer: {
-        label: "Ausgestellt von",
-        help: "Die Organisation; zugleich die Beschreibung des Logos für alle, die es nicht sehen können.",
-      },
-      signatory: { label: "Unterzeichnet von" },
-      role: { label: "Funktion der unterzeichnenden Person" },
-      signature: {
-        label: "Unterschrift",
-        help: "Ein Bild, das auf der Unterschriftslinie steht. Ohne Bild bleibt die Linie frei für die Unterschrift von Hand.",
-      },
-      scoreLabel: { label: "Wort für das Ergebnis" },
-      dateLabel: { label: "Wort für das Datum" },
-      paper: { label: "Papier", choices: { a4: "A4 quer", letter: "US Letter quer" } },
-    },
-  },
-  invoice: {
-    title: "Rechnung",
-    description:
-      "Eine Rechnung für alle Zeilen mit derselben Nummer, die Umsatzsteuer genau berechnet, in acht Sprachen.",
-    fields: {
-      number: { label: "Rechnungsnummer", help: "Zeilen mit derselben Nummer werden eine Rechnung." },
-      customer: { label: "Kunde", help: "Wer bezahlt." },
-      address: { label: "Anschrift", help: "Mit Zeilenumbrüchen, oder mit Kommas, wo eine Zeile endet." },
-      date: { label: "Datum", help: "Das Datum der Rechnung." },
-      item: { label: "Leistung", help: "Wofür dieser Posten ist." },
-      quantity: { label: "Menge", help: "Wie viele oder wie viel." },
-      unitPrice: { label: "Einzelpreis", help: "Für ein Stück, ohne Umsatzsteuer." },
-      vat: { label: "USt %", help: "Der Steuersatz dieses Postens, als 20 oder 20 %." },
-    },
-    settings: {
-      company: { label: "Ihre Firma" },
-      sender: { label: "Ihre Anschrift" },
-      logo: { label: "Logo", help: "Steht oben links." },
-      accent: { label: "Akzentfarbe" },
-      currency: { label: "Währung" },
-      note: { label: "Anmerkung", help: "Steht unter den Summen." },
-      payment: {
-        label: "Zahlung",
-        help: "Wie und bis wann zu zahlen ist. {number} setzt die Rechnungsnummer ein.",
-      },
-      footer: { label: "Fuß jeder Seite" },
-      paper: { label: "Papier", choices: { a4: "A4", letter: "US Letter" } },
-    },
-  },
-  badge: {
-    title: "Namensschild",
-    description:
-      "Ein Namensschild, das man quer durch den Raum liest, mit QR-Code für den Einlass und auf Wunsch mit Bild.",
-    fields: {
-      name: { label: "Name", help: "So groß, wie er hineinpasst." },
-      company: { label: "Firma" },
-      role: { label: "Funktion", help: "Ein Beruf, oder was die Person auf der Veranstaltung tut." },
-      code: { label: "Code", help: "Ein beliebiger Text oder Link; daraus wird ein QR-Code." },
-      photo: { label: "Foto", help: "Der Name eines Bildes in einem ZIP, das Sie hochladen." },
-    },
-    settings: {
-      style: {
-        label: "Stil",
-        choices: { bold: "Kräftig, mit einem Farbband", fine: "Fein, in einer Schrift mit Serifen" },
-      },
-      accent: { label: "Akzentfarbe" },
-      logo: { label: "Logo" },
-      event: { label: "Veranstaltung" },
-      place: { label: "Ort und Datum" },
-      size: { label: "Größe", choices: { a6: "A6 (105 × 148 mm)", small: "90 × 120 mm" } },
-    },
-  },
 };

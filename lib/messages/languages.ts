@@ -1,4 +1,5 @@
-import { de, templates } from "./de.ts";
+import { de } from "./de.ts";
+import { templates } from "./de-templates.ts";
 import { en } from "./en.ts";
 import type { Messages } from "./messages.ts";
 import type { TemplatesWords } from "./template-words.ts";

@@ -1,7 +1,7 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { errorInWords } from "../../_site/error-words.ts";
+import { ErrorWords } from "../../_site/error-words.tsx";
 import { useSay } from "../../_site/say.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
@@ -38,7 +38,11 @@ export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) 
     <Step number={1} title={say("file.title")}>
       {isOpen && <ReadFile workbench={workbench} />}
       {state.sending && <SendingFile {...state.sending} />}
-      {state.trouble?.kind === "file" && <Notice kind="refusal">{errorInWords(state.trouble.error, say)}</Notice>}
+      {state.trouble?.kind === "file" && (
+        <Notice kind="refusal">
+          <ErrorWords error={state.trouble.error} />
+        </Notice>
+      )}
       <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} onFile={take} />
       {!isOpen && (
         <p className={styles.sample}>

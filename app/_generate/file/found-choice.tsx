@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/say.tsx";
 
@@ -8,7 +9,7 @@ interface FoundChoiceProps<Value> {
   /** What was found, in words; null where a choice stands over it. */
   found: string | null;
   choices: [value: Value, words: string][];
-  error: string | undefined;
+  error: ReactNode;
   onChange: (value: Value | null) => void;
 }
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
 import { useSay } from "../../_site/say.tsx";
-import { errorAt } from "../error-at.ts";
+import { errorAt } from "../error-at.tsx";
 import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
 import { FoundChoice } from "./found-choice.tsx";
@@ -21,7 +22,7 @@ interface ReadingFormProps {
 export type ShowPart = <Part extends keyof Reading>(
   part: Part,
   found: string,
-) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: string | undefined };
+) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: ReactNode };
 
 const dateOrders = ["dmy", "mdy", "ymd"] as const;
 

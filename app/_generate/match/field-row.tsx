@@ -2,6 +2,7 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { Served } from "../../_site/error-words.tsx";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
@@ -18,7 +19,8 @@ interface FieldRowProps {
 export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowProps) {
   const say = useSay();
   const isText = mapping !== null && "text" in mapping;
-  const missing = field.required && !mapping ? say("match.missing") : undefined;
+  const missing = field.required && !mapping && say("match.missing");
+  const fault = error ? <Served>{error.message}</Served> : missing;
 
   function choose(choice: string) {
     const column = columns[Number(choice)];
@@ -32,7 +34,7 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
         label={field.label}
         mark={field.required ? say("match.required") : undefined}
         help={field.help}
-        error={isText ? undefined : (error?.message ?? missing)}
+        error={isText ? undefined : fault}
       >
         {(control) => (
           <select

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { ErrorWords } from "../../_site/error-words.tsx";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./match.module.css";
@@ -11,7 +13,7 @@ interface ImageSettingProps {
   label: string;
   help: string;
   value: SettingValue;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (value: string | null) => void;
 }
 
@@ -31,7 +33,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     onChange(null);
   }
 
-  const fault = sending.state === "failed" ? sending.message : error;
+  const fault = sending.state === "failed" ? <ErrorWords error={sending.error} /> : error;
   const kinds = say("picture.kinds", { size: sizeInWords(limits.imageBytes, say) });
   return (
     <div className={styles.image}>

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
-import { errorInWords } from "../../_site/error-words.ts";
 import { useSay } from "../../_site/say.tsx";
 import { fileFault } from "../file/file-fault.ts";
 
 export type Sending =
   | { state: "idle" }
   | { state: "sending" | "sent"; name: string }
-  | { state: "failed"; message: string };
+  | { state: "failed"; error: unknown };
 
 interface WantedFile {
   maxBytes: number;
@@ -27,15 +26,15 @@ export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
   async function send(file: File) {
     const { name } = file;
     const fault = fileFault(file, maxBytes, say);
-    if (fault) return setSending({ state: "failed", message: fault });
+    if (fault) return setSending({ state: "failed", error: new Error(fault) });
     setSending({ state: "sending", name });
     try {
       const sent = await uploadFile(file);
       if (sent.kind !== null && sent.kind !== kind) throw new Error(say("picture.otherKind", { name, choose }));
       setSending({ state: "sent", name });
       onSent(sent.uploadId);
-    } catch (cause) {
-      setSending({ state: "failed", message: errorInWords(cause, say) });
+    } catch (error) {
+      setSending({ state: "failed", error });
     }
   }
 

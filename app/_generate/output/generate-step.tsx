@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
@@ -10,7 +11,7 @@ import styles from "./output.module.css";
 interface GenerateStepProps extends OpenStepProps {
   isStarting: boolean;
   /** Why the last start was refused. */
-  refusal: string | null;
+  refusal: ReactNode;
   onStart: () => void;
 }
 

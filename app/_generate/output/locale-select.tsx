@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSpeech } from "../../_site/say.tsx";
 import { localesIn } from "./locales.ts";
 
 interface LocaleSelectProps {
   value: string;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (tag: string) => void;
 }
 

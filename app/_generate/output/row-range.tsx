@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RowRange as Range } from "#lib/contracts/session.ts";
 import { NumberInput } from "../../_controls/number-input.tsx";
 import { useSay } from "../../_site/say.tsx";
@@ -6,7 +7,7 @@ import styles from "./output.module.css";
 interface RowRangeProps {
   rows: Range;
   rowCount: number;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (rows: Range | null) => void;
 }
 
