@@ -41,7 +41,7 @@ for (const width of [320, 1440]) {
     await expect(page.getByRole("img", { name: "Dokument zu Zeile 1" })).toBeVisible();
     await check("badge");
 
-    await page.getByRole("radio", { name: "Urkunde" }).check();
+    await page.getByRole("radio", { name: "Urkunde", exact: true }).check();
     const reading = "UTF-8, getrennt durch Semikolons, Spaltennamen in Zeile 1, 4 Spalten, 3 Datenzeilen";
     await expect(page.getByText(reading, { exact: true })).toBeVisible();
     await expect(page.getByText("In Ordnung: 2 von 3 Dokumenten, Probleme in 2 Zeilen.").first()).toBeVisible();

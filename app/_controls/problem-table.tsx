@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
-import { Served } from "../_site/error-words.tsx";
 import { numberIn } from "../_site/numbers.ts";
 import { Rich } from "../_site/rich.tsx";
 import { useSpeech } from "../_site/say.tsx";
+import { Served } from "../_site/served.tsx";
 import { kindInWords } from "./problem-kinds.ts";
 import { inOrder, nextOrder, type ProblemKey, type ProblemOrder } from "./problem-order.ts";
 import styles from "./problem-table.module.css";

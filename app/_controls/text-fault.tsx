@@ -1,5 +1,5 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
-import { Served } from "../_site/error-words.tsx";
+import { Served } from "../_site/served.tsx";
 import styles from "./controls.module.css";
 
 /** How much of the text is shown on each side of the fault. */

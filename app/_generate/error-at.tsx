@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import { Served } from "../_site/error-words.tsx";
+import { Served } from "../_site/served.tsx";
 
 /** What the server said of the field at this path of the request, such as `mapping.recipient`. */
 export function errorAt(errors: FieldError[], path: string): ReactNode {

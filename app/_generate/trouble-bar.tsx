@@ -1,6 +1,6 @@
 import { Notice } from "../_controls/notice.tsx";
-import { ErrorWords } from "../_site/error-words.tsx";
 import { useSay } from "../_site/say.tsx";
+import { ErrorWords } from "../_site/served.tsx";
 import styles from "./step.module.css";
 import type { Workbench } from "./use-workbench.ts";
 

@@ -2,8 +2,8 @@
 
 import { withChanges } from "#lib/client/session-changes.ts";
 import type { Template } from "#lib/contracts/template.ts";
-import { ErrorWords } from "../_site/error-words.tsx";
 import { useSay } from "../_site/say.tsx";
+import { ErrorWords } from "../_site/served.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { SpecimenStep } from "./check/specimen.tsx";

@@ -29,11 +29,61 @@ const envelope = {
   marks: { label: "Falz- und Lochmarken", help: "Wo die Form sie hat." },
 };
 
+/** What all templates say that are laid on sheets. */
+const sheet = {
+  sheet: {
+    label: "Bogen",
+    help: "Drucken Sie mit 100 % („Tatsächliche Größe“), nie an die Seite angepasst, sonst sitzt nichts auf den Etiketten.",
+    choices: {
+      l7160: "Avery L7160: A4, 21 mit 63,5 × 38,1 mm",
+      l7163: "Avery L7163: A4, 14 mit 99,1 × 38,1 mm",
+      l7159: "Avery L7159: A4, 24 mit 63,5 × 33,9 mm",
+      l7165: "Avery L7165: A4, 8 mit 99,1 × 67,7 mm",
+      l7651: "Avery L7651: A4, 65 mit 38,1 × 21,2 mm",
+      l7654: "Avery L7654: A4, 40 mit 45,7 × 25,4 mm",
+      "avery-5160": "Avery 5160, 8160: Letter, 30 mit 1 × 2 5/8 Zoll",
+      "avery-5162": "Avery 5162, 8162: Letter, 14 mit 1 1/3 × 4 Zoll",
+      "avery-5163": "Avery 5163, 8163: Letter, 10 mit 2 × 4 Zoll",
+      "tents-a4": "Blanko A4: 6 Aufsteller, gefaltet 90 × 45 mm",
+      "cards-a4": "Blanko A4: 10 Karten mit 85 × 55 mm",
+      "tents-letter": "Blanko Letter: 4 Aufsteller, gefaltet 3 1/2 × 2 Zoll",
+      "cards-letter": "Blanko Letter: 8 Karten mit 3 1/2 × 2 1/2 Zoll",
+      c32011: "Avery C32011: A4, 10 Karten mit 85 × 54 mm",
+      l7418: "Avery L7418: A4, 8 Karten mit 86 × 55 mm",
+      "avery-5371": "Avery 5371, 8371: Letter, 10 Karten mit 2 × 3 1/2 Zoll",
+      "swing-a4": "Blanko A4: 12 Anhänger mit 48 × 88 mm",
+      "swing-letter": "Blanko Letter: 12 Anhänger mit 1 7/8 × 3 1/4 Zoll",
+      custom: "Anderer Bogen, nach seinen Maßen",
+    },
+  },
+  start: {
+    label: "Beginn bei Etikett",
+    help: "Auf einem angefangenen Bogen: Gezählt wird zeilenweise, von links oben.",
+  },
+  paper: papers,
+  columns: { label: "Etiketten nebeneinander" },
+  rows: { label: "Etiketten untereinander" },
+  labelWidth: { label: "Breite eines Etiketts" },
+  labelHeight: { label: "Höhe eines Etiketts" },
+  marginLeft: { label: "Linker Rand" },
+  marginTop: { label: "Oberer Rand" },
+  gapAcross: { label: "Abstand nebeneinander" },
+  gapDown: { label: "Abstand untereinander" },
+  cutMarks: { label: "Schnittmarken", help: "Für normales Papier." },
+  folded: { label: "Gefaltet", help: "Aufsteller: Die obere Hälfte ist dieselbe, auf dem Kopf." },
+  outlines: {
+    label: "Umrisse",
+    help: "Für einen Test: Drucken Sie mit 100 % auf normales Papier, halten Sie es gegen den Bogen und gleichen Sie unten aus, was nicht sitzt.",
+  },
+  shiftX: { label: "Nach rechts rücken", help: "Weniger als 0 rückt nach links." },
+  shiftY: { label: "Nach unten rücken", help: "Weniger als 0 rückt nach oben." },
+};
+
 /** Die Vorlagen auf Deutsch. */
 export const templates: TemplatesWords = {
   certificate: {
     title: "Urkunde",
-    description: "Eine Urkunde, klassisch gerahmt oder modern, für Kurse, Schulungen und Ehrungen.",
+    description: "Eine Urkunde, klassisch gerahmt, modern oder verspielt, für Kurse, Schulungen, Sport und Ehrungen.",
     fields: {
       recipient: { label: "Name", help: "Für wen die Urkunde ist." },
       course: { label: "Kurs", help: "Was abgeschlossen oder verliehen wurde." },
@@ -117,7 +167,8 @@ export const templates: TemplatesWords = {
   },
   invoice: {
     title: "Rechnung",
-    description: "Eine Rechnung für alle Zeilen mit derselben Nummer, die Umsatzsteuer genau berechnet.",
+    description:
+      "Eine Rechnung für alle Zeilen mit derselben Nummer, die Umsatzsteuer genau berechnet, die Anschrift im Fenster des Umschlags.",
     fields: {
       number: { label: "Rechnungsnummer", help: "Zeilen mit derselben Nummer werden eine Rechnung." },
       customer: { label: "Kunde", help: "Wer bezahlt." },
@@ -136,7 +187,7 @@ export const templates: TemplatesWords = {
       },
       company: { label: "Ihre Firma" },
       sender: { label: "Ihre Anschrift" },
-      logo: { label: look.logo, help: "Steht im Briefkopf." },
+      logo: { label: look.logo, help: "Steht im Briefkopf anstelle des Namens." },
       accent: { label: look.accent },
       currency: { label: "Währung" },
       note: { label: "Anmerkung", help: "Steht unter den Summen." },
@@ -300,6 +351,7 @@ export const templates: TemplatesWords = {
       country: { label: "Land", help: "Die letzte Zeile, in Großbuchstaben." },
     },
     settings: {
+      ...sheet,
       style: {
         label: look.style,
         choices: {
@@ -322,6 +374,7 @@ export const templates: TemplatesWords = {
       menu: { label: "Menü", help: "Was es gibt, oder was ein Gast nicht isst." },
     },
     settings: {
+      ...sheet,
       style: {
         label: look.style,
         choices: {
@@ -349,6 +402,7 @@ export const templates: TemplatesWords = {
       code: { label: "Code", help: "Eine Nummer oder ein Text; daraus werden Striche oder ein QR-Code." },
     },
     settings: {
+      ...sheet,
       style: {
         label: look.style,
         choices: {

@@ -1,8 +1,8 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { ErrorWords } from "../../_site/error-words.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { ErrorWords } from "../../_site/served.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
 import { isReadAnew } from "../workbench-state.ts";

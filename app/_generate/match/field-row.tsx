@@ -2,8 +2,8 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { Served } from "../../_site/error-words.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { Served } from "../../_site/served.tsx";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
 

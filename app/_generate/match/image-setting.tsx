@@ -3,9 +3,9 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { ErrorWords } from "../../_site/error-words.tsx";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
+import { ErrorWords } from "../../_site/served.tsx";
 import styles from "./match.module.css";
 import { type Sending, useSentFile } from "./use-sent-file.ts";
 

@@ -11,7 +11,8 @@ const tags = [
 export function localesIn(language: string, chosen: string): { tag: string; words: string }[] {
   const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
   const locales = [...new Set([...tags, chosen])].map((tag) => ({ tag, words: names.of(tag) ?? tag }));
-  return locales.toSorted((one, other) => one.words.localeCompare(other.words, language));
+  const { compare } = new Intl.Collator(language);
+  return locales.toSorted((one, other) => compare(one.words, other.words));
 }
 
 /**
