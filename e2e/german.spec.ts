@@ -51,11 +51,11 @@ for (const width of [320, 1440]) {
     await page.getByLabel("Ergebnis", { exact: true }).selectOption("Ein Text mit Spalten darin …");
     await check("matched");
 
-    await page.getByLabel("Kurs", { exact: true }).selectOption("Nichts");
+    await page.getByRole("combobox", { name: "Kurs nötig" }).selectOption("Nichts");
     await expect(page.getByText("Noch ohne Spalte: Kurs.")).toBeVisible();
     await page.getByLabel("Ein ZIP mit einem PDF je Dokument").uncheck();
     await check("blocked");
-    await page.getByLabel("Kurs", { exact: true }).selectOption("Kurs");
+    await page.getByRole("combobox", { name: "Kurs nötig" }).selectOption("Kurs");
     await page.getByLabel("Ein ZIP mit einem PDF je Dokument").check();
 
     await page.getByRole("button", { name: "Diese Datei löschen" }).click();

@@ -115,8 +115,8 @@ export const templates: TemplatesWords = {
     },
   },
   diploma: {
-    title: "Abschlussurkunde",
-    description: "Ein Diplom mit Siegel, Prädikat und bis zu drei Unterschriften, graviert oder modern.",
+    title: "Diplom",
+    description: "Eine Abschlussurkunde mit Siegel, Prädikat und bis zu drei Unterschriften, graviert oder modern.",
     fields: {
       recipient: { label: "Name", help: "Wer den Abschluss erhält." },
       degree: { label: "Abschluss", help: "Der Grad oder das Diplom, mit dem Fach." },
