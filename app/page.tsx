@@ -1,5 +1,7 @@
 import { siteFacts } from "#lib/generation/site-facts.ts";
+import { templateIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
+import { requestLanguage } from "./_site/request-language.ts";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -8,23 +10,21 @@ interface PageProps {
 
 export default async function Page({ searchParams }: PageProps) {
   const { template: wanted } = await searchParams;
-  const { templates, maxUploadBytes, maxRows } = await siteFacts();
+  const [facts, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
+  const templates = facts.templates.map((template) => templateIn(templateWords, template));
   const first = templates.find(({ id }) => id === wanted) ?? templates[0];
   return (
     <>
       <div className={styles.intro}>
-        <h1>A finished document for every row</h1>
-        <p>
-          Bring a spreadsheet, choose a template, check the proof, and take away a ZIP with one PDF a row: certificates,
-          invoices, badges.
-        </p>
+        <h1>{say("home.heading")}</h1>
+        <p>{say("home.intro")}</p>
       </div>
       <WorkbenchSteps
         key={first?.id}
         firstTemplate={first?.id ?? ""}
         templates={templates}
-        maxUploadBytes={maxUploadBytes}
-        maxRows={maxRows}
+        maxUploadBytes={facts.maxUploadBytes}
+        maxRows={facts.maxRows}
       />
     </>
   );

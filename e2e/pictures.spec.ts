@@ -24,7 +24,7 @@ async function bringSheet(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Name badge" }).check();
   const buffer = Buffer.from(sheet);
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
-  await expect(page.getByText("All rows are fine.")).toBeVisible();
+  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
 }
 
 test("sets each row's picture from a ZIP, and tells of those that are missing", async ({ page }) => {
@@ -61,6 +61,6 @@ test("takes pictures away again, and says what is no ZIP of pictures", async ({ 
   await control.setInputFiles({ name: "class.zip", mimeType: "", buffer: await pictureZip() });
   await expect(page.getByText("1 error", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Remove the pictures" }).click();
-  await expect(page.getByText("All rows are fine.")).toBeVisible();
+  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
   await expect(page.getByText("“class.zip”")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
+import { useSay } from "../_site/say.tsx";
 import styles from "./controls.module.css";
 
 interface ConfirmButtonProps {
@@ -16,6 +17,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ className, label, question, children, deed, onConfirm }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const say = useSay();
   return (
     <>
       <button className={className} type="button" onClick={() => dialog.current?.showModal()}>
@@ -26,7 +28,7 @@ export function ConfirmButton({ className, label, question, children, deed, onCo
         <p>{children}</p>
         <form method="dialog" className={styles.deeds}>
           <button className="quiet-button" type="submit">
-            Keep it
+            {say("confirm.keep")}
           </button>
           <button className="button" type="submit" onClick={onConfirm}>
             {deed}

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { de } from "#lib/messages/de.ts";
+import { en } from "#lib/messages/en.ts";
+import { speak } from "#lib/messages/messages.ts";
 import { inOrder, nextOrder, type ProblemKey } from "./problem-order.ts";
 
 const problem = (row: number, column: string | null, code: RowProblem["code"], severity: RowProblem["severity"]) => ({
@@ -12,7 +15,9 @@ const problems = [
   problem(7, "Date 9", "not_a_date", "error"),
   problem(3, null, "duplicate_file_name", "warning"),
 ];
-const rows = (by: ProblemKey, isDescending = false) => inOrder(problems, { by, isDescending }).map(({ row }) => row);
+const english = { language: "en", say: speak(en, "en") };
+const rows = (by: ProblemKey, isDescending = false, speech = english) =>
+  inOrder(problems, { by, isDescending }, speech).map(({ row }) => row);
 
 test("puts problems in order by row, column, kind or severity, either way", () => {
   assert.deepEqual(rows("row"), [2, 3, 7, 9]);
@@ -20,6 +25,10 @@ test("puts problems in order by row, column, kind or severity, either way", () =
   assert.deepEqual(rows("column"), [3, 7, 2, 9]);
   assert.deepEqual(rows("kind"), [9, 2, 7, 3]);
   assert.deepEqual(rows("severity"), [7, 9, 2, 3]);
+});
+
+test("puts kinds in order as the language names them", () => {
+  assert.deepEqual(rows("kind", false, { language: "de", say: speak(de, "de") }), [3, 2, 7, 9]);
 });
 
 test("keeps problems that are alike in the order of their rows, also the other way round", () => {

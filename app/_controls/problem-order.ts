@@ -1,5 +1,6 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import { problemKinds } from "./problem-kinds.ts";
+import type { Speech } from "../_site/say.tsx";
+import { kindInWords } from "./problem-kinds.ts";
 
 export type ProblemKey = "row" | "column" | "kind" | "severity";
 
@@ -8,17 +9,19 @@ export interface ProblemOrder {
   isDescending: boolean;
 }
 
-const words = new Intl.Collator("en", { numeric: true });
-
-const compare: Record<ProblemKey, (one: RowProblem, other: RowProblem) => number> = {
-  row: (one, other) => one.row - other.row,
-  column: (one, other) => words.compare(one.column ?? "", other.column ?? ""),
-  kind: (one, other) => words.compare(problemKinds[one.code], problemKinds[other.code]),
-  severity: (one, other) => words.compare(one.severity, other.severity),
-};
-
-/** The problems in the order wanted; those that are alike in it stay in the order of their rows. */
-export function inOrder(problems: readonly RowProblem[], { by, isDescending }: ProblemOrder): RowProblem[] {
+/** The problems in the order wanted, as the language sorts; those that are alike stay in the order of their rows. */
+export function inOrder(
+  problems: readonly RowProblem[],
+  { by, isDescending }: ProblemOrder,
+  { language, say }: Speech,
+): RowProblem[] {
+  const words = new Intl.Collator(language, { numeric: true });
+  const compare: Record<ProblemKey, (one: RowProblem, other: RowProblem) => number> = {
+    row: (one, other) => one.row - other.row,
+    column: (one, other) => words.compare(one.column ?? "", other.column ?? ""),
+    kind: (one, other) => words.compare(kindInWords(one.code, say), kindInWords(other.code, say)),
+    severity: (one, other) => words.compare(one.severity, other.severity),
+  };
   const sign = isDescending ? -1 : 1;
   return problems.toSorted((one, other) => sign * compare[by](one, other) || compare.row(one, other));
 }

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import { countInWords } from "../_site/words.ts";
-import { problemKinds } from "./problem-kinds.ts";
+import type { MessageKey } from "#lib/messages/messages.ts";
+import { numberIn } from "../_site/numbers.ts";
+import { Rich } from "../_site/rich.tsx";
+import { useSpeech } from "../_site/say.tsx";
+import { Served } from "../_site/served.tsx";
+import { kindInWords } from "./problem-kinds.ts";
 import { inOrder, nextOrder, type ProblemKey, type ProblemOrder } from "./problem-order.ts";
 import styles from "./problem-table.module.css";
 
@@ -13,46 +17,46 @@ interface ProblemTableProps {
   onShowRow?: (row: number) => void;
 }
 
-const columns: { key: ProblemKey | null; label: string }[] = [
-  { key: "row", label: "Row" },
-  { key: null, label: "Line in the sheet" },
-  { key: "column", label: "Column" },
-  { key: "kind", label: "Kind" },
-  { key: "severity", label: "Severity" },
-  { key: null, label: "What is wrong" },
-];
+const columns = [
+  { key: "row", name: "problems.row" },
+  { key: null, name: "problems.line" },
+  { key: "column", name: "problems.column" },
+  { key: "kind", name: "problems.kind" },
+  { key: "severity", name: "problems.severity" },
+  { key: null, name: "problems.what" },
+] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
 /** What is wrong with which row, in the order that is wanted. An error leaves its document out; a warning does not. */
 export function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
+  const speech = useSpeech();
+  const { say } = speech;
   const [order, setOrder] = useState<ProblemOrder>({ by: "row", isDescending: false });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard
-    <section className={styles.scroll} aria-label="Problems by row" tabIndex={0}>
+    <section className={styles.scroll} aria-label={say("problems.label")} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map(({ key, label }) =>
+            {columns.map(({ key, name }) =>
               key ? (
-                <SortHeader key={label} label={label} by={key} order={order} onOrder={setOrder} />
+                <SortHeader key={name} label={say(name)} by={key} order={order} onOrder={setOrder} />
               ) : (
-                <th key={label} scope="col">
-                  {label}
+                <th key={name} scope="col">
+                  {say(name)}
                 </th>
               ),
             )}
           </tr>
         </thead>
         <tbody>
-          {inOrder(problems, order).map((problem, index) => (
+          {inOrder(problems, order, speech).map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice
             <ProblemRow key={index} problem={problem} onShowRow={onShowRow} />
           ))}
         </tbody>
       </table>
       {problemCount > problems.length && (
-        <p className={styles.more}>
-          These are the first {countInWords(problems.length)} of {countInWords(problemCount)}.
-        </p>
+        <p className={styles.more}>{say("problems.first", { shown: problems.length, all: problemCount })}</p>
       )}
     </section>
   );
@@ -78,23 +82,28 @@ function SortHeader({ label, by, order, onOrder }: SortHeaderProps) {
 
 function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: ProblemTableProps["onShowRow"] }) {
   const { row, sheetRow, column, code, message, severity } = problem;
+  const { language, say } = useSpeech();
+  const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
   return (
     <tr>
-      <th scope="row" className="figures">
+      <th scope="row" className="figures" data-before={say("problems.row")}>
         {onShowRow ? (
           <button className="link-button" type="button" onClick={() => onShowRow(row)}>
-            {countInWords(row)}
-            <span className="visually-hidden"> in the proof</span>
+            <Rich text={say("problems.show", { row })} parts={{ hidden }} />
           </button>
         ) : (
-          countInWords(row)
+          numberIn(language, row)
         )}
       </th>
-      <td className={`${styles.line} figures`}>{countInWords(sheetRow)}</td>
+      <td className={`${styles.line} figures`} data-before={say("problems.line.before")}>
+        {numberIn(language, sheetRow)}
+      </td>
       <td>{column ?? "–"}</td>
-      <td>{problemKinds[code]}</td>
-      <td className={styles[severity]}>{severity === "error" ? "Error" : "Warning"}</td>
-      <td>{message}</td>
+      <td>{kindInWords(code, say)}</td>
+      <td className={styles[severity]}>{say(`problems.${severity}`)}</td>
+      <td>
+        <Served>{message}</Served>
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
+import { Served } from "../_site/served.tsx";
 import styles from "./controls.module.css";
 
 /** How much of the text is shown on each side of the fault. */
@@ -14,12 +15,12 @@ interface TextFaultProps {
 export function TextFault({ error: { message, position }, text }: TextFaultProps) {
   const at = (position ?? 0) - 1;
   const character = text.codePointAt(at);
-  if (character === undefined) return message;
+  if (character === undefined) return <Served>{message}</Served>;
   const marked = String.fromCodePoint(character);
   const after = at + marked.length;
   return (
     <>
-      {message}
+      <Served>{message}</Served>
       <span className={styles.place} dir="auto" aria-hidden="true">
         {at > around && "…"}
         {text.slice(Math.max(0, at - around), at).toWellFormed()}

@@ -1,21 +1,25 @@
+import type { Say } from "#lib/messages/messages.ts";
+import { useSay } from "../_site/say.tsx";
 import { preflightInWords } from "./check/preflight-words.ts";
 import { sourceInWords } from "./file/source-words.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
 /** Says what changed on the page without being asked for, to those who cannot see it. */
 export function Announcer({ state }: { state: WorkbenchState }) {
+  const say = useSay();
   return (
     <p role="status" className="visually-hidden">
-      {announcement(state)}
+      {announcement(state, say)}
     </p>
   );
 }
 
-function announcement({ sending, session }: WorkbenchState): string {
-  if (sending) return `${sending.sent < 1 ? "Uploading" : "Reading"} ${sending.filename}`;
+function announcement({ sending, session }: WorkbenchState, say: Say): string {
+  if (sending) return say(sending.sent < 1 ? "file.uploading" : "file.reading", { name: sending.filename });
   if (session?.state !== "open") return "";
   const { filename, source, template, preflight } = session;
   // How far it is would be read out every second.
-  const findings = preflight?.state === "running" ? "" : ` ${preflightInWords(session)}`;
-  return `${filename} as ${template.title}: ${sourceInWords(source)}.${findings}`;
+  const findings = preflight?.state === "running" ? "" : preflightInWords(session, say);
+  const found = say("check.found", { file: filename, template: template.title, source: sourceInWords(source, say) });
+  return `${found} ${findings}`;
 }

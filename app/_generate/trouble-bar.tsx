@@ -1,23 +1,26 @@
 import { Notice } from "../_controls/notice.tsx";
+import { useSay } from "../_site/say.tsx";
+import { ErrorWords } from "../_site/served.tsx";
 import styles from "./step.module.css";
 import type { Workbench } from "./use-workbench.ts";
 
 /** What stands in the way of the session as a whole; it stays in sight wherever on the page it came about. */
 export function TroubleBar({ workbench: { state, retry, start } }: { workbench: Workbench }) {
+  const say = useSay();
   const { trouble, session } = state;
   if (!trouble || trouble.kind === "file" || trouble.kind === "start") return null;
   return (
     <div className={styles.trouble}>
       <Notice kind={trouble.kind === "unsaved" ? "refusal" : "warning"}>
-        <p>{trouble.message}</p>
+        <p>{trouble.error === null ? say("trouble.started") : <ErrorWords error={trouble.error} />}</p>
         {trouble.kind === "unsaved" && (
           <button className="quiet-button" type="button" onClick={retry}>
-            Try again
+            {say("trouble.retry")}
           </button>
         )}
         {trouble.kind === "started" && session && (
           <button className="quiet-button" type="button" onClick={() => void start(session.sessionId)}>
-            See how far they are
+            {say("trouble.watch")}
           </button>
         )}
       </Notice>

@@ -5,8 +5,10 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { useSpeech } from "../_site/say.tsx";
 import { type Again, jobInUrl, readAgain } from "./again/again.ts";
 import { readSample } from "./file/sample.ts";
+import { firstLocale } from "./output/locales.ts";
 import { openSessionSender, type SessionSender } from "./session-sender.ts";
 import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
 import { usePreflight } from "./use-preflight.ts";
@@ -20,6 +22,7 @@ export function useWorkbench(firstTemplate: string) {
   const template = useRef(firstTemplate);
   const [again, setAgain] = useState<Again | null>(null);
   const router = useRouter();
+  const { language } = useSpeech();
 
   function open(session: SessionResponse, isSample: boolean) {
     leave();
@@ -51,9 +54,12 @@ export function useWorkbench(firstTemplate: string) {
       const file = await read();
       const onProgress = (part: number) => dispatch({ type: "sent", part });
       const { uploadId } = await uploadFile(file, { signal, onProgress });
-      const failed = isSample || !again ? {} : { failedIn: again.jobId };
+      const locale = firstLocale(language, navigator.language);
+      const output = locale ? { locale } : {};
+      // What is sent again keeps the language that its documents had.
+      const first = isSample || !again ? { output } : { failedIn: again.jobId };
       const preview = { row: again?.row ?? 1 };
-      const session = await createSession({ uploadId, template: template.current, ...failed, preview });
+      const session = await createSession({ uploadId, template: template.current, ...first, preview });
       if (!signal.aborted) open(session, isSample);
     } catch (error) {
       if (!signal.aborted) fail("file", error);

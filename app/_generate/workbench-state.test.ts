@@ -88,8 +88,9 @@ test("a change that did not arrive is kept, and said to be unsaved", () => {
 
 test("a session that is over is left, whichever way it ended", () => {
   for (const code of ["not_found", "gone", "session_closed"] as const) {
-    const state = after(open, { type: "failed", during: "unsaved", error: problem(code, "Begin again.") });
-    assert.deepEqual([state.session, state.trouble], [null, { kind: "gone", message: "Begin again." }]);
+    const error = problem(code, "Begin again.");
+    const state = after(open, { type: "failed", during: "unsaved", error });
+    assert.deepEqual([state.session, state.trouble], [null, { kind: "gone", error }]);
   }
 });
 

@@ -20,13 +20,14 @@ export interface WorkbenchState {
 }
 
 /**
- * What stands in the way, in words for the visitor.
+ * What stands in the way.
  * `file`: this file cannot be used. `gone`: the session is over. `started`: it can be changed no more.
  * `unsaved`: the last change did not arrive, or was refused. `start`: the documents could not be started.
  */
 export interface Trouble {
   kind: "file" | "gone" | "started" | "unsaved" | "start";
-  message: string;
+  /** What was thrown; null for a session that was started already when it was found again. */
+  error: unknown;
 }
 
 export type WorkbenchEvent =
@@ -74,8 +75,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
 function opened(state: WorkbenchState, session: SessionResponse, isSample: boolean): WorkbenchState {
   const fresh = { ...emptyWorkbench(session.template.id), session, isSample };
   if (session.state === "open") return fresh;
-  const message = "These documents have been started, so their sheet and settings stay as they are.";
-  return { ...emptyWorkbench(state.template), session, trouble: { kind: "started", message } };
+  return { ...emptyWorkbench(state.template), session, trouble: { kind: "started", error: null } };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
@@ -95,10 +95,10 @@ function withFindings(session: SessionResponse, found: SessionResponse): Session
 
 function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown): WorkbenchState {
   const idle: WorkbenchState = { ...state, sending: null, activity: "idle" };
-  const trouble = { kind: during, message: messageOf(error) };
+  const trouble = { kind: during, error };
   if (during === "file" || !(error instanceof ApiError)) return { ...idle, trouble };
   if (isSessionOver(error)) {
-    return { ...emptyWorkbench(state.template), trouble: { kind: "gone", message: error.message } };
+    return { ...emptyWorkbench(state.template), trouble: { kind: "gone", error } };
   }
   if (error.code === "session_started") return { ...idle, unsent: {}, trouble: { ...trouble, kind: "started" } };
   const isToldAtFields = during === "unsaved" && error.errors.length > 0;
@@ -113,8 +113,4 @@ export function isReadAnew({ activity, unsent }: WorkbenchState): boolean {
 /** True where the session takes no more changes, whatever is sent. */
 export function isSessionOver(error: unknown): boolean {
   return isGone(error) || (error instanceof ApiError && error.code === "session_closed");
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Something went wrong. Reload the page and try again.";
 }

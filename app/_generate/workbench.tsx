@@ -2,6 +2,8 @@
 
 import { withChanges } from "#lib/client/session-changes.ts";
 import type { Template } from "#lib/contracts/template.ts";
+import { useSay } from "../_site/say.tsx";
+import { ErrorWords } from "../_site/served.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CheckStep } from "./check/check-step.tsx";
@@ -15,6 +17,7 @@ import { Step } from "./step.tsx";
 import { TemplateStep } from "./template/template-step.tsx";
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useWorkbench, type Workbench } from "./use-workbench.ts";
+import type { WorkbenchState } from "./workbench-state.ts";
 
 interface WorkbenchProps {
   /** The template that is chosen at first. */
@@ -26,7 +29,8 @@ interface WorkbenchProps {
 
 /** The five steps from a sheet to documents. */
 export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRows }: WorkbenchProps) {
-  const workbench = useWorkbench(firstTemplate);
+  const own = useWorkbench(firstTemplate);
+  const workbench = { ...own, state: inPageWords(own.state, templates) };
   const { state, chooseTemplate } = workbench;
   return (
     <>
@@ -46,6 +50,13 @@ export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRo
   );
 }
 
+/** The server's answers have the session's template in English; the page has it in its own language. */
+function inPageWords(state: WorkbenchState, templates: Template[]): WorkbenchState {
+  const { session } = state;
+  const template = templates.find(({ id }) => id === session?.template.id);
+  return session && template ? { ...state, session: { ...session, template } } : state;
+}
+
 interface OpenStepsProps {
   workbench: Workbench;
   maxUploadBytes: number;
@@ -62,7 +73,7 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
       <GenerateStep
         {...step}
         isStarting={activity === "starting"}
-        refusal={trouble?.kind === "start" ? trouble.message : null}
+        refusal={trouble?.kind === "start" ? <ErrorWords error={trouble.error} /> : null}
         onStart={() => void start(session.sessionId)}
       />
     </>
@@ -70,14 +81,15 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
 }
 
 function LaterSteps({ template }: { template: Template | undefined }) {
+  const say = useSay();
   return (
     <>
-      <Step number={3} title="Match the columns">
-        <p className="soft">Once your rows are here, you say which column goes where.</p>
+      <Step number={3} title={say("match.title")}>
+        <p className="soft">{say("match.later")}</p>
       </Step>
       <SpecimenStep template={template} />
-      <Step number={5} title="Make the documents">
-        <p className="soft">One PDF for each row, in one ZIP.</p>
+      <Step number={5} title={say("make.title")}>
+        <p className="soft">{say("make.later")}</p>
       </Step>
     </>
   );

@@ -1,11 +1,20 @@
 import { cookies, headers } from "next/headers";
 import { chooseLanguage, type Language, languages } from "#lib/messages/languages.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
+import type { TemplatesWords } from "#lib/messages/template-words.ts";
 import { languageCookie } from "./language-cookie.ts";
 
+interface RequestLanguage {
+  language: Language;
+  say: Say;
+  /** What the language says of the templates, for `templateIn`. */
+  templateWords: TemplatesWords;
+}
+
 /** What a page says, in the language of who asked for it. */
-export async function requestLanguage(): Promise<{ language: Language; say: Say }> {
+export async function requestLanguage(): Promise<RequestLanguage> {
   const [sent, kept] = await Promise.all([headers(), cookies()]);
   const language = chooseLanguage(kept.get(languageCookie)?.value, sent.get("Accept-Language"));
-  return { language, say: speak(languages[language].messages, language) };
+  const { messages, templates } = languages[language];
+  return { language, say: speak(messages, language), templateWords: templates };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { siteFacts } from "#lib/generation/site-facts.ts";
+import { templateIn } from "#lib/messages/template-words.ts";
 import { requestLanguage } from "../_site/request-language.ts";
 import styles from "./templates.module.css";
 
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Every template with its picture. */
 export default async function Page() {
-  const [{ templates }, { say }] = await Promise.all([siteFacts(), requestLanguage()]);
+  const [{ templates }, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
   return (
     <>
       <div className={styles.intro}>
@@ -19,18 +20,20 @@ export default async function Page() {
         <p>{say("gallery.intro")}</p>
       </div>
       <ul className={styles.gallery}>
-        {templates.map(({ id, title, description }) => (
-          <li key={id}>
-            <Link className={styles.bench} href={`/templates/${id}`} tabIndex={-1} aria-hidden="true">
-              {/* biome-ignore lint/performance/noImgElement: an SVG, which there is nothing to optimise in */}
-              <img className={styles.picture} src={`/templates/${id}.svg`} alt="" />
-            </Link>
-            <h2>
-              <Link href={`/templates/${id}`}>{title}</Link>
-            </h2>
-            <p className="soft">{description}</p>
-          </li>
-        ))}
+        {templates
+          .map((template) => templateIn(templateWords, template))
+          .map(({ id, title, description }) => (
+            <li key={id}>
+              <Link className={styles.bench} href={`/templates/${id}`} tabIndex={-1} aria-hidden="true">
+                {/* biome-ignore lint/performance/noImgElement: an SVG, which there is nothing to optimise in */}
+                <img className={styles.picture} src={`/templates/${id}.svg`} alt="" />
+              </Link>
+              <h2>
+                <Link href={`/templates/${id}`}>{title}</Link>
+              </h2>
+              <p className="soft">{description}</p>
+            </li>
+          ))}
       </ul>
     </>
   );

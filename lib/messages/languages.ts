@@ -1,12 +1,20 @@
 import { de } from "./de.ts";
+import { templates } from "./de-templates.ts";
 import { en } from "./en.ts";
 import type { Messages } from "./messages.ts";
+import type { TemplatesWords } from "./template-words.ts";
+
+interface Spoken {
+  name: string;
+  messages: Messages;
+  templates: TemplatesWords;
+}
 
 /** The languages of the pages, each by its own name; another one is a file beside these and a line here. */
 export const languages = {
-  en: { name: "English", messages: en },
-  de: { name: "Deutsch", messages: de },
-} as const satisfies Record<string, { name: string; messages: Messages }>;
+  en: { name: "English", messages: en, templates: {} },
+  de: { name: "Deutsch", messages: de, templates },
+} as const satisfies Record<string, Spoken>;
 export type Language = keyof typeof languages;
 
 export function isLanguage(tag: string): tag is Language {

@@ -1,5 +1,5 @@
 import { ProblemTable } from "../../_controls/problem-table.tsx";
-import { plural } from "../../_site/words.ts";
+import { type Speech, useSpeech } from "../../_site/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
@@ -14,15 +14,16 @@ interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
 
 /** The proof of one row, and what is wrong with any of them. */
 export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) {
+  const speech = useSpeech();
   const { problems, problemCount, preview, source } = session;
   const showRow = (row: number) => onChange({ preview: { row } });
   return (
-    <Step number={4} title="Check the proof">
+    <Step number={4} title={speech.say("check.title")}>
       <Proof preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
       <PreflightLine session={session} />
       {problemCount > 0 && (
         <details className={styles.problems} open>
-          <summary>{problemsInWords(session)}</summary>
+          <summary>{problemsInWords(session, speech)}</summary>
           <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />
         </details>
       )}
@@ -31,9 +32,13 @@ export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) 
 }
 
 /** Errors are told apart from warnings only where all of the problems are known. */
-function problemsInWords({ problems, problemCount }: OpenStepProps["session"]): string {
-  if (problemCount > problems.length) return plural(problemCount, "problem");
+function problemsInWords({ problems, problemCount }: OpenStepProps["session"], { language, say }: Speech): string {
+  if (problemCount > problems.length) return say("problems.count", { count: problemCount });
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const kinds = [errors && plural(errors, "error"), problemCount - errors && plural(problemCount - errors, "warning")];
-  return kinds.filter(Boolean).join(" and ");
+  const warnings = problemCount - errors;
+  const kinds = [
+    errors > 0 && say("problems.errors", { count: errors }),
+    warnings > 0 && say("problems.warnings", { count: warnings }),
+  ];
+  return new Intl.ListFormat(language).format(kinds.filter((kind) => kind !== false));
 }

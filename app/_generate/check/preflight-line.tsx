@@ -1,15 +1,17 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./check.module.css";
 import { preflightInWords } from "./preflight-words.ts";
 
 /** How far all documents have been looked at, and what came of it. */
 export function PreflightLine({ session }: { session: SessionResponse }) {
+  const say = useSay();
   const { preflight, unmapped } = session;
   const isRunning = preflight?.state === "running" && unmapped.length === 0;
   return (
     <div className={styles.preflight}>
-      <p className={isRunning ? "soft figures" : "figures"}>{preflightInWords(session)}</p>
-      {isRunning && <progress aria-label="Documents looked at" max={preflight.total} value={preflight.checked} />}
+      <p className={isRunning ? "soft figures" : "figures"}>{preflightInWords(session, say)}</p>
+      {isRunning && <progress aria-label={say("check.progress")} max={preflight.total} value={preflight.checked} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { en } from "#lib/messages/en.ts";
+import { speak } from "#lib/messages/messages.ts";
 import { preflightInWords } from "./preflight-words.ts";
 
 type Checked = Parameters<typeof preflightInWords>[0];
@@ -18,14 +20,15 @@ const problemOf = (row: number) =>
 
 function words(preflight: SessionResponse["preflight"], rows: number[] = [], rest: Partial<Checked> = {}): string {
   const problems = rows.map(problemOf);
-  return preflightInWords({
+  const checked = {
     preflight,
     problems,
     problemCount: problems.length,
     unmapped: [],
-    unit: "document",
+    unit: "document" as const,
     ...rest,
-  });
+  };
+  return preflightInWords(checked, speak(en, "en"));
 }
 
 test("says how many documents will be right, and how many rows have problems", () => {

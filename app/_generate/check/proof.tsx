@@ -1,6 +1,8 @@
 import type { Preview } from "#lib/contracts/session.ts";
+import type { Say } from "#lib/messages/messages.ts";
 import { NumberInput } from "../../_controls/number-input.tsx";
-import { countInWords } from "../../_site/words.ts";
+import { Rich } from "../../_site/rich.tsx";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./check.module.css";
 import { pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
@@ -17,23 +19,24 @@ interface ProofProps {
 
 /** The document of one row as it will be printed, page by page, and the way to the other rows. */
 export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProps) {
+  const say = useSay();
   return (
     <div className={styles.proof}>
       <fieldset className={styles.rows}>
-        <legend className="visually-hidden">Row on show</legend>
-        <RowButton label="Previous" row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
+        <legend className="visually-hidden">{say("check.shown")}</legend>
+        <RowButton label={say("check.previous")} row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
         <span className={styles.row}>
-          <span aria-hidden="true">Row</span>
-          <NumberInput control={{}} label="Row" value={row} min={1} max={rowCount} onChange={onShowRow} />
-          <span className="figures">of {countInWords(rowCount)}</span>
+          <span aria-hidden="true">{say("check.row")}</span>
+          <NumberInput control={{}} label={say("check.row")} value={row} min={1} max={rowCount} onChange={onShowRow} />
+          <span className="figures">{say("check.of", { count: rowCount })}</span>
         </span>
-        <RowButton label="Next" row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
+        <RowButton label={say("check.next")} row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, and must do so by keyboard too */}
-      <section className={styles.bench} aria-label="Proof" aria-busy={isSaving} tabIndex={0}>
+      <section className={styles.bench} aria-label={say("check.proof")} aria-busy={isSaving} tabIndex={0}>
         {preview?.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
-          <Sheet key={index} source={pageSource(page)} words={pageInWords(preview, index + 1)} />
+          <Sheet key={index} source={pageSource(page)} words={pageInWords(preview, index + 1, say)} />
         ))}
       </section>
     </div>
@@ -41,6 +44,7 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
 }
 
 interface RowButtonProps {
+  /** With what is told of it to those alone who do not see where it stands. */
   label: string;
   row: number;
   rowCount: number;
@@ -52,13 +56,11 @@ function RowButton({ label, row, rowCount, onShowRow }: RowButtonProps) {
   const isRow = row >= 1 && row <= rowCount;
   return (
     <button className="quiet-button" type="button" aria-disabled={!isRow} onClick={() => isRow && onShowRow(row)}>
-      {label}
-      <span className="visually-hidden"> row</span>
+      <Rich text={label} parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }} />
     </button>
   );
 }
 
-function pageInWords({ row, pages }: Preview, page: number): string {
-  const document = `Document of row ${countInWords(row)}`;
-  return pages.length === 1 ? document : `${document}, page ${page} of ${pages.length}`;
+function pageInWords({ row, pages }: Preview, page: number, say: Say): string {
+  return pages.length === 1 ? say("check.document", { row }) : say("check.page", { row, page, pages: pages.length });
 }

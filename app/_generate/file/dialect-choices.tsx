@@ -1,5 +1,6 @@
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { Source } from "#lib/contracts/session.ts";
+import { useSpeech } from "../../_site/say.tsx";
 import {
   delimiterChoices,
   delimiterInWords,
@@ -19,33 +20,35 @@ interface DialectChoicesProps {
 
 /** How a text file's cells are told apart and its letters decoded; nothing for a workbook. */
 export function DialectChoices({ source, show, onChange }: DialectChoicesProps) {
+  const { language, say } = useSpeech();
   const { encoding, delimiter, quote, escape: escapedBy } = source;
   if (encoding === null || delimiter === null) return null;
-  const escapes = quote === null ? [] : escapeChoices(quote);
+  const escapes = quote === null ? [] : escapeChoices(quote, say);
+  const quotes = quoteChoices(say);
   return (
     <>
       <FoundChoice
-        label="Separated by"
-        {...show("delimiter", delimiterInWords(delimiter))}
-        choices={delimiterChoices}
+        label={say("reading.separated")}
+        {...show("delimiter", delimiterInWords(delimiter, say))}
+        choices={delimiterChoices(say)}
         onChange={(chosen) => onChange({ delimiter: chosen })}
       />
       <FoundChoice
-        label="Encoding"
-        {...show("encoding", encodingInWords(encoding))}
-        choices={encodingChoices}
+        label={say("reading.encoding")}
+        {...show("encoding", encodingInWords(encoding, say))}
+        choices={encodingChoices(language, say)}
         onChange={(chosen) => onChange({ encoding: chosen })}
       />
       <FoundChoice
-        label="Quotation marks around texts"
-        {...show("quote", wordsOf(quoteChoices, quote ?? ""))}
-        choices={quoteChoices}
+        label={say("reading.quote")}
+        {...show("quote", wordsOf(quotes, quote ?? ""))}
+        choices={quotes}
         // How a quotation mark is escaped is said of one kind of them.
         onChange={(chosen) => onChange({ quote: chosen, escape: null })}
       />
       {escapes.length > 0 && (
         <FoundChoice
-          label="Quotation marks within texts"
+          label={say("reading.escape")}
           {...show("escape", wordsOf(escapes, escapedBy))}
           choices={escapes}
           onChange={(chosen) => onChange({ escape: chosen })}
@@ -56,6 +59,5 @@ export function DialectChoices({ source, show, onChange }: DialectChoicesProps) 
 }
 
 function wordsOf(choices: [value: string, words: string][], wanted: string | null): string {
-  const words = choices.find(([value]) => value === wanted)?.[1] ?? "";
-  return words.slice(0, 1).toLowerCase() + words.slice(1);
+  return choices.find(([value]) => value === wanted)?.[1] ?? "";
 }

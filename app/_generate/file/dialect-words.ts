@@ -1,84 +1,82 @@
 import type { Source } from "#lib/contracts/session.ts";
+import type { MessageKey, Say } from "#lib/messages/messages.ts";
+import { encodings } from "./encodings.ts";
 
-/** The separators that the content can tell by itself, in the words of a person. */
-export const delimiterWords: Record<string, string> = {
-  ",": "commas",
-  ";": "semicolons",
-  "\t": "tabs",
-  "|": "bars",
-  " ": "spaces",
-  ":": "colons",
-  "^": "carets",
-  "~": "tildes",
-  "#": "number signs",
-  "¦": "broken bars",
-  "§": "section signs",
-  "\u001f": "unit separators",
+/** The separators that the content can tell by itself. */
+const separators: Record<string, Extract<MessageKey, `separator.${string}`>> = {
+  ",": "separator.comma",
+  ";": "separator.semicolon",
+  "\t": "separator.tab",
+  "|": "separator.bar",
+  " ": "separator.space",
+  ":": "separator.colon",
+  "^": "separator.caret",
+  "~": "separator.tilde",
+  "#": "separator.numberSign",
+  "¦": "separator.brokenBar",
+  "§": "separator.section",
+  "\u001f": "separator.unit",
 };
 
 const visible = /[^\s\p{C}]/u;
 
 /** Each separator as one chooses it: `Semicolons ( ; )`. */
-export const delimiterChoices = Object.entries(delimiterWords).map(([delimiter, words]): [string, string] => {
-  const name = words.slice(0, 1).toUpperCase() + words.slice(1);
-  return [delimiter, visible.test(delimiter) ? `${name} ( ${delimiter} )` : name];
-});
+export function delimiterChoices(say: Say): [value: string, words: string][] {
+  return Object.keys(separators).map((delimiter) => {
+    const words = delimiterInWords(delimiter, say);
+    const name = words.slice(0, 1).toUpperCase() + words.slice(1);
+    return [delimiter, visible.test(delimiter) ? `${name} ( ${delimiter} )` : name];
+  });
+}
 
-/** The encodings that a visitor can choose among; names as `iconv-lite` knows them. */
-const encodingWords: Record<string, string> = {
-  "utf-8": "UTF-8",
-  "utf-16le": "UTF-16 LE",
-  "utf-16be": "UTF-16 BE",
-  "windows-1256": "Arabic (Windows-1256)",
-  "windows-1257": "Baltic (Windows-1257)",
-  "windows-1250": "Central European (Windows-1250)",
-  "iso-8859-2": "Central European (ISO 8859-2)",
-  ibm852: "Central European (DOS 852)",
-  gb18030: "Chinese, simplified (GB 18030)",
-  big5: "Chinese, traditional (Big5)",
-  "windows-1251": "Cyrillic (Windows-1251)",
-  "koi8-r": "Cyrillic (KOI8-R)",
-  ibm866: "Cyrillic (DOS 866)",
-  "windows-1253": "Greek (Windows-1253)",
-  "windows-1255": "Hebrew (Windows-1255)",
-  shift_jis: "Japanese (Shift JIS)",
-  "euc-jp": "Japanese (EUC-JP)",
-  "euc-kr": "Korean (EUC-KR)",
-  "windows-874": "Thai (Windows-874)",
-  "windows-1254": "Turkish (Windows-1254)",
-  "windows-1258": "Vietnamese (Windows-1258)",
-  "windows-1252": "Western European (Windows-1252)",
-  "iso-8859-1": "Western European (ISO 8859-1)",
-  "iso-8859-15": "Western European (ISO 8859-15)",
-  macintosh: "Western European (Mac Roman)",
-  ibm850: "Western European (DOS 850)",
-};
+export function delimiterInWords(delimiter: string, say: Say): string {
+  const known = separators[delimiter];
+  return known ? say(known) : say("source.separator", { separator: delimiter });
+}
 
 /** Found under this name, chosen under the other: Microsoft's page 949 is EUC-KR with more characters. */
 const aliases: Record<string, string> = { cp949: "euc-kr" };
 
-export const encodingChoices = Object.entries(encodingWords);
-
-/** `Western European (Windows-1252)`; an encoding without words of its own by its technical name. */
-export function encodingInWords(encoding: string): string {
+function findEncoding(encoding: string) {
   const name = encoding.toLowerCase();
-  return encodingWords[aliases[name] ?? name] ?? encoding;
+  return encodings[aliases[name] ?? name];
 }
 
-export function delimiterInWords(delimiter: string): string {
-  return delimiterWords[delimiter] ?? `“${delimiter}”`;
+/** `Windows-1252`; one that cannot be chosen by its technical name. */
+export function encodingName(encoding: string): string {
+  return findEncoding(encoding)?.name ?? encoding;
 }
 
-export const quoteChoices: ['"' | "'" | "", string][] = [
-  ['"', 'Double ( " )'],
-  ["'", "Single ( ' )"],
-  ["", "None: they are text"],
-];
+/** `Western European (Windows-1252)`. */
+export function encodingInWords(encoding: string, say: Say): string {
+  const { letters = null, name = encoding } = findEncoding(encoding) ?? {};
+  return letters ? `${say(`letters.${letters}`)} (${name})` : name;
+}
+
+/** Each encoding as one chooses it: those for all letters first, the others in order by what their letters are called. */
+export function encodingChoices(language: string, say: Say): [value: string, words: string][] {
+  const choices = Object.entries(encodings).map(([value, { letters }]) => ({
+    value,
+    words: encodingInWords(value, say),
+    letters: letters ? say(`letters.${letters}`) : "",
+  }));
+  return choices
+    .toSorted((one, other) => one.letters.localeCompare(other.letters, language))
+    .map(({ value, words }) => [value, words]);
+}
+
+export function quoteChoices(say: Say): ['"' | "'" | "", string][] {
+  return [
+    ['"', say("reading.quote.double", { mark: '"' })],
+    ["'", say("reading.quote.single", { mark: "'" })],
+    ["", say("reading.quote.none")],
+  ];
+}
 
 /** The ways in which a quotation mark can stand within quoted text. */
-export function escapeChoices(quote: NonNullable<Source["quote"]>): ['"' | "'" | "\\", string][] {
+export function escapeChoices(quote: NonNullable<Source["quote"]>, say: Say): ['"' | "'" | "\\", string][] {
   return [
-    [quote, `Doubled ( ${quote}${quote} )`],
-    ["\\", `After a backslash ( \\${quote} )`],
+    [quote, say("reading.escape.doubled", { mark: quote + quote })],
+    ["\\", say("reading.escape.backslash", { mark: `\\${quote}` })],
   ];
 }

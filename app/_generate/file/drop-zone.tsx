@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { limits } from "#lib/contracts/limits.ts";
-import { bytesInWords, countInWords } from "../../_site/words.ts";
+import { sizeInWords } from "../../_site/numbers.ts";
+import { Rich } from "../../_site/rich.tsx";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./file.module.css";
 
 interface DropZoneProps {
@@ -13,6 +15,7 @@ interface DropZoneProps {
 
 /** A native file input, stretched over the zone: it takes clicks, keys and dropped files by itself. */
 export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneProps) {
+  const say = useSay();
   const id = useId();
   const [dragging, setDragging] = useState(false);
 
@@ -26,14 +29,13 @@ export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneP
   return (
     <div className={styles.zone} data-compact={compact || undefined} data-dragging={dragging || undefined}>
       <label className="label" htmlFor={id}>
-        {compact ? "Another spreadsheet" : "Spreadsheet"}
+        {compact ? say("file.another") : say("file.label")}
       </label>
       <p id={`${id}-how`}>
-        Drop a file here, <span className={styles.choose}>choose one</span>, or paste rows from a sheet.
+        <Rich text={say("file.drop")} parts={{ choose: (text) => <span className={styles.choose}>{text}</span> }} />
       </p>
       <p id={`${id}-what`} className="soft small">
-        CSV, TSV, XLSX or ODS with up to {countInWords(maxRows)} rows, {countInWords(limits.columns)} columns and{" "}
-        {bytesInWords(maxUploadBytes)}. One line above the rows names the columns.
+        {say("file.limits", { rows: maxRows, columns: limits.columns, size: sizeInWords(maxUploadBytes, say) })}
       </p>
       <input
         id={id}

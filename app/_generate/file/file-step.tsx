@@ -1,6 +1,8 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
+import { useSay } from "../../_site/say.tsx";
+import { ErrorWords } from "../../_site/served.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
 import { isReadAnew } from "../workbench-state.ts";
@@ -21,27 +23,32 @@ interface FileStepProps {
 }
 
 export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) {
+  const say = useSay();
   const { state, takeFile, refuseFile, trySample } = workbench;
   const isOpen = state.session?.state === "open";
 
   function take(file: File) {
-    const fault = fileFault(file, maxUploadBytes);
+    const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
     else void takeFile(file);
   }
-  useStrayFiles(take);
+  useStrayFiles(say("file.pasted"), take);
 
   return (
-    <Step number={1} title="Bring the rows">
+    <Step number={1} title={say("file.title")}>
       {isOpen && <ReadFile workbench={workbench} />}
       {state.sending && <SendingFile {...state.sending} />}
-      {state.trouble?.kind === "file" && <Notice kind="refusal">{state.trouble.message}</Notice>}
+      {state.trouble?.kind === "file" && (
+        <Notice kind="refusal">
+          <ErrorWords error={state.trouble.error} />
+        </Notice>
+      )}
       <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} onFile={take} />
       {!isOpen && (
         <p className={styles.sample}>
-          No sheet at hand?{" "}
+          {say("file.none")}{" "}
           <button className="quiet-button" type="button" onClick={() => void trySample()}>
-            Try it with a sample
+            {say("file.sample")}
           </button>
         </p>
       )}
@@ -50,6 +57,7 @@ export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) 
 }
 
 function ReadFile({ workbench }: { workbench: Workbench }) {
+  const say = useSay();
   const { state, change, startOver } = workbench;
   const { session, unsent, fieldErrors } = state;
   if (!session) return null;
@@ -58,8 +66,8 @@ function ReadFile({ workbench }: { workbench: Workbench }) {
       <p className={styles.filename} tabIndex={-1} ref={focusIfLost}>
         {session.filename}
       </p>
-      <p className="soft figures">{sourceInWords(session.source)}</p>
-      {readingNotes(session.source).map((note) => (
+      <p className="soft figures">{sourceInWords(session.source, say)}</p>
+      {readingNotes(session.source, say).map((note) => (
         <p key={note} className="soft small">
           {note}
         </p>
@@ -68,12 +76,12 @@ function ReadFile({ workbench }: { workbench: Workbench }) {
       <ReadingForm session={session} unsent={unsent} errors={fieldErrors} onChange={change} />
       <ConfirmButton
         className="link-button"
-        label="Delete this file"
-        question="Delete this file?"
-        deed="Delete it"
+        label={say("file.delete")}
+        question={say("file.delete.question")}
+        deed={say("file.delete.deed")}
         onConfirm={() => void startOver(session)}
       >
-        “{session.filename}” and all that you set for it are deleted from the server now.
+        {say("file.delete.what", { name: session.filename })}
       </ConfirmButton>
     </div>
   );

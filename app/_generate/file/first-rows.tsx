@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Source } from "#lib/contracts/session.ts";
-import { countInWords } from "../../_site/words.ts";
+import { numberIn } from "../../_site/numbers.ts";
+import { useSpeech } from "../../_site/say.tsx";
 import styles from "./first-rows.module.css";
 
 /** Set flush right, as ledgers have them. */
@@ -14,11 +15,12 @@ interface FirstRowsProps {
 
 /** The first rows under their columns' names, so that a person sees at once whether the file was read rightly. */
 export function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsProps) {
+  const { language, say } = useSpeech();
   const id = useId();
   return (
     <div className={styles.rows} aria-busy={isBusy}>
       <p id={id} className="soft small">
-        {isBusy ? "Reading the file again …" : "The first rows, as they were read"}
+        {isBusy ? say("source.again") : say("source.firstRows")}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard */}
       <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
@@ -26,7 +28,7 @@ export function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsP
           <thead>
             <tr>
               <th scope="col" className={styles.line}>
-                <span className="visually-hidden">Line in the sheet</span>
+                <span className="visually-hidden">{say("source.line")}</span>
               </th>
               {columns.map(({ name, type }) => (
                 <th key={name} scope="col" dir="auto" data-figures={figureTypes.has(type) || undefined}>
@@ -39,7 +41,7 @@ export function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsP
             {firstRows.map(({ row, sheetRow, cells }) => (
               <tr key={row}>
                 <th scope="row" className={`${styles.line} figures`}>
-                  {countInWords(sheetRow)}
+                  {numberIn(language, sheetRow)}
                 </th>
                 {columns.map(({ name, type }, index) => (
                   <td key={name} dir="auto" data-figures={figureTypes.has(type) || undefined}>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { useSay } from "../../_site/say.tsx";
 
 interface FoundChoiceProps<Value> {
   label: string;
@@ -7,12 +9,13 @@ interface FoundChoiceProps<Value> {
   /** What was found, in words; null where a choice stands over it. */
   found: string | null;
   choices: [value: Value, words: string][];
-  error: string | undefined;
+  error: ReactNode;
   onChange: (value: Value | null) => void;
 }
 
 /** A choice over what was found from the content, which can always be gone back to. */
 export function FoundChoice<Value extends string | number | boolean>(props: FoundChoiceProps<Value>) {
+  const say = useSay();
   const { label, chosen, found, error, onChange } = props;
   const isKnown = chosen === null || props.choices.some(([value]) => value === chosen);
   const choices = isKnown ? props.choices : [...props.choices, [chosen, String(chosen)] as const];
@@ -26,7 +29,7 @@ export function FoundChoice<Value extends string | number | boolean>(props: Foun
           value={index}
           onChange={(event) => onChange(choices[Number(event.currentTarget.value)]?.[0] ?? null)}
         >
-          <option value={-1}>{found === null ? "As found" : `As found: ${found}`}</option>
+          <option value={-1}>{found === null ? say("reading.found") : say("reading.foundAs", { found })}</option>
           {choices.map(([value, words], at) => (
             <option key={String(value)} value={at}>
               {words}

@@ -1,5 +1,6 @@
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { Source } from "#lib/contracts/session.ts";
+import { useSay } from "../../_site/say.tsx";
 import { FoundChoice } from "./found-choice.tsx";
 import type { ShowPart } from "./reading-form.tsx";
 
@@ -10,25 +11,28 @@ interface HeaderChoicesProps {
 }
 
 /** The header is looked for in as many lines. */
-const lines = Array.from({ length: 50 }, (_, index): [number, string] => [index + 1, `Line ${index + 1}`]);
+const lines = Array.from({ length: 50 }, (_, index) => index + 1);
 
 /** Which line names the columns, and whether the one above it does so too. */
 export function HeaderChoices({ source: { headerRow, headerLines }, show, onChange }: HeaderChoicesProps) {
+  const say = useSay();
+  const lineChoices = lines.map((line): [number, string] => [line, say("reading.header.line", { line })]);
+  const found = headerRow === 0 ? say("reading.header.foundNone") : say("reading.header.found", { line: headerRow });
   return (
     <>
       <FoundChoice
-        label="Header in line"
-        {...show("headerRow", headerRow === 0 ? "no line" : `line ${headerRow}`)}
-        choices={[[0, "No line names the columns"], ...lines]}
+        label={say("reading.header")}
+        {...show("headerRow", found)}
+        choices={[[0, say("reading.header.none")], ...lineChoices]}
         onChange={(chosen) => onChange({ headerRow: chosen, headerLines: null })}
       />
       {headerRow > 1 && (
         <FoundChoice
-          label="Lines of the header"
-          {...show("headerLines", headerLines === 2 ? "two" : "one")}
+          label={say("reading.lines")}
+          {...show("headerLines", say(headerLines === 2 ? "reading.lines.foundTwo" : "reading.lines.foundOne"))}
           choices={[
-            [1, "One"],
-            [2, "Two, with the line above"],
+            [1, say("reading.lines.one")],
+            [2, say("reading.lines.two")],
           ]}
           onChange={(chosen) => onChange({ headerRow, headerLines: chosen })}
         />

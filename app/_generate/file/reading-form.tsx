@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
-import { errorAt } from "../error-at.ts";
+import { useSay } from "../../_site/say.tsx";
+import { errorAt } from "../error-at.tsx";
 import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
 import { FoundChoice } from "./found-choice.tsx";
 import { HeaderChoices } from "./header-choices.tsx";
-import { dateOrderWords, doubtfulDates } from "./reading-notes.ts";
+import { doubtfulDates } from "./reading-notes.ts";
 import { SheetChoices } from "./sheet-choices.tsx";
 
 interface ReadingFormProps {
@@ -20,16 +22,13 @@ interface ReadingFormProps {
 export type ShowPart = <Part extends keyof Reading>(
   part: Part,
   found: string,
-) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: string | undefined };
+) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: ReactNode };
 
-const dateOrders: [NonNullable<Reading["dateOrder"]>, string][] = [
-  ["dmy", "Day, month, year"],
-  ["mdy", "Month, day, year"],
-  ["ymd", "Year, month, day"],
-];
+const dateOrders = ["dmy", "mdy", "ymd"] as const;
 
 /** For the file that was not read as its owner meant it: each part of the reading can be chosen, and found again. */
 export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormProps) {
+  const say = useSay();
   const { source, reading } = session;
   const [doubtful] = doubtfulDates(source);
   const show: ShowPart = (part, found) => {
@@ -42,16 +41,16 @@ export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormPr
   };
   return (
     <details className={styles.reading}>
-      <summary>Read the file differently</summary>
+      <summary>{say("reading.title")}</summary>
       <div className={styles.readingFields}>
         <SheetChoices source={source} show={show} onChange={onChange} />
         <HeaderChoices source={source} show={show} onChange={onChange} />
         <DialectChoices source={source} show={show} onChange={onChange} />
         {doubtful !== undefined && (
           <FoundChoice
-            label="Dates such as 03/04/2026"
-            {...show("dateOrder", dateOrderWords[doubtful.order])}
-            choices={dateOrders}
+            label={say("reading.dates")}
+            {...show("dateOrder", say(`reading.dates.${doubtful.order}.found`))}
+            choices={dateOrders.map((order) => [order, say(`reading.dates.${order}`)])}
             onChange={(dateOrder) => onChange({ dateOrder })}
           />
         )}

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SettledSource } from "#lib/contracts/session.ts";
+import { en } from "#lib/messages/en.ts";
+import { speak } from "#lib/messages/messages.ts";
 import { readingNotes } from "./reading-notes.ts";
 
 type Column = SettledSource["columns"][number];
 
 function notesOf(...columns: Pick<Column, "dates" | "numbers">[]): string[] {
   const whole = columns.map((column) => ({ name: "Due", type: "date" as const, samples: [], empty: 0, ...column }));
-  return readingNotes({ columns: whole });
+  return readingNotes({ columns: whole }, speak(en, "en"));
 }
 
 test("tells in which order doubtful dates are read, and why", () => {

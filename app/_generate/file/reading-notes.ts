@@ -1,42 +1,35 @@
 import type { SettledSource } from "#lib/contracts/session.ts";
+import type { Say } from "#lib/messages/messages.ts";
 
 type Columns = Pick<SettledSource, "columns">;
-type Column = SettledSource["columns"][number];
-type DateOrder = NonNullable<Column["dates"]>["order"];
+type Dates = NonNullable<SettledSource["columns"][number]["dates"]>;
 
-/** What a date's three numbers are, in each order. */
-export const dateOrderWords: Record<DateOrder, string> = {
-  dmy: "day, month, year",
-  mdy: "month, day, year",
-  ymd: "year, month, day",
-};
-
-const reasons = {
-  rows: "as its other rows tell",
-  locale: "as the chosen language writes them",
-  request: "as you chose",
-};
+interface DoubtfulDates {
+  name: string;
+  order: Dates["order"];
+  settledBy: Exclude<Dates["settledBy"], "format">;
+}
 
 /** The columns whose dates could be read in several orders, were it not for other rows, the language or a choice. */
-export function doubtfulDates({ columns }: Columns): { name: string; order: DateOrder; reason: string }[] {
+export function doubtfulDates({ columns }: Columns): DoubtfulDates[] {
   return columns.flatMap(({ name, dates }) =>
-    dates === null || dates.settledBy === "format"
-      ? []
-      : [{ name, order: dates.order, reason: reasons[dates.settledBy] }],
+    dates === null || dates.settledBy === "format" ? [] : [{ name, order: dates.order, settledBy: dates.settledBy }],
   );
 }
 
 /** What had to be decided about the columns' texts, as sentences. */
-export function readingNotes(source: Columns): string[] {
-  const dates = doubtfulDates(source).map(
-    ({ name, order, reason }) => `Dates in “${name}” are read as ${dateOrderWords[order]}, ${reason}.`,
+export function readingNotes(source: Columns, say: Say): string[] {
+  const dates = doubtfulDates(source).map(({ name, order, settledBy }) =>
+    say("source.dates", {
+      column: name,
+      order: say(`reading.dates.${order}.found`),
+      reason: say(`source.by.${settledBy}`),
+    }),
   );
-  const numbers = source.columns.flatMap(({ name, numbers }) =>
-    numbers?.settledBy === "locale"
-      ? [
-          `Numbers in “${name}” are read with a decimal ${numbers.decimal === "," ? "comma" : "point"}, ${reasons.locale}.`,
-        ]
-      : [],
-  );
+  const numbers = source.columns.flatMap(({ name, numbers }) => {
+    if (numbers?.settledBy !== "locale") return [];
+    const note = numbers.decimal === "," ? "source.decimalComma" : "source.decimalPoint";
+    return [say(note, { column: name, reason: say("source.by.locale") })];
+  });
   return [...dates, ...numbers];
 }

@@ -1,24 +1,18 @@
+import { percentIn } from "../../_site/numbers.ts";
+import { useSpeech } from "../../_site/say.tsx";
 import styles from "./file.module.css";
 
 /** A file on its way; once all of it is sent, the server reads it. */
 export function SendingFile({ filename, sent }: { filename: string; sent: number }) {
+  const { language, say } = useSpeech();
   const isReading = sent >= 1;
+  const words = say(isReading ? "file.reading" : "file.uploading", { name: filename });
   return (
     <div className={styles.sending}>
       <p>
-        {isReading ? "Reading" : "Uploading"} “{filename}”{" "}
-        <span className="soft">{!isReading && `${percent(sent)}%`}</span>
+        {words} <span className="soft">{!isReading && percentIn(language, sent)}</span>
       </p>
-      <progress
-        className={styles.progress}
-        aria-label={`${isReading ? "Reading" : "Upload of"} ${filename}`}
-        max={1}
-        value={isReading ? undefined : sent}
-      />
+      <progress className={styles.progress} aria-label={words} max={1} value={isReading ? undefined : sent} />
     </div>
   );
-}
-
-function percent(part: number): number {
-  return Math.floor(part * 100);
 }

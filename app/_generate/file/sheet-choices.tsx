@@ -1,6 +1,6 @@
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { Source } from "#lib/contracts/session.ts";
-import { plural } from "../../_site/words.ts";
+import { useSay } from "../../_site/say.tsx";
 import { FoundChoice } from "./found-choice.tsx";
 import type { ShowPart } from "./reading-form.tsx";
 import { sheetWords } from "./source-words.ts";
@@ -13,25 +13,26 @@ interface SheetChoicesProps {
 
 /** Which sheet of a workbook is read, and whether what it hides is; nothing for a text file. */
 export function SheetChoices({ source, show, onChange }: SheetChoicesProps) {
+  const say = useSay();
   const { sheet, sheets, hiddenRows } = source;
-  const hidden = show("hiddenRows", `${plural(hiddenRows, "row")} left out`);
+  const hidden = show("hiddenRows", say("reading.hiddenRows.leftOut", { count: hiddenRows }));
   if (sheet === null) return null;
   return (
     <>
       {sheets.length > 1 && (
         <FoundChoice
-          label="Sheet"
+          label={say("reading.sheet")}
           {...show("sheet", sheet)}
-          choices={sheets.map((name) => [name, sheetWords(name, source)])}
+          choices={sheets.map((name) => [name, sheetWords(name, source, say)])}
           // A line was chosen in one sheet: the header of another stands elsewhere.
           onChange={(chosen) => onChange({ sheet: chosen, headerRow: null, headerLines: null })}
         />
       )}
       {(hiddenRows > 0 || hidden.chosen !== null) && (
         <FoundChoice
-          label="Hidden rows"
+          label={say("reading.hiddenRows")}
           {...hidden}
-          choices={[[true, "Read them too"]]}
+          choices={[[true, say("reading.hiddenRows.read")]]}
           onChange={(chosen) => onChange({ hiddenRows: chosen })}
         />
       )}

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Source } from "#lib/contracts/session.ts";
+import { en } from "#lib/messages/en.ts";
+import { speak } from "#lib/messages/messages.ts";
 import { sourceInWords } from "./source-words.ts";
 
+const words = (source: Source) => sourceInWords(source, speak(en, "en"));
 const column: Source["columns"][number] = { name: "Name", type: "text", samples: [], empty: 0 };
 const text: Source = {
   format: "csv",
@@ -22,22 +25,22 @@ const text: Source = {
 };
 
 test("a text file is told by its encoding, separator, header and size", () => {
-  assert.equal(sourceInWords(text), "UTF-8, separated by semicolons, header in line 1, 2 columns, 1,240 rows");
+  assert.equal(words(text), "UTF-8, separated by semicolons, header in line 1, 2 columns, 1,240 rows");
 });
 
 test("a header of two lines is told by both", () => {
-  assert.match(sourceInWords({ ...text, headerRow: 4, headerLines: 2 }), /, header in lines 3 and 4, /);
+  assert.match(words({ ...text, headerRow: 4, headerLines: 2 }), /, header in lines 3 and 4, /);
 });
 
 test("a workbook is told by its sheet", () => {
   const noText = { encoding: null, delimiter: null, quote: null, escape: null };
   const source: Source = { ...text, ...noText, format: "xlsx", sheet: "People", headerRow: 0 };
-  assert.equal(sourceInWords(source), "Excel workbook, sheet “People”, no header, 2 columns, 1,240 rows");
-  assert.match(sourceInWords({ ...source, hiddenRows: 2 }), /1,240 rows, 2 hidden rows left out$/);
+  assert.equal(words(source), "Excel workbook, sheet “People”, no header, 2 columns, 1,240 rows");
+  assert.match(words({ ...source, hiddenRows: 2 }), /1,240 rows, 2 hidden rows left out$/);
 });
 
 test("quotation marks are told where they are not what everybody expects", () => {
-  const said = (changed: Partial<Source>) => sourceInWords({ ...text, ...changed }).split(", ")[2];
+  const said = (changed: Partial<Source>) => words({ ...text, ...changed }).split(", ")[2];
   assert.equal(said({ quote: "'", escape: "'" }), "texts in single quotation marks");
   assert.equal(said({ quote: null, escape: null }), "quotation marks read as text");
   assert.equal(said({ escape: "\\" }), "backslashes before quotation marks");
@@ -45,5 +48,5 @@ test("quotation marks are told where they are not what everybody expects", () =>
 
 test("encodings and separators that have no words of their own are named as they are", () => {
   const source = { ...text, encoding: "windows-1252", delimiter: "@", rowCount: 1 };
-  assert.equal(sourceInWords(source), "Windows-1252, separated by “@”, header in line 1, 2 columns, 1 row");
+  assert.equal(words(source), "Windows-1252, separated by “@”, header in line 1, 2 columns, 1 row");
 });

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Takes files that are dropped beside the zone (a browser would leave the page for them), and rows that are pasted. */
-export function useStrayFiles(onFile: (file: File) => void): void {
+/**
+ * Takes files that are dropped beside the zone (a browser would leave the page for them), and rows that are pasted.
+ * @param pasted what pasted rows are called, without an ending
+ */
+export function useStrayFiles(pasted: string, onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile);
 
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useStrayFiles(onFile: (file: File) => void): void {
       if (file && event.type === "drop") take(file);
     }
     function paste({ target, clipboardData }: ClipboardEvent) {
-      const file = isInput(target) ? null : pastedFile(clipboardData);
+      const file = isInput(target) ? null : pastedFile(clipboardData, pasted);
       if (file) take(file);
     }
     document.addEventListener("dragover", drop);
@@ -23,14 +26,14 @@ export function useStrayFiles(onFile: (file: File) => void): void {
       document.removeEventListener("drop", drop);
       document.removeEventListener("paste", paste);
     };
-  }, []);
+  }, [pasted]);
 }
 
 /** Spreadsheet programs put rows on the clipboard as text with tabs; a text of one line is no table. */
-function pastedFile(clipboard: DataTransfer | null): File | null {
+function pastedFile(clipboard: DataTransfer | null, name: string): File | null {
   const [file] = clipboard?.files ?? [];
   const text = clipboard?.getData("text/plain") ?? "";
-  if (/[\r\n]./.test(text)) return new File([text], "Pasted rows.tsv", { type: "text/tab-separated-values" });
+  if (/[\r\n]./.test(text)) return new File([text], `${name}.tsv`, { type: "text/tab-separated-values" });
   return file ?? null;
 }
 

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-
-const names = new Intl.DisplayNames("en", { type: "currency" });
-const currencies = Intl.supportedValuesOf("currency").map((code) => ({ code, name: names.of(code) ?? code }));
+import { useSpeech } from "../../_site/say.tsx";
 
 /** All of ISO 4217 that the browser knows. */
 export function CurrencySelect(props: ComponentProps<"select">) {
+  const { language } = useSpeech();
+  const names = new Intl.DisplayNames(language, { type: "currency" });
   return (
     <select {...props}>
-      {currencies.map(({ code, name }) => (
+      {Intl.supportedValuesOf("currency").map((code) => (
         <option key={code} value={code}>
-          {code} – {name}
+          {code} – {names.of(code)}
         </option>
       ))}
     </select>

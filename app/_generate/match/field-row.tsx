@@ -2,6 +2,8 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { useSay } from "../../_site/say.tsx";
+import { Served } from "../../_site/served.tsx";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
 
@@ -15,8 +17,10 @@ interface FieldRowProps {
 
 /** Where a field of the template gets its value: from a column, from a text that joins columns, or from nowhere. */
 export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowProps) {
+  const say = useSay();
   const isText = mapping !== null && "text" in mapping;
-  const missing = field.required && !mapping ? "Choose a column, or write a text." : undefined;
+  const missing = field.required && !mapping && say("match.missing");
+  const fault = error ? <Served>{error.message}</Served> : missing;
 
   function choose(choice: string) {
     const column = columns[Number(choice)];
@@ -28,9 +32,9 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
     <div className={styles.field}>
       <Labelled
         label={field.label}
-        mark={field.required ? "required" : undefined}
+        mark={field.required ? say("match.required") : undefined}
         help={field.help}
-        error={isText ? undefined : (error?.message ?? missing)}
+        error={isText ? undefined : fault}
       >
         {(control) => (
           <select
@@ -38,9 +42,9 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
             value={choiceOf(mapping, columns)}
             onChange={(event) => choose(event.currentTarget.value)}
           >
-            <option value="">Nothing</option>
-            <option value="text">A text with columns in it …</option>
-            <optgroup label="Columns">
+            <option value="">{say("match.nothing")}</option>
+            <option value="text">{say("match.text")}</option>
+            <optgroup label={say("match.columns")}>
               {columns.map((column, index) => (
                 <option key={column.name} value={index}>
                   {column.name}
@@ -52,7 +56,7 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
       </Labelled>
       {isText ? (
         <PatternInput
-          label={`Text for ${field.label}`}
+          label={say("match.textFor", { field: field.label })}
           value={mapping.text}
           columns={columns}
           error={error}
@@ -67,9 +71,10 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
 }
 
 function Samples({ column }: { column: Source["columns"][number] | undefined }) {
+  const say = useSay();
   if (!column) return null;
   return (
-    <ul className={styles.samples} aria-label={`Values in ${column.name}`}>
+    <ul className={styles.samples} aria-label={say("match.values", { column: column.name })}>
       {column.samples.map((sample, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two samples may be the same text
         <li key={index}>{sample}</li>

@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
+import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { bytesInWords } from "../../_site/words.ts";
+import { sizeInWords } from "../../_site/numbers.ts";
+import { useSay } from "../../_site/say.tsx";
+import { ErrorWords } from "../../_site/served.tsx";
 import styles from "./match.module.css";
 import { type Sending, useSentFile } from "./use-sent-file.ts";
 
@@ -9,14 +13,19 @@ interface ImageSettingProps {
   label: string;
   help: string;
   value: SettingValue;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (value: string | null) => void;
 }
 
 /** A picture such as a logo: uploaded at once, and named by its upload's id. */
 export function ImageSetting({ label, help, value, error, onChange }: ImageSettingProps) {
-  const choose = "Choose a PNG, JPEG, SVG or WebP.";
-  const wanted = { maxBytes: limits.imageBytes, kind: "image" as const, choose, onSent: onChange };
+  const say = useSay();
+  const wanted = {
+    maxBytes: limits.imageBytes,
+    kind: "image" as const,
+    choose: say("picture.choose"),
+    onSent: onChange,
+  };
   const { sending, take, forget } = useSentFile(wanted);
 
   function remove() {
@@ -24,8 +33,8 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     onChange(null);
   }
 
-  const fault = sending.state === "failed" ? sending.message : error;
-  const kinds = `PNG, JPEG, SVG or WebP, up to ${bytesInWords(limits.imageBytes)}.`;
+  const fault = sending.state === "failed" ? <ErrorWords error={sending.error} /> : error;
+  const kinds = say("picture.kinds", { size: sizeInWords(limits.imageBytes, say) });
   return (
     <div className={styles.image}>
       <Labelled label={label} help={`${help} ${kinds}`} error={fault}>
@@ -38,18 +47,18 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
           />
         )}
       </Labelled>
-      <p role="status">{imageWords(sending, value)}</p>
+      <p role="status">{imageWords(sending, value, say)}</p>
       {value !== null && (
         <button className="quiet-button" type="button" onClick={remove}>
-          Remove the {label.toLowerCase()}
+          {say("picture.remove", { setting: label })}
         </button>
       )}
     </div>
   );
 }
 
-function imageWords(sending: Sending, value: SettingValue): string {
-  if (sending.state === "sending") return `Uploading “${sending.name}” …`;
+function imageWords(sending: Sending, value: SettingValue, say: Say): string {
+  if (sending.state === "sending") return say("picture.uploading", { name: sending.name });
   if (value === null) return "";
-  return sending.state === "sent" ? `“${sending.name}” is in place.` : "A picture is in place.";
+  return sending.state === "sent" ? say("picture.sent", { name: sending.name }) : say("picture.there");
 }

@@ -1,6 +1,7 @@
 import type { Settings } from "#lib/contracts/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
-import { faultAt } from "../error-at.ts";
+import { useSay } from "../../_site/say.tsx";
+import { faultAt } from "../error-at.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { FieldRow } from "./field-row.tsx";
@@ -10,10 +11,11 @@ import { SettingControl } from "./setting-control.tsx";
 
 /** Which column goes where, and the template's settings. */
 export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUploadBytes: number }) {
+  const say = useSay();
   const { session, errors, onChange } = step;
   const { template, mapping, settings, source } = session;
   return (
-    <Step number={3} title="Match the columns">
+    <Step number={3} title={say("match.title")}>
       <div className={styles.fields}>
         {template.fields.map((field) => (
           <FieldRow
@@ -31,7 +33,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
       </div>
       {template.settings.length > 0 && (
         <>
-          <h3 className={styles.heading}>Settings of the {template.title.toLowerCase()}</h3>
+          <h3 className={styles.heading}>{say("match.settings", { template: template.title })}</h3>
           <div className={styles.settings}>
             {template.settings
               .filter((setting) => hasEffect(setting, settings))

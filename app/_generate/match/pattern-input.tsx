@@ -4,6 +4,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./match.module.css";
 
 interface PatternInputProps {
@@ -18,6 +19,7 @@ interface PatternInputProps {
 
 /** A text in which `{Column}` stands for a row's value; a click on a column's name puts it where the caret is. */
 export function PatternInput({ label, value, columns, error, help, multiline, onChange }: PatternInputProps) {
+  const say = useSay();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   function insert(name: string) {
@@ -42,7 +44,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
         }}
       </Labelled>
       <fieldset className={styles.columns}>
-        <legend className="visually-hidden">Insert a column into: {label}</legend>
+        <legend className="visually-hidden">{say("match.insert", { field: label })}</legend>
         {columns.map(({ name }) => (
           <button key={name} className={styles.column} type="button" onClick={() => insert(name)}>
             {`{${name}}`}

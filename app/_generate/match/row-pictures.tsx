@@ -1,8 +1,11 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { bytesInWords, countInWords, plural } from "../../_site/words.ts";
-import { errorAt } from "../error-at.ts";
+import { sizeInWords } from "../../_site/numbers.ts";
+import { useSay } from "../../_site/say.tsx";
+import { ErrorWords, Served } from "../../_site/served.tsx";
+import { errorAt } from "../error-at.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./match.module.css";
 import { type Sending, useSentFile } from "./use-sent-file.ts";
@@ -11,11 +14,12 @@ type Found = NonNullable<SessionResponse["picturesFound"]>;
 
 /** The ZIP of pictures that rows name: what was found in it, and what of it cannot be read. */
 export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenStepProps & { maxUploadBytes: number }) {
+  const say = useSay();
   const { pictures, picturesFound: found } = session;
   const { sending, take, forget } = useSentFile({
     maxBytes: maxUploadBytes,
     kind: "pictures",
-    choose: "Choose a ZIP of pictures.",
+    choose: say("pictures.choose"),
     onSent: (id) => onChange({ pictures: id }),
   });
 
@@ -24,17 +28,19 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
     onChange({ pictures: null });
   }
 
-  const fault = sending.state === "failed" ? sending.message : errorAt(errors, "pictures");
+  const size = sizeInWords(maxUploadBytes, say);
+  const help = say("pictures.help", { pictures: limits.pictures, size });
+  const fault = sending.state === "failed" ? <ErrorWords error={sending.error} /> : errorAt(errors, "pictures");
   return (
     <div className={styles.pictures}>
-      <Labelled label="ZIP of pictures" help={help(maxUploadBytes)} error={fault}>
+      <Labelled label={say("pictures.label")} help={help} error={fault}>
         {(control) => <input {...control} type="file" accept=".zip" onChange={(event) => take(event.currentTarget)} />}
       </Labelled>
-      <p role="status">{picturesInWords(sending, found)}</p>
+      <p role="status">{picturesInWords(sending, found, say)}</p>
       {found && found.unreadableCount > 0 && <UnreadablePictures {...found} />}
       {pictures !== null && (
         <button className="quiet-button" type="button" onClick={remove}>
-          Remove the pictures
+          {say("pictures.remove")}
         </button>
       )}
     </div>
@@ -42,28 +48,24 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
 }
 
 function UnreadablePictures({ unreadable, unreadableCount }: Found) {
+  const say = useSay();
   const others = unreadableCount - unreadable.length;
   return (
     <details>
-      <summary>{plural(unreadableCount, "picture")} cannot be used</summary>
+      <summary>{say("pictures.unreadable", { count: unreadableCount })}</summary>
       <ul className={styles.unreadable}>
         {unreadable.map(({ name, reason }) => (
           <li key={name}>
-            “{name}” {reason}
+            {say("pictures.name", { name })} <Served>{reason}</Served>
           </li>
         ))}
-        {others > 0 && <li>and {countInWords(others)} more</li>}
+        {others > 0 && <li>{say("pictures.others", { count: others })}</li>}
       </ul>
     </details>
   );
 }
 
-function help(maxUploadBytes: number): string {
-  const most = `up to ${countInWords(limits.pictures)} pictures and ${bytesInWords(maxUploadBytes)}`;
-  return `A column names each row’s picture, as “ann.jpg” or “ann”. JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG, ${most}: photos straight from a telephone are larger than any print needs, so make them smaller first (2,000 pixels are plenty).`;
-}
-
-function picturesInWords(sending: Sending, found: Found | null): string {
-  if (sending.state === "sending") return `Uploading and reading “${sending.name}” …`;
-  return found ? `“${found.filename}”: ${plural(found.count, "picture")}.` : "";
+function picturesInWords(sending: Sending, found: Found | null, say: Say): string {
+  if (sending.state === "sending") return say("pictures.reading", { name: sending.name });
+  return found ? say("pictures.found", { name: found.filename, count: found.count }) : "";
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { NumberInput } from "../../_controls/number-input.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
+import { useSay } from "../../_site/say.tsx";
+import { Served } from "../../_site/served.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
@@ -18,7 +21,7 @@ interface SettingControlProps {
 /** The native control for a setting of a template. */
 export function SettingControl({ setting, value, error, onChange }: SettingControlProps) {
   const { label, help } = setting;
-  const message = error?.message;
+  const message = error && <Served>{error.message}</Served>;
   if (setting.type === "image") return <ImageSetting {...{ label, help, value, onChange }} error={message} />;
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
@@ -77,14 +80,15 @@ function TextualControl({ control, setting, value, onChange }: TextualControlPro
 interface NumberSettingProps {
   setting: Extract<TemplateSetting, { type: "number" }>;
   value: SettingValue;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (value: number) => void;
 }
 
 function NumberSetting({ setting, value, error, onChange }: NumberSettingProps) {
+  const say = useSay();
   const { label, help, unit, min, max, step } = setting;
   return (
-    <Labelled label={unit ? `${label} (${unit})` : label} help={help} error={error}>
+    <Labelled label={unit ? say("match.unit", { setting: label, unit }) : label} help={help} error={error}>
       {(control) => <NumberInput {...{ control, min, max, step, onChange }} value={Number(value)} />}
     </Labelled>
   );

@@ -1,5 +1,6 @@
 import type { Output } from "#lib/contracts/session.ts";
 import type { Unit } from "#lib/contracts/template.ts";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./output.module.css";
 
 interface DeliveryChoiceProps {
@@ -9,16 +10,17 @@ interface DeliveryChoiceProps {
 }
 
 export function DeliveryChoice({ output, unit, onChange }: DeliveryChoiceProps) {
+  const say = useSay();
   return (
     <fieldset className={styles.delivery}>
-      <legend className="label">What to download</legend>
+      <legend className="label">{say("make.what")}</legend>
       <label>
         <input
           type="checkbox"
           checked={output.archive}
           onChange={(event) => onChange({ archive: event.currentTarget.checked })}
         />
-        A ZIP with one PDF for each {unit}
+        {say(`make.archive.${unit}`)}
       </label>
       <label>
         <input
@@ -26,7 +28,7 @@ export function DeliveryChoice({ output, unit, onChange }: DeliveryChoiceProps) 
           checked={output.combined}
           onChange={(event) => onChange({ combined: event.currentTarget.checked })}
         />
-        One PDF with all of them, to print
+        {say("make.combined")}
       </label>
     </fieldset>
   );

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { Notice } from "../../_controls/notice.tsx";
-import { plural } from "../../_site/words.ts";
+import { useSay } from "../../_site/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { blockersOf } from "./blockers.ts";
@@ -10,14 +11,15 @@ import styles from "./output.module.css";
 interface GenerateStepProps extends OpenStepProps {
   isStarting: boolean;
   /** Why the last start was refused. */
-  refusal: string | null;
+  refusal: ReactNode;
   onStart: () => void;
 }
 
 export function GenerateStep({ session, errors, isStarting, refusal, onChange, onStart }: GenerateStepProps) {
-  const blockers = blockersOf(session, errors);
+  const say = useSay();
+  const blockers = blockersOf(session, errors, say);
   return (
-    <Step number={5} title="Make the documents">
+    <Step number={5} title={say("make.title")}>
       <DeliveryChoice output={session.output} unit={session.unit} onChange={(output) => onChange({ output })} />
       <MoreChoices session={session} errors={errors} onChange={onChange} />
       {refusal && <Notice kind="refusal">{refusal}</Notice>}
@@ -29,7 +31,7 @@ export function GenerateStep({ session, errors, isStarting, refusal, onChange, o
           aria-describedby="blockers"
           onClick={onStart}
         >
-          {isStarting ? "Starting …" : `Make ${plural(session.documentCount, session.unit)}`}
+          {isStarting ? say("make.starting") : say(`make.start.${session.unit}`, { count: session.documentCount })}
         </button>
         <ul className={styles.blockers} id="blockers">
           {blockers.map((blocker) => (

@@ -1,5 +1,6 @@
 import { Labelled } from "../../_controls/labelled.tsx";
-import { errorAt, faultAt } from "../error-at.ts";
+import { useSay } from "../../_site/say.tsx";
+import { errorAt, faultAt } from "../error-at.tsx";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { LocaleSelect } from "./locale-select.tsx";
@@ -8,10 +9,11 @@ import { RowRange } from "./row-range.tsx";
 
 /** What is well chosen already for most: rows, file names, language and the kind of PDF. */
 export function MoreChoices({ session, errors, onChange }: OpenStepProps) {
+  const say = useSay();
   const { output, rows, source } = session;
   return (
     <details className={styles.more}>
-      <summary>Rows, file names, language, archive format</summary>
+      <summary>{say("make.more")}</summary>
       <div className={styles.moreFields}>
         <RowRange
           rows={rows}
@@ -20,11 +22,11 @@ export function MoreChoices({ session, errors, onChange }: OpenStepProps) {
           onChange={(range) => onChange({ rows: range })}
         />
         <PatternInput
-          label="File name"
+          label={say("make.filename")}
           value={output.filename}
           columns={source.columns}
           error={faultAt(errors, "output.filename")}
-          help="A name in braces stands for each row's value. Names that come twice get a number."
+          help={say("make.filename.help")}
           onChange={(filename) => onChange({ output: { filename } })}
         />
         <LocaleSelect
@@ -32,7 +34,7 @@ export function MoreChoices({ session, errors, onChange }: OpenStepProps) {
           error={errorAt(errors, "output.locale")}
           onChange={(locale) => onChange({ output: { locale } })}
         />
-        <Labelled label="Kind of PDF" help="PDF/A is for archives: it holds all it needs to look the same in decades.">
+        <Labelled label={say("make.kind")} help={say("make.kind.help")}>
           {(control) => (
             <select
               {...control}

@@ -1,44 +1,46 @@
+import type { ReactNode } from "react";
 import type { RowRange as Range } from "#lib/contracts/session.ts";
 import { NumberInput } from "../../_controls/number-input.tsx";
-import { countInWords } from "../../_site/words.ts";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./output.module.css";
 
 interface RowRangeProps {
   rows: Range;
   rowCount: number;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (rows: Range | null) => void;
 }
 
 export function RowRange({ rows: { from, to }, rowCount, error, onChange }: RowRangeProps) {
+  const say = useSay();
   const isAll = from === 1 && to === rowCount;
   return (
     <fieldset className={styles.range} aria-describedby="rows-error">
-      <legend className="label">Rows</legend>
+      <legend className="label">{say("make.rows")}</legend>
       <div className={styles.bounds}>
-        <span aria-hidden="true">From</span>
+        <span aria-hidden="true">{say("make.from")}</span>
         <NumberInput
           control={{}}
-          label="From row"
+          label={say("make.fromRow")}
           value={from}
           min={1}
           max={to}
           onChange={(first) => onChange({ from: first, to })}
         />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{say("make.to")}</span>
         <NumberInput
           control={{}}
-          label="To row"
+          label={say("make.toRow")}
           value={to}
           min={from}
           max={rowCount}
           onChange={(last) => onChange({ from, to: last })}
         />
         {isAll ? (
-          <span className="soft">all of them</span>
+          <span className="soft">{say("make.allOfThem")}</span>
         ) : (
           <button className="link-button" type="button" onClick={() => onChange(null)}>
-            All {countInWords(rowCount)} rows
+            {say("make.all", { count: rowCount })}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Template } from "#lib/contracts/template.ts";
+import { useSay } from "../../_site/say.tsx";
 import { Step } from "../step.tsx";
 import styles from "./template.module.css";
 
@@ -9,10 +10,11 @@ interface TemplateStepProps {
 }
 
 export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps) {
+  const say = useSay();
   return (
-    <Step number={2} title="Choose a template">
+    <Step number={2} title={say("choose.title")}>
       <fieldset className={styles.templates}>
-        <legend className="visually-hidden">Template</legend>
+        <legend className="visually-hidden">{say("choose.label")}</legend>
         {templates.map((template) => (
           <TemplateCard
             key={template.id}

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import type { Template } from "#lib/contracts/template.ts";
 import { siteFacts } from "#lib/generation/site-facts.ts";
 import type { Say } from "#lib/messages/messages.ts";
+import { templateIn } from "#lib/messages/template-words.ts";
 import { requestLanguage } from "../../_site/request-language.ts";
 import styles from "../templates.module.css";
 
@@ -12,8 +13,8 @@ interface PageProps {
 }
 
 async function findTemplate({ params }: PageProps): Promise<Template> {
-  const [{ id }, { templates }] = await Promise.all([params, siteFacts()]);
-  return templates.find((template) => template.id === id) ?? notFound();
+  const [{ id }, { templates }, { templateWords }] = await Promise.all([params, siteFacts(), requestLanguage()]);
+  return templateIn(templateWords, templates.find((template) => template.id === id) ?? notFound());
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from "react";
+
+interface RichProps {
+  /** A message in which `<name>…</name>` marks what becomes an element. */
+  text: string;
+  /** The element of each name, made from the text that its marks enclose. */
+  parts: Record<string, (text: string) => ReactNode>;
+}
+
+/** A sentence with elements in it. */
+export function Rich({ text, parts }: RichProps) {
+  const pieces = text.split(new RegExp(`<(${Object.keys(parts).join("|")})>(.*?)</\\1>`));
+  return pieces.map((piece, index) => {
+    // They come in threes: the text before a mark, the mark's name, and what it encloses.
+    const part = index % 3 === 2 && parts[pieces[index - 1] ?? ""];
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place
+    return index % 3 !== 1 && <Fragment key={index}>{part ? part(piece) : piece}</Fragment>;
+  });
+}

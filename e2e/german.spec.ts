@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { englishIn } from "./page-words.ts";
+
+test.use({ locale: "de-DE" });
+
+const sheet = [
+  "Name;Kurs;Datum;Punkte",
+  "Zoë Müller;Buchbinden für Anfänger;21.11.2026;1,5",
+  ";Schriftsatz;22.11.2026;2,0",
+  "Jörg Weiß;Schriftsatz;bald;1,0",
+].join("\r\n");
+
+async function bring(page: Page, label: string, content: string): Promise<void> {
+  const file = { name: "Abendkurs.csv", mimeType: "", buffer: Buffer.from(content) };
+  await page.getByLabel(label, { exact: true }).setInputFiles(file);
+}
+
+for (const width of [320, 1440]) {
+  test(`speaks German all the way, ${width} pixels wide`, async ({ page }, testInfo) => {
+    const check = async (state: string) => {
+      await page.screenshot({ path: testInfo.outputPath(`german-${state}-${width}.png`), fullPage: true });
+      expect(await englishIn(page), state).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);
+    };
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ein fertiges Dokument für jede Zeile");
+    await check("empty");
+
+    await page.getByRole("radio", { name: "Namensschild" }).check();
+    await bring(page, "Tabelle", sheet);
+    await expect(page.getByLabel("ZIP mit Bildern")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Dokument zu Zeile 1" })).toBeVisible();
+    await check("badge");
+
+    await page.getByRole("radio", { name: "Urkunde", exact: true }).check();
+    const reading = "UTF-8, getrennt durch Semikolons, Spaltennamen in Zeile 1, 4 Spalten, 3 Datenzeilen";
+    await expect(page.getByText(reading, { exact: true })).toBeVisible();
+    await expect(page.getByText("In Ordnung: 2 von 3 Dokumenten, Probleme in 2 Zeilen.").first()).toBeVisible();
+    await page.getByText("Datei anders lesen").click();
+    await page.getByText("Zeilen, Dateinamen, Sprache").click();
+    await expect(page.getByLabel("Sprache für Datum und Zahlen")).toHaveValue("de-DE");
+    await page.getByLabel("Ergebnis", { exact: true }).selectOption("Ein Text mit Spalten darin …");
+    await check("matched");
+
+    await page.getByRole("combobox", { name: "Kurs nötig" }).selectOption("Nichts");
+    await expect(page.getByText("Noch ohne Spalte: Kurs.")).toBeVisible();
+    await page.getByLabel("Ein ZIP mit einem PDF je Dokument").uncheck();
+    await check("blocked");
+    await page.getByRole("combobox", { name: "Kurs nötig" }).selectOption("Kurs");
+    await page.getByLabel("Ein ZIP mit einem PDF je Dokument").check();
+
+    await page.getByRole("button", { name: "Diese Datei löschen" }).click();
+    await check("asked");
+    await page.getByRole("button", { name: "Behalten" }).click();
+
+    const address = page.url();
+    await page.getByRole("button", { name: /^\d Dokumente? erstellen$/ }).click();
+    await expect(page).toHaveURL(/\/jobs\/job_/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: /ZIP/ }).click();
+    const [first] = await unzip(await readFile(await (await download).path()));
+    const { pages } = await readBack(first?.data ?? Buffer.alloc(0));
+    expect(pages[0]?.text).toContain("21. November 2026");
+
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Ansehen, wie weit sie sind" })).toBeVisible();
+    await check("started");
+  });
+}
+
+test("names the templates in German, and goes over to English when told to", async ({ page }) => {
+  await page.goto("/templates");
+  await page.getByRole("link", { name: "Rechnung", exact: true }).click();
+  await expect(page.getByRole("rowheader", { name: "Einzelpreis" })).toBeVisible();
+  expect(await englishIn(page)).toEqual([]);
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice");
+  expect((await englishIn(page)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { de } from "#lib/messages/de.ts";
+import { en } from "#lib/messages/en.ts";
+import type { Message } from "#lib/messages/message.ts";
+import type { MessageKey } from "#lib/messages/messages.ts";
+
+/** What the page says in English though its language is German: texts and names that are an English message. */
+export async function englishIn(page: Page): Promise<string[]> {
+  const said = await page.getByRole("main").evaluate(wordsOf);
+  return said.filter((text) => english.some((message) => message.test(text)));
+}
+
+/** The texts within an element, each by itself, and what only those hear who do not see it. */
+function wordsOf(root: Element): string[] {
+  const words: string[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) words.push(texts.currentNode.textContent?.trim() ?? "");
+  for (const element of root.querySelectorAll("[aria-label], [alt], [label]")) {
+    for (const name of ["aria-label", "alt", "label"]) words.push(element.getAttribute(name) ?? "");
+  }
+  return words.filter(Boolean);
+}
+
+const english = (Object.keys(en) as MessageKey[])
+  .filter((key) => JSON.stringify(en[key]) !== JSON.stringify(de[key]))
+  .flatMap((key) => piecesOf(en[key]).filter((piece) => !piecesOf(de[key]).includes(piece)))
+  .map(
+    (piece) =>
+      new RegExp(
+        `^${piece
+          .split(/\{\w+\}/)
+          .map(RegExp.escape)
+          .join(".+")}$`,
+      ),
+  );
+
+/** What stands between the marks of elements, in every form; what only holds a value is no word. */
+function piecesOf(message: Message): string[] {
+  const forms = typeof message === "string" ? [message] : Object.values<string>({ ...message });
+  const pieces = forms.flatMap((form) => form.split(/<\/?\w+>/)).map((piece) => piece.trim());
+  return pieces.filter((piece) => /\p{L}/u.test(piece.replace(/\{\w+\}/g, "")));
+}

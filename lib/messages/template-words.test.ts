@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Template, TemplateSchema } from "#lib/contracts/template.ts";
+import { publicTemplate, readCatalogue } from "#lib/generation/templates/catalogue.ts";
+import { languages } from "./languages.ts";
+import { type TemplatesWords, templateIn } from "./template-words.ts";
+
+const templates = readCatalogue(process.cwd()).all.map(publicTemplate);
+const translations: [string, { templates: TemplatesWords }][] = Object.entries(languages);
+const untold = "(untold)";
+
+/** The template without its own words: what a language does not say of it stays untold. */
+function unspoken(template: Template): Template {
+  const words = ["title", "description", "label", "help"];
+  const silence = (key: string, value: unknown) => (words.includes(key) && value !== "" ? untold : value);
+  return TemplateSchema.parse(JSON.parse(JSON.stringify(template), silence));
+}
+
+for (const [language, { templates: words }] of translations.filter(([language]) => language !== "en")) {
+  const spoken = templates.map((template) => templateIn(words, unspoken(template)));
+  const parts = spoken.flatMap(({ id, fields, settings }) =>
+    [...fields, ...settings].map((part) => ({ ...part, name: `${id}: ${part.name}` })),
+  );
+
+  test(`every template has a title and a description in ${language}`, () => {
+    const missing = spoken.filter(({ title, description }) => [title, description].includes(untold));
+    assert.deepEqual(
+      missing.map(({ id }) => id),
+      [],
+    );
+  });
+
+  test(`no field or setting is half in ${language}: its label, and not its help or its choices`, (context) => {
+    const english = parts.filter(({ label }) => label === untold).map(({ name }) => name);
+    if (english.length > 0) context.diagnostic(`Only in English: ${english.join(", ")}`);
+    const half = parts.filter((part) => part.label !== untold && JSON.stringify(part).includes(untold));
+    assert.deepEqual(
+      half.map(({ name }) => name),
+      [],
+    );
+  });
+}
+
+test("says what a language has of a template, and the rest as the template does", () => {
+  const [template] = templates;
+  assert.ok(template);
+  const [field, ...others] = template.fields;
+  const fields = { [field?.name ?? ""]: { label: "Feld" } };
+  const worded = templateIn({ [template.id]: { title: "Titel", description: "Text", fields } }, template);
+  assert.deepEqual([worded.title, worded.description], ["Titel", "Text"]);
+  assert.deepEqual(worded.fields, [{ ...field, label: "Feld" }, ...others]);
+  assert.deepEqual(worded.settings, template.settings);
+  assert.deepEqual(templateIn({}, template), template);
+});

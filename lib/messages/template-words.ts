@@ -1,0 +1,36 @@
+import type { Template, TemplateSetting } from "#lib/contracts/template.ts";
+
+/** What a language says of one template; all that is left out stays as the template's definition has it, in English. */
+interface TemplateWords {
+  title: string;
+  description: string;
+  fields?: Readonly<Record<string, Labelled>>;
+  settings?: Readonly<Record<string, Labelled & { unit?: string; choices?: Readonly<Record<string, string>> }>>;
+}
+
+interface Labelled {
+  label: string;
+  help?: string;
+}
+
+/** By the templates' ids, and within one by the names of its fields and settings, and the values of their choices. */
+export type TemplatesWords = Readonly<Record<string, TemplateWords>>;
+
+/** A template as the pages show it in another language. */
+export function templateIn(words: TemplatesWords, template: Template): Template {
+  const { fields = {}, settings = {}, ...own } = words[template.id] ?? {};
+  return {
+    ...template,
+    ...own,
+    fields: template.fields.map((field) => ({ ...field, ...fields[field.name] })),
+    settings: template.settings.map((setting) => settingIn(settings, setting)),
+  };
+}
+
+function settingIn(words: NonNullable<TemplateWords["settings"]>, setting: TemplateSetting): TemplateSetting {
+  const { label = setting.label, help = setting.help, unit, choices = {} } = words[setting.name] ?? {};
+  if (setting.type === "number") return { ...setting, label, help, unit: unit ?? setting.unit };
+  if (setting.type !== "choice") return { ...setting, label, help };
+  const named = setting.choices.map((choice) => ({ ...choice, label: choices[choice.value] ?? choice.label }));
+  return { ...setting, label, help, choices: named };
+}
