@@ -1,4 +1,5 @@
 import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import type { TemplateField } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { strangeValues } from "./strange-values.fixture.ts";
 import { csvOf } from "./typeset-sheet.fixture.ts";
@@ -9,6 +10,8 @@ const seed = 20_261_121;
 const mostLines = 200;
 const usualLines = 4;
 const mostDigits = 7;
+/** Of a code. */
+const mostCharacters = 20;
 
 /**
  * A sheet of strange rows for a template, a part of them by `part` (from 0) of `parts`, always the same ones. A field
@@ -42,15 +45,24 @@ function grouped({ fields, group }: TemplateDefinition, rows: string[][], part: 
   const long = part === 0 ? mostLines : 0;
   const firstOf = (index: number) => (index < long ? 0 : index - ((index - long) % usualLines));
   return rows.map((row, index) =>
-    row.map((cell, column) => {
-      const field = fields[column];
+    fields.map((field, column) => {
       const first = firstOf(index);
       const shared = rows[first]?.[column] ?? "";
-      if (field?.name === group?.field) return `${shared.slice(0, 80).trim()} ${part}-${first}`;
-      if (!group?.lines.includes(field?.name ?? "")) return shared;
-      if (field?.type !== "number") return cell;
-      // The long document must be printed, and one number that does not fit would keep it from that.
-      return first === long ? "0" : index < long ? cell.slice(0, mostDigits) : cell;
+      if (field.name === group?.field) return `${shared.slice(0, 80).trim()} ${part}-${first}`;
+      const isOwn = group?.lines.includes(field.name);
+      const cell = (isOwn ? row[column] : shared) ?? "";
+      if (index < long) return rightCell(field, cell);
+      return isOwn && field.type === "number" && first === long ? "0" : cell;
     }),
   );
+}
+
+const usual = { text: ordinary, number: "12", percent: "19%", date: "2026-01-01", code: "A", picture: "" };
+
+/** The long document must be printed, and one cell that is not right or has no room would keep it from that. */
+function rightCell({ type, required }: TemplateField, cell: string): string {
+  if (required && cell.trim() === "") return usual[type];
+  if (type === "number") return cell.slice(0, mostDigits);
+  if (type === "code") return cell.slice(0, mostCharacters);
+  return type === "date" && !/^\d/.test(cell) ? usual.date : cell;
 }
