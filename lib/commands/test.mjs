@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium.mjs";
@@ -52,7 +52,16 @@ async function runAll() {
   part(
     "unit and contract suites",
     ownNode,
-    ["--test", "--test-timeout=120000", ...reporters, ...toFile, "lib/**/*.test.ts", "app/**/*.test.ts"],
+    // Node leaves a core free, which is half of a small machine.
+    [
+      "--test",
+      "--test-timeout=300000",
+      `--test-concurrency=${availableParallelism()}`,
+      ...reporters,
+      ...toFile,
+      "lib/**/*.test.ts",
+      "app/**/*.test.ts",
+    ],
     {
       env: { NODE_NO_WARNINGS: "1" },
       count: () => countTap(tap),
