@@ -31,9 +31,18 @@ export function createScratch(root: string): Scratch {
       for (const name of await readdir(root)) {
         const [owner = ""] = name.split("_");
         const path = join(root, name);
-        const isOld = (await stat(path)).mtimeMs < Date.now() - oldestMs;
-        if (isOld || !mayRun(owner)) await rm(path, { recursive: true, force: true });
+        if (!mayRun(owner) || (await isOld(path))) await rm(path, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** Of work in hand, a folder may be deleted while it is looked at. */
+async function isOld(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < Date.now() - oldestMs;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
 }
