@@ -53,10 +53,12 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, spans, metrics, close: () => server.close() };
 }
 
-test("tells one trace from the upload to the download, across processes, and counts what was made", async () => {
+test("tells one trace from the upload to the download, across processes, and counts what was made", async (context) => {
   const collector = await startCollector();
+  context.after(() => collector.close());
   const telemetry = startTelemetry(collector.url, "rowpress-web");
   const site = await openTestSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  context.after(() => site.close());
   const worker = spawn(process.execPath, ["lib/commands/worker.ts"], {
     env: {
       NODE_ENV: "test",
@@ -70,6 +72,7 @@ test("tells one trace from the upload to the download, across processes, and cou
 
   const sheet = `Name,Company\n${Array.from({ length: 30 }, (_, index) => `Zoë ${index},Acme\n`).join("")}`;
   const session = await site.session("v", sheet, { template: "badge" });
+  await site.container.background.settled();
   const { jobId } = await startGeneration(site.container, "v", session.sessionId);
   const { results } = await site.finished("v", jobId);
   await site.download("v", results[0]?.resultId ?? "");
@@ -80,13 +83,11 @@ test("tells one trace from the upload to the download, across processes, and cou
   const upload = collector.spans.find(({ name }) => name === "upload");
   const names = (service: string) =>
     [...new Set(collector.spans.filter((span) => span.service === service).map(({ name }) => name))].sort();
-  assert.deepEqual(names("rowpress-web"), ["download", "session", "start", "upload"]);
+  assert.deepEqual(names("rowpress-web"), ["download", "preflight", "session", "start", "upload"]);
   assert.deepEqual(names("rowpress-worker"), ["finish", "plan", "render"]);
   for (const span of collector.spans.filter(({ name }) => name !== "upload")) {
     assert.deepEqual([span.traceId, span.parentSpanId], [upload?.traceId, upload?.spanId], span.name);
   }
   const made = collector.metrics.findLast(({ name }) => name === "rowpress.documents.made");
   assert.equal(made?.sum?.dataPoints[0]?.asInt, 30);
-  await site.close();
-  collector.close();
 });

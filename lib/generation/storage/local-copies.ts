@@ -20,6 +20,7 @@ interface Copy extends ObjectFacts {
   users: number;
   /** Out of the list: it goes with its last user. */
   dropped: boolean;
+  /** By the clock that nobody sets, as timers are. */
   usedAt: number;
 }
 
@@ -46,7 +47,7 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
   const tidy = async () => {
     let bytes = copies.values().reduce((sum, copy) => sum + copy.bytes, 0);
     for (const [key, copy] of [...copies]) {
-      const isIdle = copy.usedAt + limits.idleMs <= Date.now();
+      const isIdle = copy.usedAt + limits.idleMs <= performance.now();
       if (copy.users > 0 || (!isIdle && bytes <= limits.bytes)) continue;
       bytes -= copy.bytes;
       await drop(key, copy);
@@ -54,11 +55,12 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
   };
   const giveBack = async (copy: Copy) => {
     copy.users -= 1;
-    copy.usedAt = Date.now();
+    copy.usedAt = performance.now();
     await deleteUnused(copy);
     await tidy();
     const tidyLater = () => tidy().catch((error) => log("warn", "copies not deleted", { error }));
-    setTimeout(tidyLater, limits.idleMs).unref();
+    // Timers are counted in whole milliseconds, and one that came too early would not come again.
+    setTimeout(tidyLater, limits.idleMs + 2).unref();
   };
 
   return {
@@ -89,5 +91,5 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
 function newCopy(folder: string, { bytes, etag }: ObjectFacts, fetch: (path: string) => Promise<void>): Copy {
   const path = join(folder, randomUUID());
   const made = mkdir(folder, { recursive: true }).then(() => fetch(path));
-  return { bytes, etag, path, made, users: 0, dropped: false, usedAt: Date.now() };
+  return { bytes, etag, path, made, users: 0, dropped: false, usedAt: performance.now() };
 }
