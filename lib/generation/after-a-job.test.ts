@@ -5,7 +5,6 @@ import { AppError } from "./app-error.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
 import { changeSession } from "./change-session.ts";
 import { closeSession } from "./close-session.ts";
-import { type Engine, startEngine } from "./pipeline/engine.ts";
 import { readStatus } from "./read-status.ts";
 import { startGeneration } from "./start-generation.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
@@ -22,20 +21,15 @@ const invoices = (prices: string[]) =>
 
 describe("what a job that is over can be asked", () => {
   let site: TestSite;
-  let engine: Engine;
   before(async () => {
     site = await openTestSite();
-    engine = startEngine(site.container);
+    site.work();
   });
-  after(async () => {
-    await engine.stop();
-    await site.close();
-  });
+  after(() => site.close());
 
   async function make(content: string, choices: Omit<CreateSession, "uploadId">) {
     const session = await site.session("v", content, choices);
-    const { jobId } = await startGeneration(site.container, "v", session.sessionId);
-    return { session, status: await site.finished("v", jobId) };
+    return { session, status: await site.made("v", session.sessionId) };
   }
   const namesIn = async ({ status }: Awaited<ReturnType<typeof make>>) => {
     const entries = await unzip(await site.download("v", status.results[0]?.resultId ?? ""));

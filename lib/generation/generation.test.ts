@@ -9,7 +9,7 @@ import { readBack } from "./archive/pdf/read-back.fixture.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
 import { changeSession } from "./change-session.ts";
 import { closeSession } from "./close-session.ts";
-import { type Engine, startEngine } from "./pipeline/engine.ts";
+import { startEngine } from "./pipeline/engine.ts";
 import { sweep } from "./pipeline/sweep.ts";
 import { readStatus } from "./read-status.ts";
 import { startGeneration } from "./start-generation.ts";
@@ -24,23 +24,17 @@ const sheet = [header, ...names.map((name, index) => `${name};Maths;${(index % 2
 
 describe("the generation of documents", () => {
   let site: TestSite;
-  let engine: Engine;
   before(async () => {
     site = await openTestSite();
-    engine = startEngine(site.container);
+    site.work();
   });
-  after(async () => {
-    await engine.stop();
-    await site.close();
-  });
-  const start = async (visitor: string, sessionId: Awaited<ReturnType<TestSite["session"]>>["sessionId"]) =>
-    site.finished(visitor, (await startGeneration(site.container, visitor, sessionId)).jobId);
+  after(() => site.close());
 
   test("makes one PDF a row, in the order of the rows, and all of them as one", async () => {
     const session = await site.session("v", sheet, { template: "certificate", output: { combined: true } });
     assert.deepEqual(session.unmapped, []);
     assert.equal(session.documentCount, 60);
-    const status = await start("v", session.sessionId);
+    const status = await site.made("v", session.sessionId);
     assert.equal(status.status, "succeeded");
     assert.deepEqual(status.progress.done, 60);
     const [archive, combined] = status.results;
@@ -73,7 +67,7 @@ describe("the generation of documents", () => {
     const long = "WWWW ".repeat(99).trim();
     const rows = ["Ann;Maths", `Bo;${long}`, "Cy;Art"].map((row) => `${row};;`);
     const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
-    const status = await start("v", session.sessionId);
+    const status = await site.made("v", session.sessionId);
     assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 2, 1]);
     assert.deepEqual(
       status.problems.map(({ row, column, field, code }) => [row, column, field, code]),
@@ -105,7 +99,7 @@ describe("the generation of documents", () => {
         [20, "not_a_date"],
       ],
     );
-    const status = await start("v", session.sessionId);
+    const status = await site.made("v", session.sessionId);
     assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 57, 3]);
     const problems = status.results.find(({ kind }) => kind === "problems");
     const csv = (await site.download("v", problems?.resultId ?? "")).toString();
@@ -188,7 +182,7 @@ describe("the generation of documents", () => {
 
   test("deletes everything of a session that is closed", async () => {
     const session = await site.session("v", sheet, { template: "certificate" });
-    const status = await start("v", session.sessionId);
+    const status = await site.made("v", session.sessionId);
     const files = join(site.container.config.dataDir, "files");
     assert.ok(existsSync(join(files, "jobs", status.jobId)) && existsSync(join(files, "uploads", session.uploadId)));
     const closed = await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });

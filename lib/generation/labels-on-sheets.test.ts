@@ -3,8 +3,6 @@ import { after, before, describe, test } from "node:test";
 import { readBack } from "./archive/pdf/read-back.fixture.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
 import { changeSession } from "./change-session.ts";
-import { type Engine, startEngine } from "./pipeline/engine.ts";
-import { startGeneration } from "./start-generation.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const people = Array.from({ length: 100 }, (_, index) => `Žofie Nr${index + 1}x`);
@@ -15,17 +13,11 @@ const unfitting = `${"Wolfeschlegelsteinhausenbergerdorff ".repeat(12).trim()};K
 
 describe("labels on sheets", () => {
   let site: TestSite;
-  let engine: Engine;
   before(async () => {
     site = await openTestSite();
-    engine = startEngine(site.container);
+    site.work();
   });
-  after(async () => {
-    await engine.stop();
-    await site.close();
-  });
-  const start = async (sessionId: Awaited<ReturnType<TestSite["session"]>>["sessionId"]) =>
-    site.finished("v", (await startGeneration(site.container, "v", sessionId)).jobId);
+  after(() => site.close());
 
   test("fill a sheet that was begun and then whole ones, without the wrong rows", async () => {
     const session = await site.session("v", content, { template: "labels", settings: { sheet: "l7160", start: 8 } });
@@ -39,7 +31,7 @@ describe("labels on sheets", () => {
     );
     assert.deepEqual([session.output.archive, session.output.combined], [false, true]);
 
-    const status = await start(session.sessionId);
+    const status = await site.made("v", session.sessionId);
     assert.deepEqual([status.status, status.unit, status.problemCount], ["succeeded", "sheet", 2]);
     assert.partialDeepStrictEqual(status.progress, { total: 5, done: 5, failed: 0 });
     const combined = status.results.find(({ kind }) => kind === "combined");
@@ -70,7 +62,7 @@ describe("labels on sheets", () => {
     lines[5] = unfitting;
     const output = { archive: true, combined: false };
     const { sessionId } = await site.session("v", lines.join("\n"), { template: "labels", output });
-    const status = await start(sessionId);
+    const status = await site.made("v", sessionId);
     assert.ok(
       status.problems.some(({ row, code, field }) => row === 5 && code === "text_too_long" && field === "name"),
     );

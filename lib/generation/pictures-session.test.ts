@@ -11,7 +11,6 @@ import { AppError } from "./app-error.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
 import { changeSession } from "./change-session.ts";
 import { closeSession } from "./close-session.ts";
-import { type Engine, startEngine } from "./pipeline/engine.ts";
 import { makeZip } from "./spreadsheet/workbook/make-workbook.fixture.ts";
 import { startGeneration } from "./start-generation.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
@@ -34,15 +33,11 @@ const sheet = "Name,Photo\nAnn,ann.jpg\nBo,Class/bo\nCy,cut.jpg\nDee,dee\nEve,ev
 
 describe("pictures of rows", () => {
   let site: TestSite;
-  let engine: Engine;
   before(async () => {
     site = await openTestSite();
-    engine = startEngine(site.container);
+    site.work();
   });
-  after(async () => {
-    await engine.stop();
-    await site.close();
-  });
+  after(() => site.close());
   const badges = (choices: { pictures?: UploadId }) => site.session("v", sheet, { template: "badge", ...choices });
   const sendPictures = () => site.upload("v", zip, "class.zip");
 

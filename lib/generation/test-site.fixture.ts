@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#lib/config.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
@@ -12,11 +13,15 @@ import { createSession } from "./create-session.ts";
 import { createUpload } from "./create-upload.ts";
 import { startPostgresServer } from "./database/postgres-server.fixture.ts";
 import { openDownload } from "./open-download.ts";
+import { type Engine, startEngine } from "./pipeline/engine.ts";
 import { readStatus } from "./read-status.ts";
+import { startGeneration } from "./start-generation.ts";
 
 /** A whole site without HTTP, in a folder of its own, for tests of the use cases. */
 export interface TestSite {
   container: Container;
+  /** Has this process work on jobs too, until the site is closed. */
+  work(): void;
   upload(visitor: string, content: string | Uint8Array, filename?: string): Promise<UploadResponse>;
   session(
     visitor: string,
@@ -24,6 +29,8 @@ export interface TestSite {
     choices: Omit<CreateSession, "uploadId">,
   ): Promise<SessionResponse>;
   finished(visitor: string, jobId: string): Promise<StatusResponse>;
+  /** Starts a session and waits for its job. */
+  made(visitor: string, sessionId: SessionId): Promise<StatusResponse>;
   download(visitor: string, resultId: string, document?: string): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -45,27 +52,36 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
     }
     return createUpload(container, { visitor, filename, chunks: chunks() });
   };
+  const finished: TestSite["finished"] = async (visitor, jobId) => {
+    let status = await readStatus(container, visitor, jobId);
+    for (const deadline = Date.now() + 60_000; status.pollAfterMs > 0; ) {
+      if (Date.now() > deadline) throw new Error(`The job is still ${status.status}`);
+      await sleep(20);
+      status = await readStatus(container, visitor, jobId);
+    }
+    return status;
+  };
+  let engine: Engine | null = null;
   return {
     container,
+    work() {
+      engine = startEngine(container);
+    },
     upload,
     async session(visitor, content, choices) {
       const { uploadId } = await upload(visitor, content);
       return createSession(container, visitor, { uploadId, ...choices });
     },
-    async finished(visitor, jobId) {
-      let status = await readStatus(container, visitor, jobId);
-      for (const deadline = Date.now() + 60_000; status.pollAfterMs > 0; ) {
-        if (Date.now() > deadline) throw new Error(`The job is still ${status.status}`);
-        await sleep(20);
-        status = await readStatus(container, visitor, jobId);
-      }
-      return status;
+    finished,
+    async made(visitor, sessionId) {
+      return finished(visitor, (await startGeneration(container, visitor, sessionId)).jobId);
     },
     async download(visitor, resultId, document) {
       const { bytes, read } = await openDownload(container, visitor, resultId, document ?? null);
       return Buffer.concat(await Array.fromAsync(read({ start: 0, end: bytes })));
     },
     async close() {
+      await engine?.stop();
       await container.background.stop();
       container.press.stop();
       container.reading.stop();

@@ -100,10 +100,10 @@ export function textTooLong(place: ProblemPlace, text: string, most: number): Fi
   return problem(place, "text_too_long", "error", end);
 }
 
-/** @param points the smallest size that the template allows; 0 where several texts share a place */
+/** @param points the smallest size that the template allows */
 export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
-  const size = points > 0 ? ` even at ${Math.round(points * 10) / 10} points` : "";
-  return problem(place, "text_too_long", "error", `does not fit its place${size}. Shorten it.`);
+  const size = Math.round(points * 10) / 10;
+  return problem(place, "text_too_long", "error", `does not fit its place even at ${size} points. Shorten it.`);
 }
 
 export function codeDoesNotFit(place: ProblemPlace): FieldProblem {

@@ -39,7 +39,7 @@ export interface TooLongText {
   label: number | null;
   /** A field of the template, or a setting. */
   field: string;
-  /** The size at which it still does not fit; 0 where several texts together are too high. */
+  /** The size at which it still does not fit; 0 for a code, whose modules would be too small. */
   points: number;
 }
 
