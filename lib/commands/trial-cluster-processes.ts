@@ -100,6 +100,7 @@ function startMember({ prefix }: Place, program: string[], settings: Record<stri
   let child = start();
   process.once("exit", () => child.kill("SIGKILL"));
   const kill = async () => {
+    if (child.exitCode !== null) throw new Error(`${logPath}: it had ended by itself, with ${child.exitCode}`);
     const ended = once(child, "exit");
     child.kill("SIGKILL");
     await ended;

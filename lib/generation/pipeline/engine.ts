@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { log, withFacts } from "#lib/log.ts";
+import { pause } from "#lib/pause.ts";
 import { count, observeQueue } from "#lib/telemetry/metrics.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "../container.ts";
@@ -129,11 +129,10 @@ async function sweepRegularly(container: Container, stopped: AbortSignal): Promi
   while (!stopped.aborted) {
     try {
       await sweep(container);
-      await sleep(sweepEveryMs, undefined, { signal: stopped });
+      await pause(sweepEveryMs, stopped);
     } catch (error) {
-      if (stopped.aborted) return;
       log("error", "sweep failed", { error });
-      await sleep(1_000, undefined, { ref: false });
+      await pause(1_000, stopped);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/log.ts";
+import { pause } from "#lib/pause.ts";
 import type { Database } from "../database/database.ts";
 import { ownName } from "../process-name.ts";
 
@@ -33,7 +33,7 @@ async function beat(database: Database, presence: Presence, stopped: AbortSignal
   while (!stopped.aborted) {
     const { tasks, documents } = presence;
     await attempt(database, beatSql, [ownName, hostname(), process.pid, Date.now(), tasks, documents]);
-    await pause(stopped);
+    await pause(beatEveryMs, stopped);
   }
   await attempt(database, "DELETE FROM workers WHERE id = $1", [ownName]);
 }
@@ -44,13 +44,5 @@ async function attempt(database: Database, sql: string, parameters: (string | nu
     await database.execute(sql, parameters);
   } catch (error) {
     log("warn", "worker not shown", { error });
-  }
-}
-
-async function pause(stopped: AbortSignal): Promise<void> {
-  try {
-    await sleep(beatEveryMs, undefined, { signal: stopped, ref: false });
-  } catch (error) {
-    if (!stopped.aborted) throw error;
   }
 }

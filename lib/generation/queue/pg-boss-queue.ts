@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { z } from "zod";
 import { log } from "#lib/log.ts";
+import { pause } from "#lib/pause.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { asPostgres } from "../database/postgres.ts";
 import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
@@ -97,7 +97,7 @@ async function openCounters(
       return await Promise.all(queues.map((queue) => openCounter(boss, queue, service)));
     } catch (error) {
       log("error", "queue not started", { error });
-      await sleep(1_000, undefined, { ref: false });
+      await pause(1_000, stopped);
     }
   }
   return [];
