@@ -191,6 +191,11 @@ export const templates: TemplatesWords = {
       accent: { label: look.accent },
       currency: { label: "Währung" },
       note: { label: "Anmerkung", help: "Steht unter den Summen." },
+      iban: {
+        label: "IBAN für den Zahlungscode",
+        help: "Mit ihr haben Rechnungen in Euro einen QR-Code, mit dem Banking-Apps die Überweisung an Ihre Firma ausfüllen (GiroCode).",
+      },
+      paymentCode: { label: "Zahlungscode", help: "Braucht die IBAN und Euro." },
       payment: { label: "Zahlung", help: "Wie und bis wann zu zahlen ist. {number} setzt die Rechnungsnummer ein." },
       footer: { label: "Fuß jeder Seite" },
       paper: papers,

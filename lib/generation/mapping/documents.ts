@@ -3,8 +3,9 @@ import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { sheetOf } from "../templates/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
-import { inconsistentGroup, tooManyRows } from "./row-problems.ts";
+import { inconsistentGroup, notAnIban, tooManyRows } from "./row-problems.ts";
 import { createSheetBuilder, labelsOf } from "./sheet-documents.ts";
+import { transferCode, wrongIban } from "./transfer-code.ts";
 
 /** What one PDF is made from: one row, or the rows that share a value of the template's group field. */
 export interface Document {
@@ -12,7 +13,7 @@ export interface Document {
   rows: number[];
   /** The same rows as a spreadsheet program numbers them. */
   sheetRows: number[];
-  /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own. */
+  /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own, and maybe a `transfer`, a code. */
   values: Record<string, unknown>;
   settings: Record<string, string>;
   filename: string;
@@ -61,7 +62,7 @@ export function createDocumentBuilder(
       else groups.set(key, startGroup(fitted, group.lines));
       return null;
     },
-    finish: () => groups.values().map(({ document }) => document),
+    finish: () => groups.values().map(({ document }) => withTransfer(document, fit)),
   };
 }
 
@@ -70,6 +71,23 @@ interface Group {
   /** Of the first row: what every row of the document should say. */
   shared: Record<string, FieldValue>;
   lines: Record<string, FieldValue>[];
+}
+
+/** Its total is known when all its rows are. */
+function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings">): Document {
+  const iban = wrongIban(document, fit);
+  if (iban !== null) document.problems.push({ ...firstRow(document), ...notAnIban(ibanPlace(fit.template), iban) });
+  const transfer = transferCode(document, fit);
+  return transfer ? { ...document, values: { ...document.values, transfer } } : document;
+}
+
+function ibanPlace({ transfer, settings }: Fit["template"]) {
+  const label = settings.find(({ name }) => name === transfer?.iban)?.label ?? "IBAN";
+  return { column: null, field: null, label };
+}
+
+function firstRow({ rows, sheetRows }: Document): Pick<RowProblem, "row" | "sheetRow"> {
+  return { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1 };
 }
 
 function documentOfRow({ row, sheetRow, values, settings, filename, title, problems }: FittedRow): Document {

@@ -117,6 +117,12 @@ export function noCode(place: ProblemPlace, text: string, fault: string): FieldP
   return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which ${fault}`);
 }
 
+/** Of what a row fills in for the IBAN of a payment code. */
+export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
+  const end = `is ${quoted(text)}, which is not an IBAN; the document has no payment code.`;
+  return problem(place, "cannot_be_set", "warning", end);
+}
+
 /** A field is mapped to pictures, and none were sent. */
 export function noPictures(place: ProblemPlace, text: string): FieldProblem {
   const end = `is ${quoted(text)}, but there are no pictures. Upload the ZIP that holds them, or choose nothing for "${place.label}".`;

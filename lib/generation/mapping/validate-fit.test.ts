@@ -92,3 +92,13 @@ test("settings are completed from the template, and unknown ones dropped", () =>
   assert.equal(settings.border, false);
   assert.equal(settings.paper, "a4");
 });
+
+test("an IBAN is checked where it is the same for all rows", () => {
+  const iban = { name: "iban", label: "IBAN", help: "", type: "text" as const, default: "", multiline: false };
+  const transfer = { wanted: "", iban: "iban", beneficiary: "", currency: "", quantity: "", unitPrice: "", rate: "" };
+  const template = { ...certificate, settings: [iban], transfer };
+  const faults = ["DE89 3704 0044 0532 0130 00", "", "{Course}", "DE88 3704 0044 0532 0130 00"].map((value) =>
+    validateFit({ ...fit, template, settings: { iban: value } }).map(({ path }) => path),
+  );
+  assert.deepEqual(faults, [[], [], [], ["settings.iban"]]);
+});

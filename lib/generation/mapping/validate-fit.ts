@@ -6,6 +6,7 @@ import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { sheetFaults } from "../templates/sheet.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
+import { isIban } from "./iban.ts";
 import { hasOurLetters, isCurrency, isLocale } from "./locale.ts";
 import { withoutField } from "./mapped-column.ts";
 import { nameScope } from "./pattern/name-scope.ts";
@@ -67,13 +68,21 @@ function patternFault(text: string, fit: FitInput): Fault {
 function settingFault(name: string, value: SettingValue, fit: FitInput): Fault {
   const setting = fit.template.settings.find((each) => each.name === name);
   if (!setting) return `The template has no setting "${name}".`;
-  if (setting.type === "text" && typeof value === "string") return textFault(value, fit);
+  if (setting.type === "text" && typeof value === "string") {
+    return textFault(value, fit) ?? (fit.template.transfer?.iban === name ? ibanFault(value) : null);
+  }
   return isValueOf(setting, value) ? null : `${setting.label} ${expectation(setting)}.`;
 }
 
 function textFault(text: string, fit: FitInput): Fault {
   const tooLong = text.length > limits.settingCharacters;
   return tooLong ? `The text has more than ${limits.settingCharacters} characters.` : patternFault(text, fit);
+}
+
+/** One that is made from the row is checked there. */
+function ibanFault(text: string): Fault {
+  if (text.trim() === "" || text.includes("{") || isIban(text)) return null;
+  return `"${text}" is not an IBAN: a letter or a digit of it is wrong or missing.`;
 }
 
 function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {

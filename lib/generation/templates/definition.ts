@@ -21,6 +21,21 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
     .min(1),
   /** Rows with one value of `field` are one document; `lines` names the fields that each row has of its own. */
   group: z.object({ field: z.string(), lines: z.array(z.string()).min(1) }).nullable(),
+  /**
+   * A document of several rows may have a code by which banking apps fill in its transfer in euros: the settings and the
+   * fields that it is made of.
+   */
+  transfer: z
+    .object({
+      wanted: z.string(),
+      iban: z.string(),
+      beneficiary: z.string(),
+      currency: z.string(),
+      quantity: z.string(),
+      unitPrice: z.string(),
+      rate: z.string(),
+    })
+    .optional(),
   /** Labels: rows are laid out on sheets of paper, and a document is one sheet. */
   sheet: z
     .object({

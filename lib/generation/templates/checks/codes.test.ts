@@ -4,6 +4,7 @@ import { isRight } from "../../mapping/documents.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { readCodes } from "./codes.fixture.ts";
+import { copiedTexts } from "./rasterise.fixture.ts";
 import { sampleOf } from "./script-sheet.fixture.ts";
 import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
@@ -17,6 +18,9 @@ function codesIn(value: unknown): string[] {
   if ("svg" in value && "text" in value) return [String(value.text)];
   return Object.values(value).flatMap(codesIn);
 }
+
+/** As banking apps take a payment code apart. */
+const amountOf = (text: string) => Number(/^BCD\n002\n1\nSCT\n.*\n.*\n.*\nEUR(.+)$/m.exec(text)?.[1]);
 
 const withCodes = readCatalogue(process.cwd()).all.filter(({ fields }) => fields.some(({ type }) => type === "code"));
 
@@ -42,6 +46,28 @@ describe("a decoder", () => {
       const { expected, read } = await readSample(template);
       assert.ok(expected.length > 0);
       assert.deepEqual(read, expected);
+    });
+  }
+
+  for (const style of ["clear", "ledger"]) {
+    test(`reads from each invoice, ${style}, the code that pays what is printed`, async () => {
+      const invoice = readCatalogue(process.cwd()).find("invoice");
+      const settings = { style, iban: "DE89 3704 0044 0532 0130 00" };
+      const { assignment, documents } = await fitSheet(invoice, sampleOf(invoice), settings);
+      const right = documents.filter(isRight).slice(0, 12);
+      const pdf = typesetDocuments(assignment, right).pdf("pdf", new Date(0));
+      const read = (await Array.fromAsync(readCodes(pdf, dpi))).flat();
+      assert.deepEqual(
+        read.map(({ text }) => text),
+        right.flatMap(({ values }) => codesIn(values)),
+      );
+      const printed = (await copiedTexts(pdf)).map((text) =>
+        Number(/Total due\s*€([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", "")),
+      );
+      assert.deepEqual(
+        read.map(({ text }) => amountOf(text)),
+        printed,
+      );
     });
   }
 });
