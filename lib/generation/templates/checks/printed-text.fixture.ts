@@ -16,7 +16,13 @@ export interface PrintedText {
  * letter with several marks twice, where they stand at different heights.
  */
 function comparable(text: string): string {
-  const folded = text.normalize("NFKC").toLowerCase().normalize("NFKC");
+  // Greek capitals have no accents.
+  const folded = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/([α-ω]\u0308?)\u0301/g, "$1")
+    .normalize("NFKC");
   return folded.replace(/[\s,\p{Default_Ignorable_Code_Point}]/gu, "").replace(/(\P{M}\p{M}{2,})\1+/gu, "$1");
 }
 
