@@ -22,6 +22,8 @@ export interface PlacedText {
 export interface PlacedShape {
   box: Box;
   content: number | null;
+  /** Of a picture in pixels: how much wider it is drawn than its height asks for; 1 is not at all. */
+  stretch?: number;
 }
 
 /** All in millimetres from the page's top left corner. */
@@ -61,10 +63,11 @@ async function readPage(page: PDFPageProxy): Promise<PageContent> {
 
 function picturesOf({ texts, shapes }: Pick<PageContent, "texts" | "shapes">): PlacedShape[] {
   const ofText = new Set(texts.map(({ content }) => content));
-  const boxes = new Map<number, Box>();
-  for (const { content, box } of shapes) {
+  const pictures = new Map<number, PlacedShape>();
+  for (const { content, box, ...drawn } of shapes) {
     if (content === null || ofText.has(content)) continue;
-    boxes.set(content, union(boxes.get(content) ?? box, box));
+    const known = pictures.get(content);
+    pictures.set(content, { content, ...known, ...drawn, box: union(known?.box ?? box, box) });
   }
-  return Array.from(boxes, ([content, box]) => ({ content, box }));
+  return Array.from(pictures.values());
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import sharp from "sharp";
 import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { gridOf } from "./label-grid.fixture.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
@@ -24,6 +25,13 @@ async function pageOf(pdf: Uint8Array): Promise<PageContent> {
 
 const picture = `image(bytes("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9'/></svg>"), format: "svg", width: 9mm, alt: "Q")`;
 
+/** Two by two pixels. */
+const pixels = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#000" } })
+  .png()
+  .toBuffer();
+const dots = (size: string) =>
+  `image(bytes((${pixels.join()})), format: "png", width: ${size}, fit: "stretch", alt: "Dots")`;
+
 describe("a look at a page", () => {
   const sound = `= Office fjord Ẓ̲́̈ạ̲́̈\n#${picture}\n#block(clip: true, width: 50mm, height: 9mm)[Whole]\n#rotate(90deg)[Turned]`;
 
@@ -39,6 +47,13 @@ describe("a look at a page", () => {
     ["text over a picture", `= One\n#${picture}\n#place(dy: -9mm)[Two]`, /"Two".* stands on a picture/],
     ["text that is cut off at the side", "= A\n#box(clip: true, width: 9mm, height: 5mm, [Unbreakable])", /is cut off/],
     ["text that is cut off below", "= A\n#block(clip: true, height: 5mm, [One\\ Two])", /"Two".* is cut off/],
+    ["a picture that is distorted", `= A\n#${dots("15mm, height: 6mm")}`, /picture at .* is distorted/],
+    ["a picture past the edge", `= A\n#place(dx: 84mm)[#${picture}]`, /picture at .* leaves the printable page/],
+    [
+      "a picture over another",
+      `= A\n#${picture}\n#place(dy: -9mm, dx: 2mm)[#${picture}]`,
+      /picture at .* overlaps another/,
+    ],
     ["text past the edge", "= A\n#place(dx: 70mm)[Unbreakable]", /leaves the printable page|is cut off/],
     ["text at the edge", "= A\n#place(dx: -8mm)[Near]", /"Near".* leaves the printable page/],
     ["a character that no font has", "= A \u0e01", /has a box/],

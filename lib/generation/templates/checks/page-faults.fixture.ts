@@ -1,4 +1,4 @@
-import type { PageContent, PlacedText } from "./page-content.fixture.ts";
+import type { PageContent, PlacedShape, PlacedText } from "./page-content.fixture.ts";
 import { type Box, intersection, isWithin } from "./page-geometry.fixture.ts";
 
 /** What printers of homes and offices leave white at the edges, in millimetres. */
@@ -7,6 +7,9 @@ const unprintable = 4;
 /** What a round-off and the letters' own shapes may take, in millimetres, and what glyphs of one line share, in sizes. */
 const tolerance = 0.3;
 const kerning = 0.2;
+
+/** What rounding to pixels may change of a picture's proportions. */
+const mostStretch = 0.02;
 
 /** Everything on a page that a person would send back: each a sentence with the text and its place. */
 export function pageFaults({ width, height, texts, pictures }: PageContent): string[] {
@@ -23,7 +26,24 @@ export function pageFaults({ width, height, texts, pictures }: PageContent): str
     ...(text.missing === 0 ? [] : [`${told(text)} has a box for a character`]),
     ...pictures.filter(({ box }) => collide(text, box)).map(() => `${told(text)} stands on a picture`),
   ]);
-  return [...alone, ...overlaps(seen)];
+  const badlyPlaced = pictures.flatMap((picture, index) => [
+    ...(isWithin(picture.box, printable, tolerance) ? [] : [`${placeOf(picture)} leaves the printable page`]),
+    ...(Math.abs((picture.stretch ?? 1) - 1) < mostStretch ? [] : [`${placeOf(picture)} is distorted`]),
+    ...pictures
+      .slice(index + 1)
+      .filter(({ box }) => share(picture.box, box))
+      .map(() => `${placeOf(picture)} overlaps another`),
+  ]);
+  return [...alone, ...overlaps(seen), ...badlyPlaced];
+}
+
+function placeOf({ box: { left, top } }: PlacedShape): string {
+  return `A picture at ${left.toFixed(1)}, ${top.toFixed(1)} mm`;
+}
+
+function share(one: Box, other: Box): boolean {
+  const common = intersection(one, other);
+  return common.right - common.left > tolerance && common.bottom - common.top > tolerance;
 }
 
 function overlaps(texts: PlacedText[]): string[] {

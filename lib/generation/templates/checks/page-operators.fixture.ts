@@ -54,6 +54,14 @@ function placeShape(state: PageState, rectangle: Iterable<number> & ArrayLike<nu
   state.shapes.push({ box: intersection(box, state.clip), content: contentOf(state) });
 }
 
+/** [its name, its width and its height in pixels], drawn in the square of one unit. */
+const placeImage: Handler = (state, [, width, height]) => {
+  placeShape(state, [0, 0, 1, 1]);
+  const [a, b, c, d] = state.matrix;
+  const stretch = Math.hypot(a, b) / Math.hypot(c, d) / (width / height);
+  Object.assign(state.shapes.at(-1) ?? {}, { stretch });
+};
+
 /**
  * Typst's writer marks a cluster of several glyphs with its text, which pdf.js then gives for each of them. An accent that
  * is set apart, higher or lower than its letter, has no width, and its text was told with the letter's.
@@ -109,7 +117,7 @@ export const handlers: Record<number, Handler> = {
     if (extent && painting !== OPS.endPath) placeShape(state, extent);
     state.clips = false;
   },
-  [OPS.paintImageXObject]: (state) => placeShape(state, [0, 0, 1, 1]),
+  [OPS.paintImageXObject]: placeImage,
   [OPS.paintImageMaskXObject]: (state) => placeShape(state, [0, 0, 1, 1]),
   [OPS.paintInlineImageXObject]: (state) => placeShape(state, [0, 0, 1, 1]),
   [OPS.paintFormXObjectBegin]: (state, [matrix, extent]) => {

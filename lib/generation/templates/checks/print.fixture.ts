@@ -15,6 +15,8 @@ export interface Print {
   rows: number;
   /** Pages of the longest document. */
   mostPages: number;
+  /** Pictures in pixels. */
+  pictures: number;
   /** What is wrong on the pages, each a sentence with the document's first row. */
   faults: string[];
   /** Of what was left out because it does not fit. */
@@ -23,7 +25,7 @@ export interface Print {
 
 /** Prints documents as a shard is made, and looks at every page: what does not fit is told of and left out. */
 export async function print(assignment: Assignment, documents: readonly Document[]): Promise<Print> {
-  const done: Print = { rows: 0, mostPages: 0, faults: [], problems: [] };
+  const done: Print = { rows: 0, mostPages: 0, pictures: 0, faults: [], problems: [] };
   if (documents.length === 0) return done;
   const batch = typesetDocuments(assignment, documents);
   const problems = tooLongProblems(assignment.fit, documents, batch.tooLong);
@@ -40,8 +42,10 @@ export async function print(assignment: Assignment, documents: readonly Document
     const [from, to] = [first, first + (batch.pages[index] ?? 0)];
     first = to;
     if (leftOut.has(index)) continue;
-    const faults = documentFaults(assignment, document, contents.slice(from, to), copied.slice(from, to));
+    const pages = contents.slice(from, to);
+    const faults = documentFaults(assignment, document, pages, copied.slice(from, to));
     done.mostPages = Math.max(done.mostPages, to - from);
+    done.pictures += pages.flatMap(({ pictures }) => pictures.filter(({ stretch }) => stretch !== undefined)).length;
     done.rows += labelsOf(document)?.length ?? document.rows.length;
     done.faults.push(...faults.map((fault) => `row ${document.rows[0]}: ${fault}`));
   }

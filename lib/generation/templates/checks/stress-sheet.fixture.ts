@@ -1,6 +1,7 @@
 import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../definition.ts";
+import { strangePictures } from "./strange-pictures.fixture.ts";
 import { strangeValues } from "./strange-values.fixture.ts";
 import { csvOf } from "./typeset-sheet.fixture.ts";
 
@@ -16,12 +17,13 @@ const mostCharacters = 20;
 /**
  * A sheet of strange rows for a template, a part of them by `part` (from 0) of `parts`, always the same ones. A field
  * that must have a value is left empty in few rows, so that most rows are printed. Where rows are grouped, the first
- * part begins with a document of 200 lines and one whose total is 0.
+ * part begins with a document of 200 lines and one whose total is 0. Cells name strange pictures where the sheet is to be
+ * `withPictures`, of which there is a `strangePack`.
  */
-export function stressSheet(template: TemplateDefinition, rows: number, part: number): string {
+export function stressSheet(template: TemplateDefinition, rows: number, part: number, withPictures = false): string {
   const random = seededRandom(seed + part);
   const header = template.fields.map(({ label }) => label);
-  const made = Array.from({ length: rows }, () => strangeRow(template, random));
+  const made = Array.from({ length: rows }, () => strangeRow(template, random, withPictures));
   return csvOf([header, ...(template.group ? grouped(template, made, part) : made)]);
 }
 
@@ -30,11 +32,11 @@ const mostFields = 4;
 const strangeFields = 2;
 const ordinary = "Ann 12";
 
-function strangeRow({ fields, group }: TemplateDefinition, random: Random): string[] {
+function strangeRow({ fields, group }: TemplateDefinition, random: Random, withPictures: boolean): string[] {
   const many = group === null && fields.length > mostFields;
   return fields.map(({ type, required }) => {
     if (many && type === "text" && random() > strangeFields / fields.length) return ordinary;
-    const values = strangeValues[type] ?? [""];
+    const values = type === "picture" && withPictures ? strangePictures : (strangeValues[type] ?? [""]);
     const value = oneOf(random, values);
     return required && value.trim() === "" && random() < 0.9 ? oneOf(random, values.slice(1)) : value;
   });

@@ -1,9 +1,12 @@
 import { isRight } from "../../mapping/documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
+import { strangePack } from "./strange-pictures.fixture.ts";
 import { stressSheet } from "./stress-sheet.fixture.ts";
 import { fitSheet } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
+
+const pictures = await strangePack();
 
 export const stressRows = 500;
 const batchDocuments = 150;
@@ -13,6 +16,8 @@ export interface StressReport {
   /** Rows that were printed; the others were told of instead. */
   printed: number;
   mostPages: number;
+  /** Pictures in pixels on their pages. */
+  pictures: number;
   /** Codes of the problems that were told. */
   codes: Set<string>;
   /** Each a sentence, with the variant and the row. */
@@ -21,16 +26,20 @@ export interface StressReport {
 
 /** Prints 500 strange rows, shared out among the template's variants, and looks at every page. */
 export async function stress(template: TemplateDefinition): Promise<StressReport> {
-  const report: StressReport = { printed: 0, mostPages: 0, codes: new Set(), faults: [] };
+  const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, codes: new Set(), faults: [] };
   const variants = variantsOf(template);
   for (const [part, { name, settings }] of variants.entries()) {
-    const csv = stressSheet(template, Math.ceil(stressRows / variants.length), part);
-    const { assignment, documents } = await fitSheet(template, csv, settings);
+    const csv = stressSheet(template, Math.ceil(stressRows / variants.length), part, true);
+    const { assignment, documents } = await fitSheet(template, csv, settings, "en-GB", pictures);
     const told = documents.flatMap(({ problems }) => problems);
     const right = documents.filter(isRight);
     for (let at = 0; at < right.length; at += batchDocuments) {
-      const { rows, mostPages, faults, problems } = await print(assignment, right.slice(at, at + batchDocuments));
+      const { rows, mostPages, faults, problems, ...made } = await print(
+        assignment,
+        right.slice(at, at + batchDocuments),
+      );
       report.printed += rows;
+      report.pictures += made.pictures;
       report.mostPages = Math.max(report.mostPages, mostPages);
       report.faults.push(...faults.map((fault) => `${name}, ${fault}`));
       told.push(...problems);

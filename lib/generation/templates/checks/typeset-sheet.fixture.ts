@@ -7,6 +7,7 @@ import type { Document } from "../../mapping/documents.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
 import { settleReadings } from "../../mapping/settle-readings.ts";
 import { suggestMapping } from "../../mapping/suggest-mapping.ts";
+import type { PicturePack } from "../../pictures/picture-index.ts";
 import { batchFrame } from "../../rendering/tasks/batch-frame.ts";
 import { readDocuments } from "../../rendering/tasks/documents.ts";
 import { readTableTask } from "../../rendering/tasks/read-table.ts";
@@ -25,12 +26,13 @@ export interface FittedSheet {
   documents: Document[];
 }
 
-/** Reads and fits a CSV file's text as a session does: columns found by their names, every row checked. */
+/** Reads and fits a CSV file's text as a session does: columns found by their names, every row checked, with its pictures. */
 export async function fitSheet(
   template: TemplateDefinition,
   csv: string | Uint8Array,
   settings: Settings = {},
   locale = "en-GB",
+  pictures: PicturePack | null = null,
 ): Promise<FittedSheet> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-sheet-"));
   try {
@@ -41,11 +43,12 @@ export async function fitSheet(
       template,
       columns: info.source.columns,
       readings: settleReadings(info.readings, locale, null),
-      mapping: suggestMapping(template, info.source.columns),
+      mapping: suggestMapping(template, info.source.columns, pictures !== null),
       settings: completeSettings(template, settings),
       output: defaultOutput(template, locale),
+      ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),
     };
-    const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {}, pictures: null };
+    const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {}, pictures };
     return { assignment, documents: await Array.fromAsync(readDocuments({ path: tablePath, offsets }, assignment)) };
   } finally {
     rmSync(folder, { recursive: true });
