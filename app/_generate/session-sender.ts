@@ -5,8 +5,8 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { WorkbenchEvent } from "./workbench-state.ts";
 
-/** Long enough to swallow a burst of keys, short enough for the preview to follow the hand. */
-const delayMs = 150;
+/** Long enough to swallow what comes in one go; one request at a time keeps a burst of keys from becoming one of requests. */
+const delayMs = 50;
 
 export type SessionSender = ChangeSender;
 

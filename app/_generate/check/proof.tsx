@@ -1,11 +1,13 @@
+import { useState } from "react";
 import type { Preview } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { NumberInput } from "../../_controls/number-input.tsx";
 import { Rich } from "../../_site/rich.tsx";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./check.module.css";
-import { pageSource } from "./page-source.ts";
+import { pageMillimetres, pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
+import { type Zoom, ZoomSelect } from "./zoom-select.tsx";
 
 interface ProofProps {
   preview: Preview | null;
@@ -20,25 +22,40 @@ interface ProofProps {
 /** The document of one row as it will be printed, page by page, and the way to the other rows. */
 export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProps) {
   const say = useSay();
+  const [zoom, setZoom] = useState<Zoom>("whole");
   return (
     <div className={styles.proof}>
       <fieldset className={styles.rows}>
         <legend className="visually-hidden">{say("check.shown")}</legend>
-        <RowButton label={say("check.previous")} row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
         <span className={styles.row}>
           <span aria-hidden="true">{say("check.row")}</span>
           <NumberInput control={{}} label={say("check.row")} value={row} min={1} max={rowCount} onChange={onShowRow} />
           <span className="figures">{say("check.of", { count: rowCount })}</span>
         </span>
-        <RowButton label={say("check.next")} row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
+        <span className={styles.turns}>
+          <RowButton label={say("check.previous")} row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
+          <RowButton label={say("check.next")} row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
+        </span>
       </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, and must do so by keyboard too */}
-      <section className={styles.bench} aria-label={say("check.proof")} aria-busy={isSaving} tabIndex={0}>
+      <section
+        className={styles.bench}
+        aria-label={say("check.proof")}
+        aria-busy={isSaving}
+        data-zoom={zoom}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, and must do so by keyboard too
+        tabIndex={0}
+      >
         {preview?.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
           <Sheet key={index} source={pageSource(page)} words={pageInWords(preview, index + 1, say)} />
         ))}
       </section>
+      <div className={styles.scale}>
+        <p className="soft small figures">
+          {preview?.pages[0] && say("check.size", pageMillimetres(preview.pages[0]))}
+        </p>
+        <ZoomSelect zoom={zoom} onZoom={setZoom} />
+      </div>
     </div>
   );
 }

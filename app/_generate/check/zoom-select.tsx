@@ -1,0 +1,24 @@
+import { useSay } from "../../_site/say.tsx";
+
+/** How large the proof is: as a whole, or as it lies on the desk, where 100 % is the paper's own size. */
+const zooms = ["whole", "real", "double"] as const;
+export type Zoom = (typeof zooms)[number];
+
+export function ZoomSelect({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) {
+  const say = useSay();
+  return (
+    <label>
+      <span className="visually-hidden">{say("check.zoom")}</span>
+      <select
+        value={zoom}
+        onChange={(event) => onZoom(zooms.find((one) => one === event.currentTarget.value) ?? "whole")}
+      >
+        {zooms.map((one) => (
+          <option key={one} value={one}>
+            {say(`check.zoom.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
