@@ -66,7 +66,7 @@ function ReadFile({ workbench }: { workbench: Workbench }) {
       <p className={styles.filename} tabIndex={-1} ref={focusIfLost}>
         {session.filename}
       </p>
-      <p className="soft figures">{sourceInWords(session.source, say)}</p>
+      <p className="soft">{sourceInWords(session.source, say)}</p>
       {readingNotes(session.source, say).map((note) => (
         <p key={note} className="soft small">
           {note}

@@ -11,6 +11,7 @@ interface TemplateStepProps {
 
 export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps) {
   const say = useSay();
+  const chosenOne = templates.find(({ id }) => id === chosen);
   return (
     <Step number={2} title={say("choose.title")}>
       <fieldset className={styles.templates}>
@@ -24,6 +25,9 @@ export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps)
           />
         ))}
       </fieldset>
+      <p className={styles.what} aria-hidden="true">
+        {chosenOne?.description}
+      </p>
     </Step>
   );
 }
@@ -53,7 +57,7 @@ function TemplateCard({ template: { id, title, description }, isChosen, onChoose
         />
         <label htmlFor={`template-${id}`}>{title}</label>
       </span>
-      <p id={`template-${id}-what`} className="soft small">
+      <p id={`template-${id}-what`} className="visually-hidden">
         {description}
       </p>
     </div>

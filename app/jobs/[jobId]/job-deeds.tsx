@@ -9,7 +9,7 @@ export function JobDeeds({ job, onClose }: { job: StatusResponse; onClose: () =>
   const say = useSay();
   const deed = isOver(job) ? "job.delete" : "job.stop";
   return (
-    <div className={styles.deeds}>
+    <div className={styles.deeds} data-running={!isOver(job) || undefined}>
       <Link href="/">{say("job.another")}</Link>
       <ConfirmButton
         className="link-button"

@@ -44,7 +44,7 @@ function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMa
       >
         {say(`job.download.${kind}`)}
       </a>
-      <p id={resultId} className="soft figures">
+      <p id={resultId} className="soft">
         {facts.filter(Boolean).join(" · ")}
       </p>
     </div>

@@ -52,14 +52,18 @@ export function JobView({ retentionHours }: { retentionHours: number }) {
 function Job({ job, onClose }: { job: StatusResponse; onClose: (sessionId: SessionId) => void }) {
   return (
     <>
-      {job.status === "failed" && <Notice kind="refusal">{job.error.message}</Notice>}
-      {!isOver(job) && <JobProgress job={job} />}
-      <TellWhenReady job={job} />
-      {!isOver(job) && <JobThumbnails job={job} />}
-      <JobResults job={job} />
-      <JobDocuments job={job} />
-      <JobFailures job={job} />
-      <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />
+      <div className={styles.whole}>
+        {job.status === "failed" && <Notice kind="refusal">{job.error.message}</Notice>}
+        {!isOver(job) && <JobProgress job={job} />}
+        <TellWhenReady job={job} />
+        <JobResults job={job} />
+        <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />
+      </div>
+      <div className={styles.each}>
+        {!isOver(job) && <JobThumbnails job={job} />}
+        <JobDocuments job={job} />
+        <JobFailures job={job} />
+      </div>
     </>
   );
 }
