@@ -1,7 +1,30 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { ports } from "./ports.ts";
 
-/** The whole site, as built for production, in a real Chromium. `npm test` says where that is. */
+const { CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
+
+const chromium: Project = {
+  name: "chromium",
+  use: {
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+};
+
+/** What a visitor does from a sheet to the documents. */
+const firefox: Project = {
+  name: "firefox",
+  testMatch: ["journey.spec.ts", "keyboard.spec.ts"],
+  use: {
+    browserName: "firefox",
+    ...(FIREFOX_CHANNEL ? { channel: FIREFOX_CHANNEL } : {}),
+    ...(FIREFOX_PATH ? { launchOptions: { executablePath: FIREFOX_PATH } } : {}),
+  },
+};
+
+/** The whole site, as built for production, in a real browser. `npm test` says where Chromium is, and Firefox if any. */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./global-setup.ts",
@@ -18,9 +41,6 @@ export default defineConfig({
     timezoneId: "Australia/Lord_Howe",
     locale: "en-GB",
     trace: "retain-on-failure",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    },
   },
+  projects: FIREFOX_PATH ? [chromium, firefox] : [chromium],
 });

@@ -4,12 +4,19 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium.mjs";
+import { findFirefox } from "./firefox.mjs";
 import { install, ownEnvironment, ownNode } from "./install.mjs";
 
 // `npm test`: installs what the tests need and runs everything. Ends with one line, `N passed, N failed`.
 // `-- --stores postgres,blob` says what the site has its database and its files in; see chosen-stores.fixture.ts.
+// `-- --accept-pictures` keeps the README's pictures as this run makes them; see e2e/stored-pictures.ts.
 
-const { stores } = parseArgs({ options: { stores: { type: "string", default: process.env.STORES ?? "" } } }).values;
+const { stores, "accept-pictures": acceptsPictures } = parseArgs({
+  options: {
+    stores: { type: "string", default: process.env.STORES ?? "" },
+    "accept-pictures": { type: "boolean", default: false },
+  },
+}).values;
 
 const reports = mkdtempSync(join(tmpdir(), "rowpress-reports-"));
 const results = [];
@@ -69,9 +76,15 @@ async function runAll() {
   );
 
   const chromium = await findChromium();
+  const firefox = await findFirefox();
   const report = join(reports, "e2e.json");
   part("browser", ownNode, ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...(firefox ? { FIREFOX_PATH: firefox.path, FIREFOX_CHANNEL: firefox.channel } : {}),
+      ...(acceptsPictures ? { ACCEPT_PICTURES: "1" } : {}),
+    },
     count: () => countPlaywright(report),
   });
 }

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Presses Tab until what has the focus says this; a whole page of stops is passed at most. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) continue;
+    if (new RegExp(name).test(await focused.evaluate(nameOf))) {
+      await expect(focused).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+/** What a control is called, near enough to find it by. */
+function nameOf(element: Element): string {
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+  const text = [...(labels ?? [])].map(({ textContent }) => textContent).join(" ");
+  return text || element.getAttribute("aria-label") || element.textContent || "";
+}
+
+/** What moves on the page though its visitor asked for rest: animations that take longer than a moment. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+      .map((animation) =>
+        String(Reflect.get(animation, "animationName") ?? Reflect.get(animation, "transitionProperty")),
+      ),
+  );
+}
+
+test.describe("on a telephone with a keyboard, and with reduced motion", () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the whole way can be gone, and nothing moves on it", async ({ page }) => {
+    const rest = async () => expect(await moving(page)).toEqual([]);
+    await page.goto("/");
+    await tabTo(page, "Try it with a sample");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "Document of row 1", exact: true })).toBeVisible();
+    await rest();
+    await tabTo(page, "^Certificate$");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "Diploma" })).toBeChecked();
+    await expect(page.getByText("diploma.csv", { exact: true })).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText("certificate.csv", { exact: true })).toBeVisible();
+    await tabTo(page, "^Title");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("For {Nobody}");
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveAccessibleDescription(/Nobody/);
+    await rest();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Diploma of Honour");
+    await expect(page.locator("mark")).toHaveCount(0);
+    await tabTo(page, "^Next");
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("img", { name: "Document of row 2", exact: true })).toBeVisible();
+    await tabTo(page, "Size of the proof");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByLabel("Size of the proof")).toHaveValue("real");
+    await tabTo(page, /^Make \d+ documents$/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/jobs\/job_/);
+    await rest();
+    await expect(page.getByRole("heading", { name: "200 documents are ready" })).toBeVisible();
+    await rest();
+    await tabTo(page, "Delete everything now");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Delete everything now" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("link", { name: "Download ZIP" })).toBeFocused();
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await download).suggestedFilename()).toBe("certificate.zip");
+  });
+});
