@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { answerAs, holdBack } from "./stand-ins.ts";
+import { expectAsStored } from "./stored-pictures.ts";
+
+/** The pictures of the README, made by each run: with `npm test -- --accept-pictures` they become those in `docs/`. */
+
+test.use({ colorScheme: "light", trace: "off" });
+
+const sheet = readFileSync("public/samples/certificate.csv");
+const names = sheet
+  .toString()
+  .split(/\r?\n/)
+  .slice(1)
+  .map((line) => line.split(",")[0]);
+
+const bring = (page: Page) =>
+  page
+    .getByLabel("Spreadsheet", { exact: true })
+    .setInputFiles({ name: "Evening school.csv", mimeType: "", buffer: sheet });
+
+async function openPage(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+}
+
+const proofOf = (page: Page, row: number) => page.getByRole("img", { name: `Document of row ${row}`, exact: true });
+
+test.describe("the picture of the page", () => {
+  test.use({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.25 });
+  test("is as the page is", async ({ page }) => {
+    await openPage(page);
+    await bring(page);
+    await expect(proofOf(page, 1)).toBeVisible();
+    await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+    await expectAsStored("docs/screenshot.png", await page.screenshot());
+  });
+});
+
+test.describe("the picture of a job", () => {
+  test.use({ viewport: { width: 1200, height: 760 } });
+  test("goes the way that a job goes", async ({ page }) => {
+    const film: Film = { page, frames: [], delay: [] };
+    await openPage(page);
+    await filmSteps(film);
+    await filmJob(film);
+    const picture = sharp(film.frames, { join: { animated: true } }).webp({
+      lossless: true,
+      effort: 6,
+      delay: film.delay,
+    });
+    await expectAsStored("docs/rowpress.webp", await picture.toBuffer());
+  });
+});
+
+interface Film {
+  page: Page;
+  /** PNGs, and how long each is seen, in milliseconds. */
+  frames: Buffer[];
+  delay: number[];
+}
+
+async function shoot({ page, frames, delay }: Film, ms: number): Promise<void> {
+  frames.push(await page.screenshot({ caret: "hide" }));
+  delay.push(ms);
+}
+
+async function scrollTo({ page }: Film, heading: string): Promise<void> {
+  await page.getByRole("heading", { name: heading }).evaluate((element) => {
+    element.parentElement?.scrollIntoView({ block: "start" });
+  });
+}
+
+async function filmSteps(film: Film): Promise<void> {
+  const { page } = film;
+  await shoot(film, 1_000);
+  const release = await holdBack(page, "**/api/upload");
+  await page.getByLabel("Spreadsheet", { exact: true }).dispatchEvent("dragenter");
+  await shoot(film, 500);
+  await page.getByLabel("Spreadsheet", { exact: true }).dispatchEvent("dragleave");
+  await bring(page);
+  await expect(page.getByRole("main").getByRole("progressbar")).toBeVisible();
+  await shoot(film, 400);
+  release();
+  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await shoot(film, 1_200);
+  await scrollTo(film, "Match the columns");
+  await shoot(film, 1_000);
+  const before = await proofOf(page, 1).getAttribute("src");
+  await page.getByLabel("Accent colour").fill("#8a1f4d");
+  await expect(proofOf(page, 1)).not.toHaveAttribute("src", before ?? "");
+  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await shoot(film, 900);
+  for (const row of [2, 3]) {
+    await page.getByRole("button", { name: "Next row" }).click();
+    await expect(proofOf(page, row)).toBeVisible();
+    await shoot(film, 450);
+  }
+  await scrollTo(film, "Make the documents");
+  await page.getByRole("button", { name: "Make 200 documents" }).focus();
+  await shoot(film, 900);
+}
+
+/** At the same moments each time: a job of 200 documents is over before it is seen. */
+async function filmJob(film: Film): Promise<void> {
+  const { page } = film;
+  let done = 0;
+  const running = await answerAs(page, "**/api/generation/status/*", () => ({
+    status: "running",
+    results: [],
+    progress: { total: 200, done, failed: 0, perSecond: null, etaSeconds: null },
+    newest: names
+      .slice(Math.max(0, done - 6), done)
+      .map((name, index) => ({ row: done - 5 + index, name }))
+      .reverse(),
+    pollAfterMs: 200,
+  }));
+  await page.getByRole("button", { name: "Make 200 documents" }).click();
+  for (done of [38, 90, 152]) {
+    await expect(page).toHaveTitle(new RegExp(`^${done / 2}%`));
+    const newest = page.getByRole("region", { name: "Fresh from the press" }).getByRole("img");
+    await expect(newest.first()).toHaveAccessibleName(names[done - 1] ?? "");
+    await expect(newest).toHaveCount(6);
+    await shoot(film, 450);
+  }
+  await running();
+  await expect(page.getByRole("heading", { name: "200 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("listitem").nth(20)).toBeVisible();
+  await shoot(film, 1_800);
+}

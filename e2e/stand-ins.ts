@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+type Body = Record<string, unknown>;
+
+/** Keeps requests from the server, so that a state that passes in no time can be seen. Gives what lets them go. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets the page see the server's answers changed, as of another moment. Gives what ends that. */
+export async function answerAs(
+  page: Page,
+  address: string,
+  change: (body: Body) => Body,
+): Promise<() => Promise<void>> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body: Body = await response.json();
+    await route.fulfill({ response, json: { ...body, ...change(body) } });
+  });
+  return () => page.unroute(address);
+}
