@@ -19,10 +19,9 @@ async function bring(page: Page, label: string, content: string): Promise<void> 
   await page.getByLabel(label, { exact: true }).setInputFiles(file);
 }
 
-for (const width of [320, 1440]) {
-  test(`speaks German all the way, ${width} pixels wide`, async ({ page }, testInfo) => {
+for (const width of [320]) {
+  test(`speaks German all the way, ${width} pixels wide`, async ({ page }) => {
     const check = async (state: string) => {
-      await page.screenshot({ path: testInfo.outputPath(`german-${state}-${width}.png`), fullPage: true });
       expect(await englishIn(page), state).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { csvOf, people } from "./sheets.ts";
@@ -107,43 +106,3 @@ test("shows what comes from the press, counts in the tab, and tells the end", as
   const told = () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, "shownNotifications")?.value);
   await expect.poll(told).toEqual(["9,000 documents are ready"]);
 });
-
-for (const [locale, colorScheme, width] of [
-  ["en-GB", "light", 1_440],
-  ["de-DE", "dark", 320],
-  ["de-DE", "light", 768],
-] as const) {
-  test.describe(locale, () => {
-    test.use({ locale, colorScheme, viewport: { width, height: 900 } });
-    test(`shows a job in every state, ${colorScheme}, ${width} pixels wide`, async ({ page }, testInfo) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = async (state: string) => {
-        await page.screenshot({ path: testInfo.outputPath(`${state}.png`), fullPage: true });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          state,
-        ).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, state).toBeLessThanOrEqual(0);
-      };
-      const rows = people(4_000).map((person, index) => (index % 80 === 2 ? { ...person, name: "" } : person));
-      await page.goto("/");
-      await page
-        .locator("input[type=file]")
-        .first()
-        .setInputFiles({ name: "Kurs.csv", mimeType: "", buffer: Buffer.from(csvOf(rows)) });
-      await expect(page.getByRole("img").last()).toBeVisible();
-      await page.locator("button[class*=startButton]").click();
-      await expect(page.getByRole("progressbar")).toBeVisible();
-      await expect(page.locator("section[aria-labelledby=newest]").getByRole("img").nth(2)).toBeVisible();
-      await look("running");
-      await expect(page.getByRole("searchbox")).toBeVisible({ timeout: 120_000 });
-      await look("done");
-      await page.locator("a[href*='again=']").click();
-      await expect(page.getByText("Kurs.csv")).toBeVisible();
-      await look("again");
-    });
-  });
-}

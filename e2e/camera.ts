@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo } from "@playwright/test";
+import type { Language } from "#lib/messages/languages.ts";
+
+interface Shot {
+  width: number;
+  height: number;
+  colorScheme: "light" | "dark";
+}
+
+/** Where axe looks at a state too: between them nothing but the width differs. */
+const examined = [320, 1440];
+const shots = (["light", "dark"] as const).flatMap((colorScheme): Shot[] => [
+  { width: 320, height: 640, colorScheme },
+  { width: 768, height: 1024, colorScheme },
+  { width: 1440, height: 900, colorScheme },
+]);
+const single: Shot = { width: 768, height: 1024, colorScheme: "light" };
+
+/** What axe can find in one colour scheme and not in the other. */
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+
+export interface Camera {
+  /** Takes a state's pictures in all widths, light and dark; fails where it has a barrier or is wider than the window. */
+  look: (state: string) => Promise<void>;
+  /** Takes one picture of what differs from a page that was looked at in nothing but its words. */
+  glance: (state: string) => Promise<void>;
+}
+
+/** Pictures come to lie in `screens/<language>-<width>-<scheme>/<state>.png`, beside the run's other results. */
+export function camera(page: Page, language: Language, { project }: TestInfo): Camera {
+  async function shoot(state: string, { colorScheme, ...size }: Shot): Promise<string> {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const folder = join(project.outputDir, "screens", `${language}-${size.width}-${colorScheme}`);
+    // What lies behind a dialog is dimmed as far as the window goes.
+    const fullPage = (await page.locator("dialog[open]").count()) === 0;
+    const path = join(folder, `${state}.png`);
+    // On a machine with much else to do, Chromium sometimes never draws the frame that it is asked for.
+    await expect(() => page.screenshot({ path, fullPage, timeout: 20_000 })).toPass({ timeout: 90_000 });
+    const seen = `${state}, ${size.width} pixels wide, ${colorScheme}`;
+    expect(await overflow(page), seen).toBeLessThanOrEqual(0);
+    return seen;
+  }
+
+  async function look(state: string): Promise<void> {
+    for (const shot of shots) {
+      const seen = await shoot(state, shot);
+      if (examined.includes(shot.width)) await expectNoBarrier(page, seen, shot.colorScheme === "dark");
+    }
+  }
+
+  return { look, glance: async (state) => void (await shoot(state, single)) };
+}
+
+/** How many pixels the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** @param again the same page in other colours: nothing else can have come about */
+async function expectNoBarrier(page: Page, seen: string, again: boolean): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (again ? axe.withRules(rulesOfColour) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found, seen).toEqual([]);
+}

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Language, languages } from "#lib/messages/languages.ts";
+import { type Say, speak } from "#lib/messages/messages.ts";
+import { type Camera, camera } from "./camera.ts";
+import { type Sheet, sheets } from "./screens-sheets.ts";
+
+/** A page in one language: what it says, the sheet that is brought to it, and the camera. */
+export interface Scene extends Camera {
+  page: Page;
+  say: Say;
+  sheet: Sheet;
+}
+
+/** A walk in each language of the pages, which finds its way by their messages. */
+export function inEachLanguage(title: string, walk: (scene: Scene) => Promise<void>): void {
+  for (const language of Object.keys(languages) as Language[]) {
+    const { name, messages } = languages[language];
+    const sheet = sheets[language];
+    test.describe(`in ${name}`, () => {
+      test.use({ locale: sheet.locale });
+      test(title, async ({ page }) => {
+        test.setTimeout(480_000);
+        await walk({ page, say: speak(messages, language), sheet, ...camera(page, language, test.info()) });
+      });
+    });
+  }
+}
+
+export async function bring({ page, say, sheet }: Scene, lines: string[] = sheet.lines): Promise<void> {
+  const buffer = Buffer.from(lines.join("\r\n"));
+  await page.getByLabel(say("file.label"), { exact: true }).setInputFiles({ name: sheet.name, mimeType: "", buffer });
+}
+
+export function proofOf({ page, say }: Scene, row: number): Locator {
+  return page.getByRole("img", { name: say("check.document", { row }), exact: true });
+}
+
+export async function click({ page }: Scene, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+export async function make(scene: Scene, count: number): Promise<void> {
+  await click(scene, scene.say("make.start.document", { count }));
+  await expect(scene.page).toHaveURL(/\/jobs\/job_/);
+}
+
+export async function expectHeading({ page }: Scene, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+}
