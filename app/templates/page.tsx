@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { siteFacts } from "#lib/generation/site-facts.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
 import { requestLanguage } from "../_site/request-language.ts";
+import { TemplatePicture } from "../_site/template-picture.tsx";
 import styles from "./templates.module.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,14 +22,13 @@ export default async function Page() {
       <ul className={styles.gallery}>
         {templates
           .map((template) => templateIn(templateWords, template))
-          .map(({ id, title, description }) => (
+          .map(({ id, title, description }, index) => (
             <li key={id}>
-              <Link className={styles.bench} href={`/templates/${id}`} tabIndex={-1} aria-hidden="true">
-                {/* biome-ignore lint/performance/noImgElement: an SVG, which there is nothing to optimise in */}
-                <img className={styles.picture} src={`/templates/${id}.svg`} alt="" />
-              </Link>
+              <div className={styles.bench}>
+                <TemplatePicture id={id} alt="" size="medium" className={styles.picture} isFirst={index === 0} />
+              </div>
               <h2>
-                <Link href={`/templates/${id}`}>{title}</Link>
+                <a href={`/templates/${id}`}>{title}</a>
               </h2>
               <p className="soft">{description}</p>
             </li>

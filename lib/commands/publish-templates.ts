@@ -1,14 +1,17 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
+import { type PictureSize, pictureSides, templatePicture } from "#lib/contracts/template-pictures.ts";
 import { createWorkerPool, type WorkerPool } from "#lib/generation/rendering/worker-pool.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
 /**
- * Part of every build: for each template its sample sheet (`public/samples/<id>.csv`) and its picture
- * (`public/templates/<id>.svg`), which is the preview of the sample's first row. So a picture never ages.
+ * Part of every build: for each template its sample sheet (`public/samples/<id>.csv`) and the pictures of the sample's
+ * first document, for pages (`public/templates/<id>-<size>.webp`) and as the engine draws it (`<id>.svg`). So a picture
+ * never ages.
  */
 const rootDir = process.cwd();
 
@@ -16,7 +19,20 @@ async function publish(pool: WorkerPool, template: TemplateDefinition, scratch: 
   copyFileSync(sampleSheet(template), join(rootDir, "public/samples", `${template.id}.csv`));
   const sample = await sampleAssignment(template, scratch, (input) => pool.run("readTable", input));
   const { pages } = await pool.run("preview", { ...sample, row: 1 });
-  writeFileSync(join(rootDir, "public/templates", `${template.id}.svg`), pages[0] ?? "");
+  const page = Buffer.from(pages[0] ?? "");
+  writeFileSync(join(rootDir, "public/templates", `${template.id}.svg`), page);
+  for (const size of ["small", "medium", "large"] as const) await writePicture(page, template.id, size);
+}
+
+/** The engine's SVG is measured in points, 72 to the inch. */
+async function writePicture(page: Buffer, id: string, size: PictureSize): Promise<void> {
+  const side = pictureSides[size];
+  const { width, height } = await sharp(page).metadata();
+  await sharp(page, { density: (72 * side) / Math.max(width, height) })
+    .resize({ width: side, height: side, fit: "inside" })
+    .flatten({ background: "#fff" })
+    .webp({ quality: 75 })
+    .toFile(join(rootDir, "public", templatePicture(id, size)));
 }
 
 const program = join(rootDir, "lib/generation/rendering/worker-program.ts");

@@ -16,6 +16,13 @@ interface Labelled {
 /** By the templates' ids, and within one by the names of its fields and settings, and the values of their choices. */
 export type TemplatesWords = Readonly<Record<string, TemplateWords>>;
 
+/** What tells templates apart before there is a sheet. */
+export type TemplateCard = Pick<Template, "id" | "title" | "description">;
+
+export function cardIn(words: TemplatesWords, { id, title, description }: TemplateCard): TemplateCard {
+  return { id, title: words[id]?.title ?? title, description: words[id]?.description ?? description };
+}
+
 /** A template as the pages show it in another language. */
 export function templateIn(words: TemplatesWords, template: Template): Template {
   const { fields = {}, settings = {}, ...own } = words[template.id] ?? {};

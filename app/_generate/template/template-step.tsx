@@ -1,10 +1,11 @@
-import type { Template } from "#lib/contracts/template.ts";
+import type { TemplateCard as Card } from "#lib/messages/template-words.ts";
 import { useSay } from "../../_site/say.tsx";
+import { TemplatePicture } from "../../_site/template-picture.tsx";
 import { Step } from "../step.tsx";
 import styles from "./template.module.css";
 
 interface TemplateStepProps {
-  templates: Template[];
+  templates: Card[];
   chosen: string;
   onChoose: (id: string) => void;
 }
@@ -33,7 +34,7 @@ export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps)
 }
 
 interface TemplateCardProps {
-  template: Template;
+  template: Card;
   isChosen: boolean;
   onChoose: () => void;
 }
@@ -42,8 +43,7 @@ function TemplateCard({ template: { id, title, description }, isChosen, onChoose
   return (
     <div className={styles.card}>
       <span className={styles.picture}>
-        {/* biome-ignore lint/performance/noImgElement: an SVG of a few kB, which there is nothing to optimise in */}
-        <img src={`/templates/${id}.svg`} alt="" loading="lazy" />
+        <TemplatePicture id={id} alt="" size="small" />
       </span>
       <span className={styles.name}>
         <input

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { Template } from "#lib/contracts/template.ts";
 import { siteFacts } from "#lib/generation/site-facts.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
 import { requestLanguage } from "../../_site/request-language.ts";
+import { TemplatePicture } from "../../_site/template-picture.tsx";
 import styles from "../templates.module.css";
 
 interface PageProps {
@@ -32,14 +32,14 @@ export default async function Page(props: PageProps) {
     <div className={styles.template}>
       <div className={styles.words}>
         <p className="small">
-          <Link href="/templates">{say("template.all")}</Link>
+          <a href="/templates">{say("template.all")}</a>
         </p>
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
         <p className={styles.deeds}>
-          <Link className="button" href={`/?template=${id}`}>
+          <a className="button" href={`/?template=${id}`}>
             {say("template.use")}
-          </Link>
+          </a>
           <a className="quiet-button" href={`/samples/${id}.csv`} download>
             {say("template.sample")}
           </a>
@@ -49,11 +49,12 @@ export default async function Page(props: PageProps) {
         <p className="soft">{settings.map(({ label }) => label).join(", ")}</p>
       </div>
       <div className={styles.specimen}>
-        {/* biome-ignore lint/performance/noImgElement: an SVG, which there is nothing to optimise in */}
-        <img
-          className={styles.large}
-          src={`/templates/${id}.svg`}
+        <TemplatePicture
+          id={id}
           alt={say("template.specimen", { template: title })}
+          size="large"
+          className={styles.large}
+          isFirst
         />
       </div>
     </div>
