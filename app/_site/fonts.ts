@@ -1,13 +1,14 @@
 import localFont from "next/font/local";
 
 /*
- * Latin subsets of the faces in @expo-google-fonts/inter and eb-garamond, 22 to 28 kB each where the whole files weigh
- * 340 to 490 kB. Made by fonttools: `pyftsubset <face>.ttf --flavor=woff2 --unicodes=U+20-7E,U+A0-17F,U+218-21B,
- * U+1E80-1E85,U+2009-2044,U+20AC,U+2122,U+2190-2193,U+2212 --layout-features=kern,liga,calt,ccmp,locl,mark,mkmk,tnum,
- * onum,lnum,pnum,zero,case,frac`. Other scripts in a visitor's sheet fall back to the system's faces.
+ * Subsets of the faces in @expo-google-fonts/inter and eb-garamond, 17 to 21 kB each where the whole files weigh 340 to
+ * 490 kB, and 6 to 9 kB for the other Latin letters (`-more`), which a browser loads where a sheet has them. Made by
+ * fonttools: `pyftsubset <face>.ttf --flavor=woff2 --no-hinting --desubroutinize --unicodes=U+20-7E,U+A0-FF,U+131,
+ * U+152-153,U+2009-2044,U+20AC,U+2122,U+2190-2193,U+2212 --layout-features=kern,liga,ccmp,locl,tnum,lnum,case,calt`, and
+ * with `--unicodes=` as below. Other scripts in a visitor's sheet fall back to the system's faces.
  */
 
-export const textFace = localFont({
+const textFace = localFont({
   variable: "--face-text",
   display: "swap",
   src: [
@@ -17,13 +18,52 @@ export const textFace = localFont({
   fallback: ["system-ui", "sans-serif"],
 });
 
-export const displayFace = localFont({
+const moreTextFace = localFont({
+  variable: "--face-text-more",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  src: [
+    { path: "./fonts/Inter_400Regular-more.woff2", weight: "400", style: "normal" },
+    { path: "./fonts/Inter_600SemiBold-more.woff2", weight: "600", style: "normal" },
+  ],
+  declarations: [{ prop: "unicode-range", value: "U+100-130,U+132-151,U+154-17F,U+218-21B,U+1E80-1E85" }],
+});
+
+const displayFace = localFont({
   variable: "--face-display",
   display: "swap",
-  src: [
-    { path: "./fonts/EBGaramond_500Medium.woff2", weight: "500", style: "normal" },
-    { path: "./fonts/EBGaramond_400Regular_Italic.woff2", weight: "400", style: "italic" },
-  ],
+  src: "./fonts/EBGaramond_500Medium.woff2",
+  weight: "500",
   fallback: ["Georgia", "serif"],
   adjustFontFallback: "Times New Roman",
 });
+
+const moreDisplayFace = localFont({
+  variable: "--face-display-more",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  src: [
+    { path: "./fonts/EBGaramond_500Medium-more.woff2", weight: "500", style: "normal" },
+    { path: "./fonts/EBGaramond_400Regular_Italic-more.woff2", weight: "400", style: "italic" },
+  ],
+  declarations: [{ prop: "unicode-range", value: "U+100-130,U+132-151,U+154-17F,U+218-21B,U+1E80-1E85" }],
+});
+
+/** Only a session's fields are set in it. */
+const italicFace = localFont({
+  variable: "--face-italic",
+  display: "swap",
+  preload: false,
+  src: "./fonts/EBGaramond_400Regular_Italic.woff2",
+  weight: "400",
+  style: "italic",
+  fallback: ["Georgia", "serif"],
+  adjustFontFallback: "Times New Roman",
+});
+
+/** For the root element: the faces by the names that the styles have for them. */
+export const faces = [textFace, moreTextFace, displayFace, moreDisplayFace, italicFace]
+  .map(({ variable }) => variable)
+  .join(" ");
