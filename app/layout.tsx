@@ -3,12 +3,12 @@ import { headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { siteFacts } from "#lib/generation/site-facts.ts";
-import { languages } from "#lib/messages/languages.ts";
-import { displayFace, textFace } from "./_site/fonts.ts";
+import { faces } from "./_site/fonts.ts";
 import { Footer } from "./_site/footer.tsx";
 import { Header } from "./_site/header.tsx";
 import { requestLanguage } from "./_site/request-language.ts";
-import { Spoken } from "./_site/say.tsx";
+import { saidAnywhere } from "./_site/said-parts.ts";
+import { SpokenParts } from "./_site/spoken-parts.tsx";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
       images: [{ url: "/social.png", width: 1200, height: 630, alt: "" }],
     },
     twitter: { card: "summary_large_image" },
-    icons: { apple: "/icon-180.png" },
+    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/icon-180.png" },
   };
 }
 
@@ -48,22 +48,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const [{ retentionHours, directUploads }, { language, say }] = await Promise.all([siteFacts(), requestLanguage()]);
   return (
-    <html
-      lang={language}
-      className={`${textFace.variable} ${displayFace.variable}`}
-      data-uploads={directUploads ? "direct" : "form"}
-    >
+    <html lang={language} className={faces} data-uploads={directUploads ? "direct" : "form"}>
       <body>
         <a className="skip" href="#main">
           {say("site.skip")}
         </a>
-        <Spoken language={language} messages={languages[language].messages}>
+        <SpokenParts parts={saidAnywhere}>
           <Header say={say} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer retentionHours={retentionHours} language={language} say={say} />
-        </Spoken>
+        </SpokenParts>
       </body>
     </html>
   );

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Message } from "./_site/message.tsx";
 import { requestLanguage } from "./_site/request-language.ts";
 
@@ -14,9 +13,9 @@ export default async function NotFound() {
     <Message title={say("missing.heading")}>
       <p>{say("missing.why")}</p>
       <p>
-        <Link className="button" href="/">
+        <a className="button" href="/">
           {say("site.home")}
-        </Link>
+        </a>
       </p>
     </Message>
   );

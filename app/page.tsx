@@ -1,7 +1,9 @@
 import { siteFacts } from "#lib/generation/site-facts.ts";
-import { templateIn } from "#lib/messages/template-words.ts";
+import { cardIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
 import { requestLanguage } from "./_site/request-language.ts";
+import { saidByWorkbench } from "./_site/said-parts.ts";
+import { SpokenParts } from "./_site/spoken-parts.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -11,7 +13,7 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const { template: wanted } = await searchParams;
   const [facts, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
-  const templates = facts.templates.map((template) => templateIn(templateWords, template));
+  const templates = facts.templates.map((template) => cardIn(templateWords, template));
   const first = templates.find(({ id }) => id === wanted) ?? templates[0];
   return (
     <>
@@ -19,13 +21,16 @@ export default async function Page({ searchParams }: PageProps) {
         <h1>{say("home.heading")}</h1>
         <p>{say("home.intro")}</p>
       </div>
-      <WorkbenchSteps
-        key={first?.id}
-        firstTemplate={first?.id ?? ""}
-        templates={templates}
-        maxUploadBytes={facts.maxUploadBytes}
-        maxRows={facts.maxRows}
-      />
+      <SpokenParts parts={saidByWorkbench}>
+        <WorkbenchSteps
+          key={first?.id}
+          firstTemplate={first?.id ?? ""}
+          templates={templates}
+          templateWords={templateWords}
+          maxUploadBytes={facts.maxUploadBytes}
+          maxRows={facts.maxRows}
+        />
+      </SpokenParts>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { readSample } from "./file/sample.ts";
 import { firstLocale } from "./output/locales.ts";
 import { openSessionSender, type SessionSender } from "./session-sender.ts";
 import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
+import { useOpenParts } from "./use-open-parts.ts";
 import { usePreflight } from "./use-preflight.ts";
 import { emptyWorkbench, isSessionOver, workbenchReducer } from "./workbench-state.ts";
 
@@ -21,6 +22,7 @@ export function useWorkbench(firstTemplate: string) {
   const transfer = useRef<AbortController | null>(null);
   const template = useRef(firstTemplate);
   const [again, setAgain] = useState<Again | null>(null);
+  const { parts, loadParts } = useOpenParts();
   const router = useRouter();
   const { language } = useSpeech();
 
@@ -59,7 +61,8 @@ export function useWorkbench(firstTemplate: string) {
       // What is sent again keeps the language that its documents had.
       const first = isSample || !again ? { output } : { failedIn: again.jobId };
       const preview = { row: again?.row ?? 1 };
-      const session = await createSession({ uploadId, template: template.current, ...first, preview });
+      const request = { uploadId, template: template.current, ...first, preview };
+      const [session] = await Promise.all([createSession(request), loadParts()]);
       if (!signal.aborted) open(session, isSample);
     } catch (error) {
       if (!signal.aborted) fail("file", error);
@@ -125,7 +128,8 @@ export function useWorkbench(firstTemplate: string) {
     const sessionId = sessionInUrl();
     if (!sessionId) return;
     try {
-      open(await changeSession({ sessionId, preview: { row: 1 } }), false);
+      const [session] = await Promise.all([changeSession({ sessionId, preview: { row: 1 } }), loadParts()]);
+      open(session, false);
     } catch (error) {
       fail("unsaved", error);
     }
@@ -141,6 +145,8 @@ export function useWorkbench(firstTemplate: string) {
   return {
     state,
     again,
+    /** What shows an open session: there whenever there is one. */
+    parts,
     takeFile: (file: File) => takeFile(file.name, () => file, false),
     refuseFile: (message: string) => fail("file", new Error(message)),
     trySample,

@@ -1,46 +1,45 @@
 "use client";
 
-import { withChanges } from "#lib/client/session-changes.ts";
-import type { Template } from "#lib/contracts/template.ts";
+import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { useSay } from "../_site/say.tsx";
-import { ErrorWords } from "../_site/served.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
-import { CheckStep } from "./check/check-step.tsx";
 import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
-import { MatchStep } from "./match/match-step.tsx";
-import type { OpenStepProps } from "./open-step.ts";
-import { GenerateStep } from "./output/generate-step.tsx";
 import styles from "./step.module.css";
 import { Step } from "./step.tsx";
 import { TemplateStep } from "./template/template-step.tsx";
 import { TroubleBar } from "./trouble-bar.tsx";
-import { useWorkbench, type Workbench } from "./use-workbench.ts";
+import { useWorkbench } from "./use-workbench.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
 interface WorkbenchProps {
   /** The template that is chosen at first. */
   firstTemplate: string;
-  templates: Template[];
+  templates: TemplateCard[];
+  /** What the page's language has for what the server says of a session's template. */
+  templateWords: TemplatesWords;
   maxUploadBytes: number;
   maxRows: number;
 }
 
 /** The five steps from a sheet to documents. */
-export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRows }: WorkbenchProps) {
+export function WorkbenchSteps({ firstTemplate, templates, templateWords, maxUploadBytes, maxRows }: WorkbenchProps) {
   const own = useWorkbench(firstTemplate);
-  const workbench = { ...own, state: inPageWords(own.state, templates) };
+  const workbench = { ...own, state: inPageWords(own.state, templateWords) };
   const { state, chooseTemplate } = workbench;
+  const open = state.session?.state === "open" ? workbench.parts : null;
   return (
     <>
       <TroubleBar workbench={workbench} />
       <AgainNotice workbench={workbench} />
       <div className={styles.steps}>
-        <FileStep workbench={workbench} maxUploadBytes={maxUploadBytes} maxRows={maxRows} />
+        <FileStep workbench={workbench} maxUploadBytes={maxUploadBytes} maxRows={maxRows}>
+          {open && <open.ReadFile workbench={workbench} />}
+        </FileStep>
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />
-        {state.session?.state === "open" ? (
-          <OpenSteps workbench={workbench} maxUploadBytes={maxUploadBytes} />
+        {open ? (
+          <open.OpenSteps workbench={workbench} maxUploadBytes={maxUploadBytes} />
         ) : (
           <LaterSteps template={templates.find(({ id }) => id === state.template)} />
         )}
@@ -51,36 +50,12 @@ export function WorkbenchSteps({ firstTemplate, templates, maxUploadBytes, maxRo
 }
 
 /** The server's answers have the session's template in English; the page has it in its own language. */
-function inPageWords(state: WorkbenchState, templates: Template[]): WorkbenchState {
+function inPageWords(state: WorkbenchState, words: TemplatesWords): WorkbenchState {
   const { session } = state;
-  const template = templates.find(({ id }) => id === session?.template.id);
-  return session && template ? { ...state, session: { ...session, template } } : state;
+  return session ? { ...state, session: { ...session, template: templateIn(words, session.template) } } : state;
 }
 
-interface OpenStepsProps {
-  workbench: Workbench;
-  maxUploadBytes: number;
-}
-
-function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
-  const { session, unsent, fieldErrors: errors, activity, trouble } = state;
-  if (!session) return null;
-  const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
-  return (
-    <>
-      <MatchStep {...step} maxUploadBytes={maxUploadBytes} />
-      <CheckStep {...step} row={unsent.preview?.row ?? session.preview?.row ?? 1} isSaving={activity === "saving"} />
-      <GenerateStep
-        {...step}
-        isStarting={activity === "starting"}
-        refusal={trouble?.kind === "start" ? <ErrorWords error={trouble.error} /> : null}
-        onStart={() => void start(session.sessionId)}
-      />
-    </>
-  );
-}
-
-function LaterSteps({ template }: { template: Template | undefined }) {
+function LaterSteps({ template }: { template: TemplateCard | undefined }) {
   const say = useSay();
   return (
     <>

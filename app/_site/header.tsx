@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { Say } from "#lib/messages/messages.ts";
 import { InkBar } from "./ink-bar.tsx";
 import styles from "./site.module.css";
@@ -6,12 +5,12 @@ import styles from "./site.module.css";
 export function Header({ say }: { say: Say }) {
   return (
     <header className={styles.header}>
-      <Link className={styles.wordmark} href="/">
+      <a className={styles.wordmark} href="/">
         Rowpress
-      </Link>
+      </a>
       <nav className={styles.nav}>
-        <Link href="/templates">{say("site.templates")}</Link>
-        <Link href="/help">{say("site.help")}</Link>
+        <a href="/templates">{say("site.templates")}</a>
+        <a href="/help">{say("site.help")}</a>
       </nav>
       <InkBar />
     </header>

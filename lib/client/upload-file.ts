@@ -1,8 +1,8 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
-import { type UploadKind, UploadResponseSchema } from "#lib/contracts/upload.ts";
-import { readAnswer } from "./answer.ts";
+import type { UploadKind } from "#lib/contracts/upload.ts";
+import type { Answer } from "./answer.ts";
 import { ConnectionError } from "./api-error.ts";
-import { sendToStore } from "./send-to-store.ts";
+import { readAs } from "./read-as.ts";
 
 export interface SentUpload {
   uploadId: UploadId;
@@ -21,11 +21,22 @@ export interface UploadOptions {
  * @throws ApiError, ConnectionError, or the signal's reason where it was aborted
  */
 export function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {
-  return document.documentElement.dataset.uploads === "direct" ? sendToStore(file, options) : sendForm(file, options);
+  return document.documentElement.dataset.uploads === "direct"
+    ? sendDirectly(file, options)
+    : sendToSite(file, options);
+}
+
+async function sendDirectly(file: File, options: UploadOptions): Promise<SentUpload> {
+  const { sendToStore } = await import("./send-to-store.ts");
+  return sendToStore(file, options);
+}
+
+async function sendToSite(file: File, options: UploadOptions): Promise<SentUpload> {
+  return readAs("upload", await sendForm(file, options));
 }
 
 /** By XMLHttpRequest, since `fetch` tells nothing of a body on its way. */
-function sendForm(file: File, { onProgress, signal }: UploadOptions): Promise<SentUpload> {
+function sendForm(file: File, { onProgress, signal }: UploadOptions): Promise<Answer> {
   const form = new FormData();
   form.append("file", file);
   return new Promise((resolve, reject) => {
@@ -36,13 +47,7 @@ function sendForm(file: File, { onProgress, signal }: UploadOptions): Promise<Se
     request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       const { status, responseText: text } = request;
-      try {
-        resolve(
-          readAnswer(UploadResponseSchema, { status, text, retryAfter: request.getResponseHeader("Retry-After") }),
-        );
-      } catch (error) {
-        reject(error);
-      }
+      resolve({ status, text, retryAfter: request.getResponseHeader("Retry-After") });
     };
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);

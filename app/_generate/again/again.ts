@@ -1,5 +1,6 @@
 import { changeSession, readStatus } from "#lib/client/api.ts";
-import { type JobId, JobIdSchema } from "#lib/contracts/ids.ts";
+import { isJobId } from "#lib/contracts/id-patterns.ts";
+import type { JobId } from "#lib/contracts/ids.ts";
 
 /** A job whose failed rows are to be made of a corrected sheet. */
 export interface Again {
@@ -14,7 +15,8 @@ export interface Again {
 
 /** The job that the address names, as `/?again=<job>` from its page. */
 export function jobInUrl(): JobId | null {
-  return JobIdSchema.safeParse(new URLSearchParams(window.location.search).get("again")).data ?? null;
+  const named = new URLSearchParams(window.location.search).get("again");
+  return isJobId(named) ? named : null;
 }
 
 /** @throws ApiError, ConnectionError */

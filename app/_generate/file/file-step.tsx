@@ -1,28 +1,24 @@
-import { ConfirmButton } from "../../_controls/confirm-button.tsx";
-import { focusIfLost } from "../../_controls/focus-if-lost.ts";
+import type { ReactNode } from "react";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/say.tsx";
 import { ErrorWords } from "../../_site/served.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
-import { isReadAnew } from "../workbench-state.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./file.module.css";
 import { fileFault } from "./file-fault.ts";
-import { FirstRows } from "./first-rows.tsx";
-import { ReadingForm } from "./reading-form.tsx";
-import { readingNotes } from "./reading-notes.ts";
 import { SendingFile } from "./sending-file.tsx";
-import { sourceInWords } from "./source-words.ts";
 import { useStrayFiles } from "./use-stray-files.ts";
 
 interface FileStepProps {
   workbench: Workbench;
   maxUploadBytes: number;
   maxRows: number;
+  /** What was read of the file. */
+  children: ReactNode;
 }
 
-export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) {
+export function FileStep({ workbench, maxUploadBytes, maxRows, children }: FileStepProps) {
   const say = useSay();
   const { state, takeFile, refuseFile, trySample } = workbench;
   const isOpen = state.session?.state === "open";
@@ -36,7 +32,7 @@ export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) 
 
   return (
     <Step number={1} title={say("file.title")}>
-      {isOpen && <ReadFile workbench={workbench} />}
+      {children}
       {state.sending && <SendingFile {...state.sending} />}
       {state.trouble?.kind === "file" && (
         <Notice kind="refusal">
@@ -53,36 +49,5 @@ export function FileStep({ workbench, maxUploadBytes, maxRows }: FileStepProps) 
         </p>
       )}
     </Step>
-  );
-}
-
-function ReadFile({ workbench }: { workbench: Workbench }) {
-  const say = useSay();
-  const { state, change, startOver } = workbench;
-  const { session, unsent, fieldErrors } = state;
-  if (!session) return null;
-  return (
-    <div className={styles.read}>
-      <p className={styles.filename} tabIndex={-1} ref={focusIfLost}>
-        {session.filename}
-      </p>
-      <p className="soft">{sourceInWords(session.source, say)}</p>
-      {readingNotes(session.source, say).map((note) => (
-        <p key={note} className="soft small">
-          {note}
-        </p>
-      ))}
-      <FirstRows source={session.source} isBusy={isReadAnew(state)} />
-      <ReadingForm session={session} unsent={unsent} errors={fieldErrors} onChange={change} />
-      <ConfirmButton
-        className="link-button"
-        label={say("file.delete")}
-        question={say("file.delete.question")}
-        deed={say("file.delete.deed")}
-        onConfirm={() => void startOver(session)}
-      >
-        {say("file.delete.what", { name: session.filename })}
-      </ConfirmButton>
-    </div>
   );
 }

@@ -1,0 +1,42 @@
+import { ConfirmButton } from "../../_controls/confirm-button.tsx";
+import { focusIfLost } from "../../_controls/focus-if-lost.ts";
+import { useSay } from "../../_site/say.tsx";
+import type { Workbench } from "../use-workbench.ts";
+import { isReadAnew } from "../workbench-state.ts";
+import styles from "./file.module.css";
+import { FirstRows } from "./first-rows.tsx";
+import { ReadingForm } from "./reading-form.tsx";
+import { readingNotes } from "./reading-notes.ts";
+import { sourceInWords } from "./source-words.ts";
+
+/** How the open session's file was read, and what can be done about it. */
+export function ReadFile({ workbench }: { workbench: Workbench }) {
+  const say = useSay();
+  const { state, change, startOver } = workbench;
+  const { session, unsent, fieldErrors } = state;
+  if (!session) return null;
+  return (
+    <div className={styles.read}>
+      <p className={styles.filename} tabIndex={-1} ref={focusIfLost}>
+        {session.filename}
+      </p>
+      <p className="soft">{sourceInWords(session.source, say)}</p>
+      {readingNotes(session.source, say).map((note) => (
+        <p key={note} className="soft small">
+          {note}
+        </p>
+      ))}
+      <FirstRows source={session.source} isBusy={isReadAnew(state)} />
+      <ReadingForm session={session} unsent={unsent} errors={fieldErrors} onChange={change} />
+      <ConfirmButton
+        className="link-button"
+        label={say("file.delete")}
+        question={say("file.delete.question")}
+        deed={say("file.delete.deed")}
+        onConfirm={() => void startOver(session)}
+      >
+        {say("file.delete.what", { name: session.filename })}
+      </ConfirmButton>
+    </div>
+  );
+}

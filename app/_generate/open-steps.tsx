@@ -1,0 +1,34 @@
+import { withChanges } from "#lib/client/session-changes.ts";
+import { ErrorWords } from "../_site/served.tsx";
+import { CheckStep } from "./check/check-step.tsx";
+import { ReadFile } from "./file/read-file.tsx";
+import { MatchStep } from "./match/match-step.tsx";
+import type { OpenStepProps } from "./open-step.ts";
+import { GenerateStep } from "./output/generate-step.tsx";
+import type { Workbench } from "./use-workbench.ts";
+
+interface OpenStepsProps {
+  workbench: Workbench;
+  maxUploadBytes: number;
+}
+
+function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
+  const { session, unsent, fieldErrors: errors, activity, trouble } = state;
+  if (!session) return null;
+  const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
+  return (
+    <>
+      <MatchStep {...step} maxUploadBytes={maxUploadBytes} />
+      <CheckStep {...step} row={unsent.preview?.row ?? session.preview?.row ?? 1} isSaving={activity === "saving"} />
+      <GenerateStep
+        {...step}
+        isStarting={activity === "starting"}
+        refusal={trouble?.kind === "start" ? <ErrorWords error={trouble.error} /> : null}
+        onStart={() => void start(session.sessionId)}
+      />
+    </>
+  );
+}
+
+/** What the page has for an open session, and does not load before there is one; see `use-open-parts.ts`. */
+export const openParts = { ReadFile, OpenSteps };

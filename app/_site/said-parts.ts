@@ -1,0 +1,12 @@
+import type { MessagePart } from "#lib/messages/message-parts.ts";
+
+/** What the browser may have to say on any page. A test finds what is missing in these lists. */
+export const saidAnywhere: readonly MessagePart[] = ["fault"];
+
+// biome-ignore format: one part a line would fill a screen
+export const saidByWorkbench: readonly MessagePart[] = [
+  "again", "check", "choose", "confirm", "file", "letters", "make", "match", "picture", "pictures", "problem",
+  "problems", "reading", "separator", "size", "source", "template", "trouble",
+];
+
+export const saidByJob: readonly MessagePart[] = ["confirm", "job", "problem", "problems", "size", "time", "trouble"];
