@@ -127,7 +127,7 @@ test("lets a visitor come back to a job by its address, and nobody else", async 
   await expect(again.getByRole("heading", { name: "400 documents are ready" })).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(address);
+  expect((await stranger.goto(address))?.status()).toBe(404);
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText(/not here|gone|no longer|deleted/i);
   await expect(stranger.getByRole("link", { name: "Download ZIP" })).toHaveCount(0);
 

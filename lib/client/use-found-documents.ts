@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
-import type { ListedDocument } from "#lib/contracts/job.ts";
+import type { ListedDocument, StatusResponse } from "#lib/contracts/job.ts";
 import { findDocuments } from "./api.ts";
 
 /** Long enough to swallow a burst of keys. */
@@ -12,17 +12,23 @@ export interface FoundDocuments {
   count: number;
 }
 
-/** The documents of a finished job whose names have the words of `text`; while it changes, those found before. */
+/**
+ * The documents of a finished job whose names have the words of `text`; while it changes, those found before.
+ * @param listed a status that may have the first of all documents
+ */
 export function useFoundDocuments(
   jobId: JobId | null,
   text: string,
+  listed: StatusResponse,
 ): { found: FoundDocuments | undefined; error: Error | undefined } {
   const [asked, setAsked] = useState(text);
   useEffect(() => {
     const timer = setTimeout(setAsked, restMs, text);
     return () => clearTimeout(timer);
   }, [text]);
+  const known = asked.trim() === "" && listed.status === "succeeded" ? foundIn(listed) : undefined;
   const { data, error } = useSWR<FoundDocuments, Error, [JobId, string] | null>(jobId && [jobId, asked.trim()], find, {
+    ...(known && { fallbackData: known, revalidateOnMount: false }),
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
@@ -30,6 +36,9 @@ export function useFoundDocuments(
 }
 
 async function find([jobId, text]: [JobId, string]): Promise<FoundDocuments> {
-  const { documents = [], documentsFound = 0 } = await findDocuments(jobId, text);
+  return foundIn(await findDocuments(jobId, text));
+}
+
+function foundIn({ documents = [], documentsFound = 0 }: StatusResponse): FoundDocuments {
   return { documents, count: documentsFound };
 }

@@ -9,7 +9,7 @@ import { useHidden } from "./use-hidden.ts";
 
 export interface Generation {
   /** The last answer; kept while the server cannot be reached. */
-  job: StatusResponse | undefined;
+  job: StatusResponse;
   /** `retrying`: no answer now, asking again. `gone`: never was, expired or deleted. `refused`: no use in asking again. */
   trouble: "retrying" | "gone" | "refused" | null;
   error: Error | undefined;
@@ -18,7 +18,7 @@ export interface Generation {
 }
 
 /**
- * Follows a job until its download link is ready, at the pace that each answer names.
+ * Follows a job from its first status until its download link is ready, at the pace that each answer names.
  *
  * - Over (`pollAfterMs` 0): stops. A look back at the tab asks once more, so that a deleted result is not offered.
  * - Hidden tab: every 15 s at most, so that the title still tells the end; asks at once on becoming visible.
@@ -26,15 +26,20 @@ export interface Generation {
  *   a hidden tab waits until it is seen.
  * - 404, 410 and every other refusal: stops.
  */
-export function useGeneration(jobId: JobId | null): Generation {
+export function useGeneration(first: StatusResponse): Generation {
   const hidden = useHidden();
   // SWR starts its timer anew when this function changes: a tab that becomes visible is not left with a slow one.
-  const refreshInterval = useCallback((latest: StatusResponse | undefined) => pollAfterMs(latest, hidden), [hidden]);
-  const { data, error, mutate } = useSWR<StatusResponse, Error, JobId | null>(jobId, readStatus, {
+  const refreshInterval = useCallback(
+    (latest: StatusResponse | undefined) => pollAfterMs(latest ?? first, hidden),
+    [first, hidden],
+  );
+  const { data, error, mutate } = useSWR<StatusResponse, Error, JobId>(first.jobId, readStatus, {
     ...configuration,
+    fallbackData: first,
+    revalidateOnMount: first.pollAfterMs > 0,
     refreshInterval,
   });
-  return { job: data, trouble: troubleOf(error), error, refresh: useCallback(() => void mutate(), [mutate]) };
+  return { job: data ?? first, trouble: troubleOf(error), error, refresh: useCallback(() => void mutate(), [mutate]) };
 }
 
 const configuration: SWRConfiguration<StatusResponse, Error> = {

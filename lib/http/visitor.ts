@@ -14,14 +14,20 @@ export interface Visitor {
 
 /** The anonymous owner who sends a request, known by a cookie with 256 random bits. */
 export function visitorOf(request: Request): Visitor {
-  const sent = cookieValue(request.headers.get("cookie") ?? "");
-  if (sent) return { hash: hashOf(sent), newCookie: null };
+  const known = knownVisitor(request.headers);
+  if (known) return { hash: known, newCookie: null };
   const secret = randomBytes(32).toString("base64url");
   const secure = isHttps(request) ? "; Secure" : "";
   return {
     hash: hashOf(secret),
     newCookie: `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`,
   };
+}
+
+/** The hash of the visitor whom a request's headers name; null where they name none. */
+export function knownVisitor(headers: Headers): string | null {
+  const sent = cookieValue(headers.get("cookie") ?? "");
+  return sent && hashOf(sent);
 }
 
 function cookieValue(header: string): string | null {

@@ -325,7 +325,6 @@ export const de: Messages = {
   "time.days": { one: "{count} Tag", other: "{count} Tagen" },
 
   "job.title": "Ihre Dokumente",
-  "job.looking": "Ihre Dokumente werden gesucht",
   "job.document": { one: "{count} Dokument", other: "{count} Dokumente" },
   "job.sheet": { one: "{count} Bogen", other: "{count} Bögen" },
   "job.queued": { one: "{things} wartet auf die Presse", other: "{things} warten auf die Presse" },

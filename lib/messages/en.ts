@@ -319,7 +319,6 @@ export const en = {
   "time.days": { one: "{count} day", other: "{count} days" },
 
   "job.title": "Your documents",
-  "job.looking": "Looking for your documents",
   "job.document": { one: "{count} document", other: "{count} documents" },
   "job.sheet": { one: "{count} sheet", other: "{count} sheets" },
   "job.queued": { one: "{things} waiting for the press", other: "{things} waiting for the press" },

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { useSay } from "../../_site/say.tsx";
@@ -10,7 +9,7 @@ export function JobDeeds({ job, onClose }: { job: StatusResponse; onClose: () =>
   const deed = isOver(job) ? "job.delete" : "job.stop";
   return (
     <div className={styles.deeds} data-running={!isOver(job) || undefined}>
-      <Link href="/">{say("job.another")}</Link>
+      <a href="/">{say("job.another")}</a>
       <ConfirmButton
         className="link-button"
         label={say(deed)}

@@ -11,12 +11,12 @@ import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./documents.module.css";
 import { countInWords } from "./job-words.ts";
 
-/** The documents of the archive one by one, to be found by name; nothing where they are one PDF. */
-export function JobDocuments({ job }: { job: StatusResponse }) {
+/** The documents of the archive one by one, to be found by name; nothing where they are one PDF. `listed` may have the first of them. */
+export function JobDocuments({ job, listed }: { job: StatusResponse; listed: StatusResponse }) {
   const say = useSay();
   const [text, setText] = useState("");
   const archive = job.results.find(({ kind }) => kind === "archive");
-  const { found, error } = useFoundDocuments(archive ? job.jobId : null, text);
+  const { found, error } = useFoundDocuments(archive ? job.jobId : null, text, listed);
   if (!archive) return null;
   return (
     <section className={styles.documents} aria-labelledby="documents">

@@ -1,4 +1,5 @@
-import Link from "next/link";
+"use client";
+
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { hoursInWords } from "../../_site/hours-in-words.ts";
 import { Message } from "../../_site/message.tsx";
@@ -14,9 +15,9 @@ export function JobEnd({ kind, retentionHours }: { kind: "deleted" | "stopped" |
         {kind === "gone" ? say("job.gone.why", { time }) : say(`job.${kind}.why`)}
       </p>
       <p>
-        <Link className="button" href="/">
+        <a className="button" href="/">
           {say("job.another")}
-        </Link>
+        </a>
       </p>
     </Message>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
 import { useSay } from "../../_site/say.tsx";
@@ -17,9 +16,9 @@ export function JobFailures({ job }: { job: StatusResponse }) {
       {isFixable && (
         <>
           <p>
-            <Link className="button" href={`/?again=${jobId}`}>
+            <a className="button" href={`/?again=${jobId}`}>
               {say("job.again")}
-            </Link>
+            </a>
           </p>
           <p className="soft">{say("job.again.how")}</p>
         </>

@@ -2,12 +2,14 @@ import type { Result, StatusResponse } from "#lib/contracts/job.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
+import { useIsAlive } from "../../_site/use-is-alive.ts";
 import styles from "./job.module.css";
 import { countInWords } from "./job-words.ts";
 
 /** What there is to download, and whether anything is missing in it. */
 export function JobResults({ job: { results, expiresAt, progress, unit } }: { job: StatusResponse }) {
   const { say, language } = useSpeech();
+  const isAlive = useIsAlive();
   if (results.length === 0) return null;
   return (
     <>
@@ -25,7 +27,10 @@ export function JobResults({ job: { results, expiresAt, progress, unit } }: { jo
           </li>
         ))}
       </ul>
-      <p className="soft">{say("job.kept", { time: momentIn(language, expiresAt) })}</p>
+      {/* The server does not know the visitor's time zone: until the page is alive the line only keeps its place. */}
+      <p className="soft" style={{ visibility: isAlive ? "visible" : "hidden" }}>
+        {say("job.kept", { time: momentIn(language, expiresAt, isAlive ? undefined : "UTC") })}
+      </p>
     </>
   );
 }
@@ -51,9 +56,11 @@ function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMa
   );
 }
 
-/** A moment in the visitor's own time zone. */
-function momentIn(language: string, iso: string): string {
+/** A moment in the visitor's own time zone, or in another one. */
+function momentIn(language: string, iso: string, timeZone: string | undefined): string {
   const day = { weekday: "long", day: "numeric", month: "long" } as const;
   const locale = language === "en" ? "en-GB" : language;
-  return new Intl.DateTimeFormat(locale, { ...day, hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { ...day, hour: "2-digit", minute: "2-digit", timeZone }).format(
+    new Date(iso),
+  );
 }

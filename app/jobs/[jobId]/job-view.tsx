@@ -19,37 +19,49 @@ import { JobResults } from "./job-results.tsx";
 import { JobThumbnails } from "./job-thumbnails.tsx";
 import { announcement, headline, isOver, tabTitle } from "./job-words.ts";
 import { TellWhenReady } from "./tell-when-ready.tsx";
-import { useJobId } from "./use-job-id.ts";
 import { useTitle } from "./use-title.ts";
 
+interface JobViewProps {
+  /** What the server knew as it made the page. */
+  first: StatusResponse;
+  retentionHours: number;
+}
+
 /** A job as its visitor sees it: to watch, to come back to, and to download from. */
-export function JobView({ retentionHours }: { retentionHours: number }) {
-  const jobId = useJobId();
-  const generation = useGeneration(jobId ?? null);
+export function JobView({ first, retentionHours }: JobViewProps) {
+  const generation = useGeneration(first);
+  const { job } = generation;
   const { isDeleted, refusal, close } = useClosing(generation);
   const speech = useSpeech();
   const { say } = speech;
-  useTitle(tabTitle(generation.job, speech));
+  useTitle(tabTitle(job, speech));
 
   if (isDeleted) return <JobEnd kind="deleted" retentionHours={retentionHours} />;
-  if (jobId === null || generation.trouble === "gone") return <JobEnd kind="gone" retentionHours={retentionHours} />;
-  if (generation.job?.status === "canceled") return <JobEnd kind="stopped" retentionHours={retentionHours} />;
+  if (generation.trouble === "gone") return <JobEnd kind="gone" retentionHours={retentionHours} />;
+  if (job.status === "canceled") return <JobEnd kind="stopped" retentionHours={retentionHours} />;
   return (
     <div className={styles.job}>
       <h1 tabIndex={-1} ref={focusIfLost}>
-        {headline(generation.job, say)}
+        {headline(job, say)}
       </h1>
       {generation.trouble && <NoAnswer generation={generation} />}
       {refusal !== null && <Notice kind="refusal">{errorInWords(refusal, say)}</Notice>}
-      {generation.job && <Job job={generation.job} onClose={close} />}
+      <Job job={job} listed={first} onClose={close} />
       <p role="status" className="visually-hidden">
-        {announcement(generation.job, say)}
+        {announcement(job, say)}
       </p>
     </div>
   );
 }
 
-function Job({ job, onClose }: { job: StatusResponse; onClose: (sessionId: SessionId) => void }) {
+interface JobProps {
+  job: StatusResponse;
+  /** The status that has the first of the documents, where there were any. */
+  listed: StatusResponse;
+  onClose: (sessionId: SessionId) => void;
+}
+
+function Job({ job, listed, onClose }: JobProps) {
   return (
     <>
       <div className={styles.whole}>
@@ -61,19 +73,19 @@ function Job({ job, onClose }: { job: StatusResponse; onClose: (sessionId: Sessi
       </div>
       <div className={styles.each}>
         {!isOver(job) && <JobThumbnails job={job} />}
-        <JobDocuments job={job} />
+        <JobDocuments job={job} listed={listed} />
         <JobFailures job={job} />
       </div>
     </>
   );
 }
 
-function NoAnswer({ generation: { job, trouble, error, refresh } }: { generation: Generation }) {
+function NoAnswer({ generation: { trouble, error, refresh } }: { generation: Generation }) {
   const say = useSay();
   return (
     <Notice kind={trouble === "retrying" ? "warning" : "refusal"}>
       <p>
-        {errorInWords(error, say)} {trouble === "retrying" && job && say("job.retrying")}
+        {errorInWords(error, say)} {trouble === "retrying" && say("job.retrying")}
       </p>
       <button className="quiet-button" type="button" onClick={refresh}>
         {say("job.askNow")}

@@ -66,7 +66,6 @@ test("announcements change only at quarters and at a new status", () => {
 test("the tab's title shows how far a running job is", () => {
   assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Making 240 documents · Rowpress");
   assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Dokumente entstehen · Rowpress");
-  assert.equal(tabTitle(undefined, english), "Looking for your documents · Rowpress");
 });
 
 test("sheets of labels are called so", () => {

@@ -16,8 +16,7 @@ export function countInWords(count: number, unit: Unit, say: Say): string {
 }
 
 /** What the page says first. */
-export function headline(job: StatusResponse | undefined, say: Say): string {
-  if (!job) return say("job.looking");
+export function headline(job: StatusResponse, say: Say): string {
   const { total, done } = job.progress;
   const { status, unit } = job;
   switch (status) {
@@ -72,14 +71,13 @@ function timeLeft(seconds: number, say: Say): string {
 }
 
 /** For those who listen: the start, each quarter and the end, and nothing between. */
-export function announcement(job: StatusResponse | undefined, say: Say): string {
-  if (!job) return "";
+export function announcement(job: StatusResponse, say: Say): string {
   const quarter = Math.floor(partOf(job.progress) * 4) * 25;
   if (job.status !== "running" || quarter === 0) return `${headline(job, say)}.`;
   return say("job.quarter", { percent: quarter });
 }
 
-export function tabTitle(job: StatusResponse | undefined, { language, say }: Speech): string {
-  const percent = job?.status === "running" ? `${percentIn(language, partOf(job.progress))} · ` : "";
+export function tabTitle(job: StatusResponse, { language, say }: Speech): string {
+  const percent = job.status === "running" ? `${percentIn(language, partOf(job.progress))} · ` : "";
   return `${percent}${headline(job, say)} · Rowpress`;
 }

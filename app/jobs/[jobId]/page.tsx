@@ -1,15 +1,29 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
 import { siteFacts } from "#lib/generation/site-facts.ts";
+import { statusForPage } from "#lib/http/page-status.ts";
 import { requestLanguage } from "../../_site/request-language.ts";
+import { saidByJob } from "../../_site/said-parts.ts";
+import { SpokenParts } from "../../_site/spoken-parts.tsx";
 import { JobView } from "./job-view.tsx";
+
+interface PageProps {
+  params: Promise<{ jobId: string }>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await requestLanguage();
   return { title: say("job.title") };
 }
 
-/** The same page for every job: the browser reads the job's id from the address and asks for its status. */
-export default async function Page() {
-  const { retentionHours } = await siteFacts();
-  return <JobView retentionHours={retentionHours} />;
+/** The job as it is now, for its visitor; to everyone else its address is none, so that no search engine can list it. */
+export default async function Page({ params }: PageProps) {
+  const [{ jobId }, sent, { retentionHours }] = await Promise.all([params, headers(), siteFacts()]);
+  const first = (await statusForPage(sent, jobId)) ?? notFound();
+  return (
+    <SpokenParts parts={saidByJob}>
+      <JobView key={jobId} first={first} retentionHours={retentionHours} />
+    </SpokenParts>
+  );
 }

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+
+/** False in the server's HTML and until the page is alive: for what only the browser knows, such as the time zone. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(neverChanges, inBrowser, onServer);
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
