@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Does the main job as the page does it, through the five endpoints, and tells `step` each one. */
+/** Does the main job as the page does it, through the five endpoints, and tells `step` each one. `cookie` is its visitor's. */
 export async function doMainJob({ url, sheet, template, zip, step }) {
   const send = visitor(url);
   const upload = await step("upload", async () => {
@@ -25,7 +25,7 @@ export async function doMainJob({ url, sheet, template, zip, step }) {
     const response = await send.response(archive.downloadUrl);
     await pipeline(Readable.fromWeb(response.body), createWriteStream(zip));
   });
-  return { documents: archive.documents, bytes: archive.bytes };
+  return { documents: archive.documents, bytes: archive.bytes, jobId: job.jobId, cookie: send.cookie() };
 }
 
 async function finished(send, started) {
@@ -49,5 +49,5 @@ function visitor(url) {
   const send = async (path, init) => (await response(path, init)).json();
   const json = (path, body) =>
     send(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
-  return Object.assign(send, { json, response });
+  return Object.assign(send, { json, response, cookie: () => cookie });
 }

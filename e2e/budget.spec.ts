@@ -1,0 +1,32 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+
+/** Bytes of script, as they are sent, that `/` may load before its visitor does anything. */
+const budget = 130_000;
+
+/** The scripts that the page loads from now on. */
+function scriptsOf(page: Page): Request[] {
+  const scripts: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
+  });
+  return scripts;
+}
+
+for (const locale of ["en-GB", "de-DE"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test("loads little script before a visitor does anything, and the rest at the first sign of one", async ({
+      page,
+    }) => {
+      const scripts = scriptsOf(page);
+      await page.goto("/", { waitUntil: "networkidle" });
+      const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+      const sent = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect(sizes.length).toBeGreaterThan(3);
+      expect(sent).toBeLessThanOrEqual(budget);
+
+      await page.mouse.move(200, 200);
+      await expect.poll(() => scripts.length).toBeGreaterThan(sizes.length);
+    });
+  });
+}
