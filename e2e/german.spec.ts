@@ -76,6 +76,52 @@ for (const width of [320]) {
   });
 }
 
+test("says in German what is wrong with a file, a text, a row and a start", async ({ page }) => {
+  const isGerman = async () => {
+    expect(await englishIn(page)).toEqual([]);
+    await expect(page.locator('main [lang="en"]')).toHaveCount(0);
+  };
+  await page.goto("/");
+  await bring(page, "Tabelle", "%PDF-1.7 und nichts weiter");
+  await expect(page.getByText("Das ist ein PDF. Speichern Sie die Tabelle als .xlsx")).toBeVisible();
+  await isGerman();
+
+  await bring(page, "Tabelle", sheet);
+  const problems = page.getByRole("region", { name: "Probleme nach Zeilen" });
+  await expect(problems.getByText("„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.")).toBeVisible();
+  await expect(problems.getByText("„Datum“ ist „bald“, und das ist kein Datum")).toBeVisible();
+  await page.getByLabel("Ergebnis", { exact: true }).selectOption("Ein Text mit Spalten darin …");
+  await page.getByLabel("Text für „Ergebnis“").fill("{Punkte | numer: 1}");
+  await expect(
+    page.getByText("Bei Zeichen 11: Es gibt keinen Filter „numer“. Meinten Sie „number“?").first(),
+  ).toBeVisible();
+  await isGerman();
+  await page.getByLabel("Text für „Ergebnis“").fill("{Punkte | number: 1}");
+  await expect(page.getByText("Bei Zeichen")).toHaveCount(0);
+
+  const sessionId = new URL(page.url()).searchParams.get("session");
+  const start = page.getByRole("button", { name: /^\d Dokumente? erstellen$/ });
+  await expect(start).toBeEnabled();
+  await page.request.post("/api/generation/session", { data: { sessionId, state: "closed" } });
+  await start.click();
+  await expect(
+    page.getByText("Diese Sitzung ist geschlossen. Beginnen Sie noch einmal mit Ihrer Datei."),
+  ).toBeVisible();
+  await isGerman();
+});
+
+test("names the rows that failed in German, in the file as on the page", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "Tabelle", sheet);
+  await page.getByRole("button", { name: "3 Dokumente erstellen" }).click();
+  await expect(page.getByText("„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Liste der Probleme herunterladen" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Abendkurs - Probleme.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain('"Fehler","required_value_missing","„Name“ ist leer');
+});
+
 test("names the templates in German, and goes over to English when told to", async ({ page }) => {
   await page.goto("/templates");
   await page.getByRole("link", { name: "Rechnung", exact: true }).click();

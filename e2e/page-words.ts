@@ -3,6 +3,9 @@ import { de } from "#lib/messages/de.ts";
 import { en } from "#lib/messages/en.ts";
 import type { Message } from "#lib/messages/message.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
+import { serverDe } from "#lib/messages/server-de.ts";
+import { serverEn } from "#lib/messages/server-en.ts";
+import type { ServerKey } from "#lib/messages/told.ts";
 
 /** What the page says in English though its language is German: texts and names that are an English message. */
 export async function englishIn(page: Page): Promise<string[]> {
@@ -21,9 +24,12 @@ function wordsOf(root: Element): string[] {
   return words.filter(Boolean);
 }
 
-const english = (Object.keys(en) as MessageKey[])
-  .filter((key) => JSON.stringify(en[key]) !== JSON.stringify(de[key]))
-  .flatMap((key) => piecesOf(en[key]).filter((piece) => !piecesOf(de[key]).includes(piece)))
+const pairs: [Message, Message][] = [
+  ...(Object.keys(en) as MessageKey[]).map((key): [Message, Message] => [en[key], de[key]]),
+  ...(Object.keys(serverEn) as ServerKey[]).map((key): [Message, Message] => [serverEn[key], serverDe[key]]),
+];
+const english = pairs
+  .flatMap(([inEnglish, inGerman]) => piecesOf(inEnglish).filter((piece) => !piecesOf(inGerman).includes(piece)))
   .map(
     (piece) =>
       new RegExp(

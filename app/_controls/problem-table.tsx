@@ -4,7 +4,6 @@ import type { MessageKey } from "#lib/messages/messages.ts";
 import { numberIn } from "../_site/numbers.ts";
 import { Rich } from "../_site/rich.tsx";
 import { useSpeech } from "../_site/say.tsx";
-import { Served } from "../_site/served.tsx";
 import { kindInWords } from "./problem-kinds.ts";
 import { inOrder, nextOrder, type ProblemKey, type ProblemOrder } from "./problem-order.ts";
 import styles from "./problem-table.module.css";
@@ -101,9 +100,7 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
       <td>{column ?? "–"}</td>
       <td>{kindInWords(code, say)}</td>
       <td className={styles[severity]}>{say(`problems.${severity}`)}</td>
-      <td>
-        <Served>{message}</Served>
-      </td>
+      <td>{message}</td>
     </tr>
   );
 }

@@ -1,5 +1,4 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
-import { Served } from "../_site/served.tsx";
 import styles from "./controls.module.css";
 
 /** How much of the text is shown on each side of the fault. */
@@ -15,12 +14,12 @@ interface TextFaultProps {
 export function TextFault({ error: { message, position }, text }: TextFaultProps) {
   const at = (position ?? 0) - 1;
   const character = text.codePointAt(at);
-  if (character === undefined) return <Served>{message}</Served>;
+  if (character === undefined) return message;
   const marked = String.fromCodePoint(character);
   const after = at + marked.length;
   return (
     <>
-      <Served>{message}</Served>
+      {message}
       <span className={styles.place} dir="auto" aria-hidden="true">
         {at > around && "…"}
         {text.slice(Math.max(0, at - around), at).toWellFormed()}

@@ -1,5 +1,6 @@
 import { withChanges } from "#lib/client/session-changes.ts";
-import { ErrorWords } from "../_site/served.tsx";
+import { errorInWords } from "../_site/error-words.ts";
+import { useSay } from "../_site/say.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { ReadFile } from "./file/read-file.tsx";
 import { MatchStep } from "./match/match-step.tsx";
@@ -13,6 +14,7 @@ interface OpenStepsProps {
 }
 
 function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
+  const say = useSay();
   const { session, unsent, fieldErrors: errors, activity, trouble } = state;
   if (!session) return null;
   const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
@@ -23,7 +25,7 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
       <GenerateStep
         {...step}
         isStarting={activity === "starting"}
-        refusal={trouble?.kind === "start" ? <ErrorWords error={trouble.error} /> : null}
+        refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
         onStart={() => void start(session.sessionId)}
       />
     </>

@@ -1,6 +1,6 @@
 import { Notice } from "../_controls/notice.tsx";
+import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
-import { ErrorWords } from "../_site/served.tsx";
 import styles from "./step.module.css";
 import type { Workbench } from "./use-workbench.ts";
 
@@ -12,7 +12,7 @@ export function TroubleBar({ workbench: { state, retry, start } }: { workbench: 
   return (
     <div className={styles.trouble}>
       <Notice kind={trouble.kind === "unsaved" ? "refusal" : "warning"}>
-        <p>{trouble.error === null ? say("trouble.started") : <ErrorWords error={trouble.error} />}</p>
+        <p>{trouble.error === null ? say("trouble.started") : errorInWords(trouble.error, say)}</p>
         {trouble.kind === "unsaved" && (
           <button className="quiet-button" type="button" onClick={retry}>
             {say("trouble.retry")}

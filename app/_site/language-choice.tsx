@@ -1,6 +1,6 @@
 "use client";
 
-import { languageCookie } from "./language-cookie.ts";
+import { languageCookie } from "#lib/messages/language-cookie.ts";
 import styles from "./site.module.css";
 
 interface LanguageChoiceProps {

@@ -1,8 +1,8 @@
 import { cookies, headers } from "next/headers";
+import { languageCookie } from "#lib/messages/language-cookie.ts";
 import { chooseLanguage, type Language, languages } from "#lib/messages/languages.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
 import type { TemplatesWords } from "#lib/messages/template-words.ts";
-import { languageCookie } from "./language-cookie.ts";
 
 interface RequestLanguage {
   language: Language;

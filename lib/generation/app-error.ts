@@ -1,10 +1,14 @@
 import type { ErrorCode, FieldError } from "#lib/contracts/errors.ts";
+import type { Told, Wording } from "#lib/messages/told.ts";
+
+/** What is wrong with a field of a request; without a wording it is for programmers, and in English. */
+export type FieldFault = FieldError & { wording?: Wording | undefined };
 
 const mark = Symbol.for("rowpress.AppError");
 
 /**
- * A named condition that a visitor is told of. `detail` tells a person what to do; it must hold nothing that
- * only we may know. Anything else that is thrown is a defect: logged whole, answered generically.
+ * A named condition that a visitor is told of. `detail` tells a person what to do, in the language of who asked; it
+ * must hold nothing that only we may know. Anything else that is thrown is a defect: logged whole, answered generically.
  */
 export class AppError extends Error {
   /** Next bundles routes and start-up code apart, so there may be two of this class: a mark tells, not the constructor. */
@@ -14,17 +18,19 @@ export class AppError extends Error {
 
   readonly [mark] = true;
   readonly code: ErrorCode;
-  readonly errors: FieldError[] | undefined;
+  readonly wording: Wording;
+  readonly errors: FieldFault[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    detail: string,
-    options: { cause?: unknown; errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    detail: Told,
+    options: { cause?: unknown; errors?: FieldFault[]; retryAfterSeconds?: number } = {},
   ) {
-    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    super(detail.message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "AppError";
     this.code = code;
+    this.wording = detail.wording;
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

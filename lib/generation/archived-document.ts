@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import { offsetOf, offsetRange } from "./archive/document-offsets.ts";
 import { longestLocalHeader, readLocalEntry } from "./archive/zip-segment.ts";
@@ -18,11 +19,13 @@ export async function openArchivedDocument(
   document: string,
 ): Promise<Download> {
   if (kind !== "archive" || !/^[1-9]\d{0,8}$/.test(document)) {
-    const errors = [{ path: "document", message: "is the number of a document in an archive, from 1" }];
-    throw new AppError("invalid_request", "Ask for a document of an archive by its number.", { errors });
+    const errors = [{ path: "document", ...told("download.document.number") }];
+    throw new AppError("invalid_request", told("download.document"), { errors });
   }
   const number = Number(document);
-  if (number > documents) throw new AppError("not_found", `The archive has ${documents} documents.`);
+  if (number > documents) {
+    throw new AppError("not_found", told("download.document.last", { count: String(documents) }));
+  }
 
   const found = offsetOf(await readAll(storage, offsetsKey(key), offsetRange(number)), 1);
   if (found === null) throw new Error(`The offsets of ${key} have no document ${number}`);

@@ -1,4 +1,6 @@
 import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
@@ -21,27 +23,25 @@ export async function changeSession(
   container: Container,
   visitor: string,
   request: ChangeSession,
+  language: Language = "en",
 ): Promise<SessionResponse> {
   const { sessionId } = request;
   const parent = await traceOf(container, "session", sessionId);
-  return traced("session change", { parent, sessionId }, () => settleChange(container, visitor, request));
+  return traced("session change", { parent, sessionId }, () => settleChange(container, visitor, request, language));
 }
 
 async function settleChange(
   container: Container,
   visitor: string,
   { sessionId, preview, ...choices }: ChangeSession,
+  language: Language,
 ): Promise<SessionResponse> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const session = await findSession(container.database, visitor, sessionId);
-    if (session.state === "closed")
-      throw new AppError("session_closed", "This session is closed. Begin with your file again.");
+    if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
     const changed = Object.values(choices).some((choice) => choice !== undefined);
     if (changed && session.state === "started") {
-      throw new AppError(
-        "session_started",
-        "This session's documents are being made. Begin a new one to change anything.",
-      );
+      throw new AppError("session_started", told("session.started"));
     }
     const upload = { id: session.uploadId, filename: session.content.filename };
     const settled = changed
@@ -53,10 +53,10 @@ async function settleChange(
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {
-      return sessionView(container, next, await askPreflight(container, visitor, next), pages);
+      return sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
     }
   }
-  throw new AppError("busy", "Several changes came at once. Try again in a second.", { retryAfterSeconds: 1 });
+  throw new AppError("busy", told("session.crowded"), { retryAfterSeconds: 1 });
 }
 
 function saveChange({ database }: Container, visitor: string, next: Session): Promise<boolean> {

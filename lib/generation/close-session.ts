@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type JobId, JobIdSchema } from "#lib/contracts/ids.ts";
 import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { cancelJob, jobFolder, logCanceled } from "./jobs.ts";
@@ -19,15 +21,17 @@ export async function closeSession(
   container: Container,
   visitor: string,
   { sessionId }: CloseSession,
+  language: Language = "en",
 ): Promise<SessionResponse> {
   const { database, storage } = container;
   const session = await findSession(database, visitor, sessionId);
-  if (session.state === "closed") return sessionView(container, session, findingsOf(container, session, null), null);
+  if (session.state === "closed")
+    return sessionView(container, session, findingsOf(container, session, null), null, language);
 
   const closed: Session = { ...session, state: "closed", content: withoutRows(session.content) };
   const { folders, canceled } = await database.transaction(async (statements) => {
     if (!(await updateSession(statements, closed))) {
-      throw new AppError("busy", "The session was changed just now. Try again in a second.", { retryAfterSeconds: 1 });
+      throw new AppError("busy", told("session.changed"), { retryAfterSeconds: 1 });
     }
     await forgetLayout(statements, sessionId);
     const jobs = await statements.query(z.object({ id: JobIdSchema }), "SELECT id FROM jobs WHERE session_id = $1", [
@@ -44,5 +48,5 @@ export async function closeSession(
   }, visitor);
   logCanceled(canceled, "closed");
   for (const folder of folders) await storage.deleteFolder(folder);
-  return sessionView(container, closed, findingsOf(container, closed, null), null);
+  return sessionView(container, closed, findingsOf(container, closed, null), null, language);
 }

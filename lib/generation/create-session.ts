@@ -1,5 +1,7 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
@@ -22,15 +24,19 @@ export async function createSession(
   container: Container,
   visitor: string,
   request: CreateSession,
+  language: Language = "en",
 ): Promise<SessionResponse> {
   const parent = await traceOf(container, "upload", request.uploadId);
-  return traced("session", { parent, template: request.template }, () => makeSession(container, visitor, request));
+  return traced("session", { parent, template: request.template }, () =>
+    makeSession(container, visitor, request, language),
+  );
 }
 
 async function makeSession(
   container: Container,
   visitor: string,
   { uploadId, preview, ...choices }: CreateSession,
+  language: Language,
 ): Promise<SessionResponse> {
   const { database, config } = container;
   const upload = await readyUpload(container, visitor, uploadId);
@@ -48,7 +54,7 @@ async function makeSession(
     await insertSession(statements, visitor, session);
     await keepUploads(statements, uploadsOf(session), expiresAt);
   }, visitor);
-  return sessionView(container, session, await askPreflight(container, visitor, session), pages);
+  return sessionView(container, session, await askPreflight(container, visitor, session), pages, language);
 }
 
 /**
@@ -70,8 +76,5 @@ async function refusePicture(
 ): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError(
-    "not_a_spreadsheet",
-    `"${filename}" is no sheet. Upload a CSV or XLSX file with your rows; pictures come after it.`,
-  );
+  throw new AppError("not_a_spreadsheet", told("upload.noSheet", { filename }));
 }

@@ -3,15 +3,19 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
+import type { Language } from "#lib/messages/languages.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
 import { plainName, readUpload } from "./read-upload.ts";
+import { toldPictures } from "./stored-pictures.ts";
 import { insertUpload, uploadFolder, uploadKey } from "./uploads.ts";
 
 interface SentFile {
   visitor: string;
   filename: string;
+  /** Of the answer. */
+  language?: Language;
   chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -36,11 +40,17 @@ function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
     // An upload begins as a deleted one: whatever ends this process now, a sweep finds the files.
     await insertUpload(container.database, upload, expiresAt);
     try {
+      const { language = "en" } = sent;
       const pictures = await readUpload(container, id, path, found, bytes);
       await container.storage.take(uploadKey(id), path);
       await container.database.execute("UPDATE uploads SET deleted_at = NULL WHERE id = $1", [id]);
       const { visitor, id: uploadId, ...facts } = upload;
-      return { uploadId, ...facts, expiresAt: new Date(expiresAt).toISOString(), pictures };
+      return {
+        uploadId,
+        ...facts,
+        expiresAt: new Date(expiresAt).toISOString(),
+        pictures: pictures && toldPictures(language, pictures),
+      };
     } catch (error) {
       await container.storage.deleteFolder(uploadFolder(id));
       throw error;

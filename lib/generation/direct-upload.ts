@@ -5,6 +5,7 @@ import {
   DirectUploadPayloadSchema,
   directUploadId,
 } from "#lib/contracts/direct-upload.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { plainName } from "./read-upload.ts";
@@ -23,7 +24,7 @@ export function directUploadSchema(body: unknown): typeof DirectUploadEventSchem
   return DirectUploadEventSchema;
 }
 
-const notMultipart = () => new AppError("not_multipart", "Send the file as multipart/form-data, whole.");
+const notMultipart = () => new AppError("not_multipart", told("upload.form"));
 
 /**
  * Answers what the store's library in a browser asks before it sends a file to the store, and what the store says when it
@@ -44,7 +45,7 @@ export async function answerDirectUpload(
     return await directUploads.answer(event, signature, (key, payload) => admit(container, visitor, key, payload));
   } catch (error) {
     if (!(error instanceof UnsignedEventError)) throw error;
-    throw faulty("type", "is an event in the store's name, which the store did not sign");
+    throw faulty("type", told("api.signed"));
   }
 }
 
@@ -55,14 +56,14 @@ async function admit(
   payload: string | null,
 ): Promise<UploadGrant> {
   const id = directUploadId(key);
-  if (!id) throw faulty("payload.pathname", "is not uploads/<id of an upload>/file");
+  if (!id) throw faulty("payload.pathname", told("api.pathname"));
   const filename = plainName(filenameIn(payload));
   const now = Date.now();
   const validUntil = now + grantMs;
   const unknown = { kind: "spreadsheet", contentType: "", bytes: 0, sha256: "" } as const;
   const upload = { id, visitor, filename, ...unknown };
   const isNew = await insertUpload(database, upload, now + Math.max(config.retentionMs, grantMs), validUntil);
-  if (!isNew) throw faulty("payload.pathname", "names an upload that there is already");
+  if (!isNew) throw faulty("payload.pathname", told("api.pathname.known"));
   return { maxBytes: config.maxUploadBytes, validUntil };
 }
 
@@ -70,11 +71,12 @@ function filenameIn(payload: string | null): string {
   try {
     return DirectUploadPayloadSchema.parse(JSON.parse(payload ?? "null")).filename;
   } catch (cause) {
-    throw faulty("payload.clientPayload", 'is not JSON of the form { "filename": "people.csv" }', cause);
+    const example = '{ "filename": "people.csv" }';
+    throw faulty("payload.clientPayload", told("api.clientPayload", { example }), cause);
   }
 }
 
-function faulty(path: string, message: string, cause?: unknown): AppError {
-  const errors = [{ path, message }];
-  return new AppError("invalid_request", "Correct the fields that `errors` names.", { errors, cause });
+function faulty(path: string, fault: Told, cause?: unknown): AppError {
+  const errors = [{ path, ...fault }];
+  return new AppError("invalid_request", told("api.fields"), { errors, cause });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import { readBack } from "./archive/pdf/read-back.fixture.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
@@ -230,9 +231,7 @@ describe("the generation of documents", () => {
     });
     const far = {
       code: "no_rows",
-      errors: [
-        { path: "headerRow", message: "There is nothing below row 90. Add the rows to the sheet and upload it again." },
-      ],
+      errors: [{ path: "headerRow", ...told("sheet.noRowsBelow", { row: "90" }) }],
     };
     await assert.rejects(change({ headerRow: 90 }), far);
     assert.equal((await change({})).source.headerRow, 1);

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { type JobId, JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
-import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
 import { log } from "#lib/log.ts";
+import { LanguageSchema } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
+import { FoundProblemSchema } from "./mapping/found-problem.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { FailedRowsSchema, SessionPicturesSchema } from "./sessions.ts";
 import { StoredTableSchema } from "./stored-table.ts";
@@ -25,6 +27,8 @@ const JobOrderSchema = z.object({
   output: OutputSchema,
   rows: RowRangeSchema,
   failed: FailedRowsSchema.nullable().default(null),
+  /** Of whoever started it; a job of an older build has none. */
+  language: LanguageSchema.default("en"),
 });
 
 const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
@@ -40,7 +44,7 @@ const JobSchema = z.object({
   /** Documents that the plan left out, since a row of theirs has an error. */
   rejected: z.number(),
   problemCount: z.number(),
-  problems: json(z.array(RowProblemSchema)),
+  problems: json(z.array(FoundProblemSchema)),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   createdAt: z.number(),
@@ -67,9 +71,9 @@ export async function findJob(statements: Statements, by: { id: JobId } | { sess
 export async function findVisitorsJob(statements: Statements, visitor: string, id: string): Promise<Job> {
   const parsed = JobIdSchema.safeParse(id);
   const job = parsed.success ? await findJob(statements, { id: parsed.data }) : null;
-  if (job?.visitor !== visitor) throw new AppError("not_found", "There is no such job. Begin with your file again.");
+  if (job?.visitor !== visitor) throw new AppError("not_found", told("job.unknown"));
   const isGone = job.expiresAt <= Date.now() || (job.deletedAt !== null && job.state !== "canceled");
-  if (isGone) throw new AppError("gone", "This job's documents have been deleted. Begin with your file again.");
+  if (isGone) throw new AppError("gone", told("job.gone"));
   return job;
 }
 
@@ -93,14 +97,17 @@ export async function cancelJob(statements: Statements, id: JobId): Promise<bool
   return running.length > 0;
 }
 
+/** Why a job can fail, by the code that it is kept with. */
+export const jobFaults = { internal: told("job.internal"), no_documents: told("job.noDocuments") };
+
 /** Ends a job that cannot go on; one that is over already stays as it is. */
-export async function failJob(statements: Statements, id: JobId, code: string, message: string): Promise<void> {
+export async function failJob(statements: Statements, id: JobId, code: keyof typeof jobFaults): Promise<void> {
   const now = Date.now();
   const failed = await statements.query(
     z.object({ createdAt: z.number() }),
     `UPDATE jobs SET state = 'failed', error_code = $1, error_message = $2, finished_at = $3
      WHERE id = $4 AND finished_at IS NULL RETURNING created_at AS "createdAt"`,
-    [code, message, now, id],
+    [code, jobFaults[code].message, now, id],
   );
   for (const { createdAt } of failed) {
     log("warn", "job failed", { jobId: id, code, ms: now - createdAt });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { told } from "#lib/messages/told.ts";
 import { readBack } from "./archive/pdf/read-back.fixture.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
 import { changeSession } from "./change-session.ts";
@@ -77,9 +78,7 @@ describe("labels on sheets", () => {
   test("are refused where the sheet cannot be", async () => {
     const settings = { sheet: "custom", columns: 4 };
     await assert.rejects(site.session("v", content, { template: "labels", settings }), {
-      errors: [
-        { path: "settings.columns", message: "The labels end 265 mm from the left, and the paper is 210 mm wide." },
-      ],
+      errors: [{ path: "settings.columns", ...told("labels.width", { right: 265, width: 210 }) }],
     });
   });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { ResultKindSchema } from "#lib/contracts/job.ts";
+import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import { openArchivedDocument } from "./archived-document.ts";
@@ -78,9 +79,9 @@ async function findResult({ database }: Container, visitor: string, id: string):
     results.expires_at AS "expiresAt", jobs.deleted_at AS "deletedAt"
     FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $1 AND results.visitor = $2`;
   const [result] = await database.query(ResultSchema, sql, [id, visitor]);
-  if (!result) throw new AppError("not_found", "There is no such download. Begin with your file again.");
+  if (!result) throw new AppError("not_found", told("download.unknown"));
   if (result.deletedAt !== null || result.expiresAt <= Date.now()) {
-    throw new AppError("gone", "This download has been deleted. Make the documents again.");
+    throw new AppError("gone", told("download.gone"));
   }
   return result;
 }

@@ -9,11 +9,14 @@ import {
   StatusResponseSchema,
 } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import type { Told } from "#lib/messages/told.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
 import { findDocuments } from "./archived-names.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
-import { findVisitorsJob, type Job } from "./jobs.ts";
+import { findVisitorsJob, type Job, jobFaults } from "./jobs.ts";
+import { FoundProblemSchema, toldProblems } from "./mapping/found-problem.ts";
 import { unitOf } from "./templates/sheet.ts";
 
 const ShardSumsSchema = z.object({
@@ -46,6 +49,7 @@ export async function readStatus(
   visitor: string,
   id: string,
   { find }: StatusQuery = {},
+  language: Language = "en",
 ): Promise<StatusResponse> {
   const { database, templates } = container;
   const job = await findVisitorsJob(database, visitor, id);
@@ -70,15 +74,21 @@ export async function readStatus(
     newest: isOver ? [] : await readNewest(database, job.id),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, job.id) : [],
-    problems: [...job.problems, ...late.problems].slice(0, limits.problemsShown),
+    problems: toldProblems(language, [...job.problems, ...late.problems].slice(0, limits.problemsShown)),
     problemCount: job.problemCount + late.count,
-    error: job.state === "failed" ? { code: job.errorCode ?? "internal", message: job.errorMessage ?? "" } : null,
+    error: job.state === "failed" ? errorOf(job, language) : null,
     createdAt: iso(job.createdAt),
     startedAt: iso(job.startedAt),
     finishedAt: iso(job.finishedAt),
     expiresAt: iso(job.expiresAt),
     pollAfterMs: isOver ? 0 : pollAfterMs(job, latest),
   });
+}
+
+function errorOf({ errorCode, errorMessage }: Job, language: Language) {
+  const code = errorCode ?? "internal";
+  const known: { [code: string]: Told } = jobFaults;
+  return { code, message: toldIn(language, known[code] ?? { message: errorMessage ?? "" }) };
 }
 
 async function sumShards(statements: Statements, id: JobId): Promise<ShardSums> {
@@ -98,7 +108,9 @@ async function readNewest(statements: Statements, id: JobId): Promise<NewDocumen
 
 /** What the engine could not make, told of by the shards. */
 async function lateProblems(statements: Statements, { id }: Job) {
-  const row = z.object({ problems: z.string().transform((text) => z.array(RowProblemSchema).parse(JSON.parse(text))) });
+  const row = z.object({
+    problems: z.string().transform((text) => z.array(FoundProblemSchema).parse(JSON.parse(text))),
+  });
   const sql = "SELECT problems FROM shards WHERE job_id = $1 AND problems <> '[]' ORDER BY number";
   const problems = (await statements.query(row, sql, [id])).flatMap((shard) => shard.problems);
   return { problems, count: problems.length };

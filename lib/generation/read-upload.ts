@@ -1,8 +1,9 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { FoundPictures } from "#lib/contracts/upload.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
+import type { KeptPictures } from "./pictures/picture-index.ts";
 import type { FileKind } from "./spreadsheet/detect-kind.ts";
 import { foundPictures, storePictures } from "./stored-pictures.ts";
 import { storeTable } from "./stored-table.ts";
@@ -18,7 +19,7 @@ export async function readUpload(
   path: string,
   { kind }: FileKind,
   bytes: number,
-): Promise<FoundPictures | null> {
+): Promise<KeptPictures | null> {
   if (kind === "spreadsheet") {
     await storeTable(container, id, path, {});
     return null;
@@ -29,8 +30,7 @@ export async function readUpload(
 }
 
 function tooLargeImage(): AppError {
-  const most = limits.imageBytes / 1_000_000;
-  return new AppError("too_large", `A picture may have ${most} MB. Save it smaller and send it again.`);
+  return new AppError("too_large", told("picture.most", { size: limits.imageBytes / 1_000_000 }));
 }
 
 /** The last part of a name as any system writes paths, fit to be shown. */

@@ -30,6 +30,7 @@ export function faultOfReading(error: unknown, choices: ReadingChoices): unknown
   const chosen = said.filter((part) => choices[part] !== null);
   const culprit = chosen.filter((part) => part === culprits[error.code]);
   const paths = [culprit, chosen].find(({ length }) => length > 0) ?? said;
-  const errors = paths.map((path) => ({ path, message: error.message }));
-  return errors.length > 0 ? new AppError(error.code, error.message, { cause: error, errors }) : error;
+  const { message, wording } = error;
+  const errors = paths.map((path) => ({ path, message, wording }));
+  return errors.length > 0 ? new AppError(error.code, { message, wording }, { cause: error, errors }) : error;
 }

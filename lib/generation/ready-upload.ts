@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { readUpload } from "./read-upload.ts";
@@ -17,7 +18,7 @@ export async function readyUpload(container: Container, visitor: string, id: Upl
   const upload = await findUpload(container.database, visitor, id);
   if (!isAwaited(upload)) return upload;
   const bytes = await container.storage.size(uploadKey(id));
-  if (bytes === null) throw new AppError("no_file", "The file has not arrived. Send it again.");
+  if (bytes === null) throw new AppError("no_file", told("upload.missing"));
   try {
     await acceptUpload(container, id, bytes);
   } catch (error) {
@@ -31,7 +32,7 @@ export async function readyUpload(container: Container, visitor: string, id: Upl
 async function acceptUpload(container: Container, id: UploadId, bytes: number): Promise<void> {
   const { config, database, reading, storage } = container;
   if (bytes > config.maxUploadBytes) {
-    throw new AppError("too_large", `At most ${config.maxUploadBytes / 1_000_000} MB can be sent at once.`);
+    throw new AppError("too_large", told("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
   }
   const file = await storage.local(uploadKey(id));
   try {

@@ -1,5 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { CreateSession } from "#lib/contracts/session.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { failedRowsOf, settleFailedRows } from "./failed-rows.ts";
@@ -58,7 +59,7 @@ export async function settleContent(
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
 
   const errors = validateFit({ template, columns, mapping, settings, output });
-  if (errors.length > 0) throw new AppError("invalid_request", "Correct the choices that `errors` names.", { errors });
+  if (errors.length > 0) throw new AppError("invalid_request", told("session.choices"), { errors });
   const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
   const read = { reading, table, readings };
   return {
@@ -131,10 +132,9 @@ function withoutStalePictures(
 function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {
   const rows = { from: wanted?.from ?? 1, to: Math.min(wanted?.to ?? rowCount, rowCount) };
   if (rows.from <= rows.to) return rows;
-  const message = `must lie between 1 and ${rowCount}, and begin before it ends`;
-  throw new AppError("invalid_request", `The sheet has the rows 1 to ${rowCount}.`, {
-    errors: [{ path: "rows", message }],
-  });
+  const count = String(rowCount);
+  const errors = [{ path: "rows", ...told("session.rows.range", { count }) }];
+  throw new AppError("invalid_request", told("session.rows", { count }), { errors });
 }
 
 /** Without the keys whose value is undefined: they mean "not said", not "none". */

@@ -1,4 +1,5 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { Fit } from "./mapping/fit.ts";
@@ -55,6 +56,6 @@ function asFieldError(error: unknown): never {
 }
 
 function noPictures(): AppError {
-  const errors = [{ path: "pictures", message: "is not the id of a ZIP of pictures that you uploaded" }];
-  return new AppError("invalid_request", "Upload the ZIP again and use the id that you get.", { errors });
+  const errors = [{ path: "pictures", ...told("session.pictures.id") }];
+  return new AppError("invalid_request", told("session.pictures"), { errors });
 }

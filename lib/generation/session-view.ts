@@ -1,22 +1,26 @@
 import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
 import type { Container } from "./container.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
+import { toldProblems } from "./mapping/found-problem.ts";
 import { countOf } from "./mapping/row-runs.ts";
 import { settledSource } from "./mapping/settle-readings.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { withAssignment } from "./session-content.ts";
 import type { Session, SessionContent } from "./sessions.ts";
+import { toldPictures } from "./stored-pictures.ts";
 import { withTableFile } from "./stored-table.ts";
 import { publicTemplate } from "./templates/catalogue.ts";
 import { unitOf } from "./templates/sheet.ts";
 
-/** A session as the contract tells it. */
+/** A session as the contract tells it, in a language. */
 export function sessionView(
   { templates }: Container,
   session: Session,
   findings: Findings,
   preview: Preview | null,
+  language: Language,
 ): SessionResponse {
   const { content, id, state, uploadId, expiresAt } = session;
   const template = templates.find(content.template);
@@ -33,7 +37,7 @@ export function sessionView(
     mapping: content.mapping,
     settings: content.settings,
     pictures: content.pictures?.uploadId ?? null,
-    picturesFound: content.pictures,
+    picturesFound: content.pictures && { ...content.pictures, ...toldPictures(language, content.pictures) },
     output: content.output,
     rows: content.rows,
     failedIn: failed?.jobId ?? null,
@@ -42,6 +46,7 @@ export function sessionView(
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     ...findings,
+    problems: toldProblems(language, findings.problems),
     preview,
   };
 }

@@ -8,16 +8,17 @@ import {
   SessionStateSchema,
   SettingsSchema,
 } from "#lib/contracts/session.ts";
-import { FoundPicturesSchema } from "#lib/contracts/upload.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import { RowRunsSchema } from "./mapping/row-runs.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
+import { KeptPicturesSchema } from "./pictures/picture-index.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
 /** A session's ZIP of pictures. */
-export const SessionPicturesSchema = FoundPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
+export const SessionPicturesSchema = KeptPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
 export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
 
 /** The rows that failed in a job, whose sheet had so many rows. */
@@ -65,10 +66,10 @@ export async function findSession(statements: Statements, visitor: string, id: S
      FROM sessions WHERE id = $1 AND visitor = $2`,
     [id, visitor],
   );
-  if (!session) throw new AppError("not_found", "There is no such session. Begin with your file again.");
+  if (!session) throw new AppError("not_found", told("session.unknown"));
   const { content } = session;
   if (content === null || session.expiresAt <= Date.now()) {
-    throw new AppError("gone", "This session has expired and its files are deleted. Begin with your file again.");
+    throw new AppError("gone", told("session.gone"));
   }
   return { ...session, content };
 }

@@ -1,5 +1,6 @@
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/session.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { readyUpload } from "./ready-upload.ts";
@@ -40,6 +41,6 @@ function asFieldError(setting: string): (error: unknown) => never {
 }
 
 function notAPicture(setting: string): AppError {
-  const errors = [{ path: `settings.${setting}`, message: "is not the id of a picture that you uploaded" }];
-  return new AppError("invalid_request", "Upload the picture again and use the id that you get.", { errors });
+  const errors = [{ path: `settings.${setting}`, ...told("session.picture.id") }];
+  return new AppError("invalid_request", told("session.picture"), { errors });
 }

@@ -1,7 +1,8 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { log } from "#lib/log.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told, toldLabel } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
@@ -9,6 +10,7 @@ import type { Statements } from "./database/database.ts";
 import { newJobId } from "./ids.ts";
 import { findJob } from "./jobs.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
+import type { FoundProblem } from "./mapping/found-problem.ts";
 import { findingsOf } from "./preflight/ask-preflight.ts";
 import { layoutFingerprint } from "./preflight/fingerprint.ts";
 import { findLayout, forgetLayout } from "./preflight/preflights.ts";
@@ -20,44 +22,47 @@ import { keepUploads } from "./uploads.ts";
 
 /**
  * Starts a session's job, once: starting it again gives the same job.
+ * @param language of the answer, and of the file that names the rows with problems
  * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`
  */
 export async function startGeneration(
   container: Container,
   visitor: string,
   sessionId: SessionId,
+  language: Language = "en",
 ): Promise<StatusResponse> {
   const parent = await traceOf(container, "session", sessionId);
   const { jobId, isNew } = await traced("start", { parent, sessionId }, () =>
-    findOrInsertJob(container, visitor, sessionId),
+    findOrInsertJob(container, visitor, sessionId, language),
   );
   if (isNew) log("info", "job queued", { jobId, sessionId });
-  return readStatus(container, visitor, jobId);
+  return readStatus(container, visitor, jobId, {}, language);
 }
 
 function findOrInsertJob(
   container: Container,
   visitor: string,
   sessionId: SessionId,
+  language: Language,
 ): Promise<{ jobId: JobId; isNew: boolean }> {
   return container.database.transaction(async (statements) => {
     const session = await findSession(statements, visitor, sessionId);
-    if (session.state === "closed")
-      throw new AppError("session_closed", "This session is closed. Begin with your file again.");
+    if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
     const known = await findJob(statements, { sessionId });
     if (known) return { jobId: known.id, isNew: false };
     requireStartable(session, container.templates.find(session.content.template));
     await settleLayout(container, statements, session);
-    return { jobId: await insertJob(container, statements, visitor, session), isNew: true };
+    return { jobId: await insertJob(container, statements, visitor, session, language), isNew: true };
   }, visitor);
 }
 
 function requireStartable({ content }: Session, template: TemplateDefinition): void {
   const unmapped = unmappedFields(template, content.mapping);
   if (unmapped.length > 0) {
-    const labels = unmapped.map((name) => template.fields.find((field) => field.name === name)?.label ?? name);
-    const errors = unmapped.map((name) => ({ path: `mapping.${name}`, message: "has no column and no text" }));
-    throw new AppError("mapping_incomplete", `Choose a column for ${labels.join(", ")}.`, { errors });
+    const fields = template.fields.filter(({ name }) => unmapped.includes(name));
+    const errors = unmapped.map((name) => ({ path: `mapping.${name}`, ...told("session.unmapped.field") }));
+    const labels = fields.map((field) => toldLabel(template.id, field));
+    throw new AppError("mapping_incomplete", told("session.unmapped", { fields: labels }), { errors });
   }
   if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
 }
@@ -70,10 +75,9 @@ async function settleLayout(container: Container, statements: Statements, sessio
   if (layout.right === 0) throw noDocuments(findingsOf(container, session, layout).problems);
 }
 
-function noDocuments(problems: RowProblem[]): AppError {
-  const errors = problems.map(({ row, message }) => ({ path: `rows.${row}`, message }));
-  const detail = "Every row has an error. Correct the sheet, or the mapping, and try again.";
-  return new AppError("no_documents", detail, { errors });
+function noDocuments(problems: FoundProblem[]): AppError {
+  const errors = problems.map(({ row, message, wording }) => ({ path: `rows.${row}`, message, wording }));
+  return new AppError("no_documents", told("session.noDocuments"), { errors });
 }
 
 async function insertJob(
@@ -81,6 +85,7 @@ async function insertJob(
   statements: Statements,
   visitor: string,
   session: Session,
+  language: Language,
 ): Promise<JobId> {
   const id = newJobId();
   const now = Date.now();
@@ -88,7 +93,7 @@ async function insertJob(
   const expiresAt = now + container.config.retentionMs;
   await statements.execute(
     `INSERT INTO jobs VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', NULL, NULL, $6, NULL, NULL, $7, NULL, NULL)`,
-    [id, session.id, visitor, JSON.stringify(order), check.documentCount, now, expiresAt],
+    [id, session.id, visitor, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
   );
   await updateSession(statements, { ...session, state: "started" });
   await statements.execute("UPDATE sessions SET expires_at = $1 WHERE id = $2", [expiresAt, session.id]);

@@ -2,8 +2,15 @@ import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FoundPictures } from "#lib/contracts/upload.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
 import type { Container } from "./container.ts";
-import { type PictureIndex, PictureIndexSchema, type PicturePack } from "./pictures/picture-index.ts";
+import {
+  type KeptPictures,
+  type PictureIndex,
+  PictureIndexSchema,
+  type PicturePack,
+} from "./pictures/picture-index.ts";
 import { asGone, readStored } from "./stored.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
@@ -57,8 +64,17 @@ export async function lendPictures(
   return { pack: { ...index, path }, release };
 }
 
-/** What a visitor is told of a ZIP of pictures. */
-export function foundPictures({ places, unreadable }: PictureIndex): FoundPictures {
+/** What was found in a ZIP of pictures, as a session keeps it. */
+export function foundPictures({ places, unreadable }: PictureIndex): KeptPictures {
   const told = unreadable.slice(0, limits.problemsShown);
   return { count: places.length, unreadableCount: unreadable.length, unreadable: told };
+}
+
+/** The same as the contract tells it. */
+export function toldPictures(language: Language, { count, unreadableCount, unreadable }: KeptPictures): FoundPictures {
+  const spoken = unreadable.map(({ name, reason, wording }) => ({
+    name,
+    reason: toldIn(language, { message: reason, wording }),
+  }));
+  return { count, unreadableCount, unreadable: spoken };
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import { MissingFileError, type Storage } from "./storage/storage.ts";
 
@@ -16,5 +17,5 @@ export async function readStored<T>(storage: Storage, key: string, schema: z.Zod
 /** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
 export function asGone(error: unknown): never {
   if (!(error instanceof MissingFileError)) throw error;
-  throw new AppError("gone", "This file has been deleted. Send it again.", { cause: error });
+  throw new AppError("gone", told("upload.gone"), { cause: error });
 }

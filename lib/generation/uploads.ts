@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { UploadKindSchema } from "#lib/contracts/upload.ts";
+import { told } from "#lib/messages/told.ts";
 import { currentTrace } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
@@ -53,7 +54,7 @@ export const isAwaited = ({ sha256, deletedAt }: Upload) =>
 export async function findUpload(statements: Statements, visitor: string, id: UploadId): Promise<Upload> {
   const sql = `SELECT ${columns} FROM uploads WHERE id = $1 AND visitor = $2`;
   const [upload] = await statements.query(UploadSchema, sql, [id, visitor]);
-  if (!upload) throw new AppError("not_found", "There is no such upload. Send the file again.");
+  if (!upload) throw new AppError("not_found", told("upload.unknown"));
   const isThere = upload.deletedAt === null || isAwaited(upload);
   if (!isThere || upload.expiresAt <= Date.now()) throw goneUpload();
   return upload;
@@ -71,7 +72,7 @@ export async function keepUploads(statements: Statements, ids: readonly UploadId
   }
 }
 
-const goneUpload = () => new AppError("gone", "This file has been deleted. Send it again.");
+const goneUpload = () => new AppError("gone", told("upload.gone"));
 
 /**
  * Marks an upload as deleted unless an open or started session still names it; pictures stand in a session's settings.

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 
 /** A sender that is silent for so long is cut off. */
 const stallMs = 30_000;
@@ -30,13 +31,13 @@ export async function* readBody(request: Request, maxBytes: number): AsyncGenera
 
 export function tooLarge(maxBytes: number): AppError {
   const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
-  return new AppError("too_large", `At most ${megabytes} MB can be sent at once. Send less, a large file in parts.`);
+  return new AppError("too_large", told("upload.most.parts", { size: megabytes }));
 }
 
 async function beforeStall<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, reject) => {
-    const error = new AppError("no_file", "The upload stood still for 30 seconds. Check the connection and try again.");
+    const error = new AppError("no_file", told("upload.stalled"));
     timer = setTimeout(() => reject(error), stallMs);
   });
   try {

@@ -1,10 +1,12 @@
 import { AppError } from "#lib/generation/app-error.ts";
 import type { Download } from "#lib/generation/open-download.ts";
+import { told } from "#lib/messages/told.ts";
 import { parseRange } from "./byte-range.ts";
 import { matches } from "./conditional.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
+import { requestLanguage } from "./request-language.ts";
 
 /** Serves a file, or the part of it that `Range` asks for; 304 where the client has it. */
 export function downloadResponse(request: Request, download: Download): Response {
@@ -20,11 +22,8 @@ export function downloadResponse(request: Request, download: Download): Response
 
   const range = mayUseRange(request, download.etag) ? parseRange(request.headers.get("range"), download.bytes) : null;
   if (range === "unsatisfiable") {
-    const error = new AppError(
-      "range_not_satisfiable",
-      `The file has ${download.bytes} bytes. Ask for a part of them.`,
-    );
-    return problemResponse(error, { "Content-Range": `bytes */${download.bytes}` });
+    const error = new AppError("range_not_satisfiable", told("api.range", { bytes: String(download.bytes) }));
+    return problemResponse(error, requestLanguage(request), { "Content-Range": `bytes */${download.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: download.bytes };
   announceLength(end - start);

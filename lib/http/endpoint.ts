@@ -2,10 +2,13 @@ import type { z } from "zod";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
 import { withFacts } from "#lib/log.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { readJson } from "./json-body.ts";
 import { peerAddress } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
 import { addressOf, createRateLimiter, type RateName } from "./rate-limit.ts";
+import { requestLanguage } from "./request-language.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 
@@ -18,6 +21,8 @@ export interface Call<Body> {
   params: Record<string, string>;
   /** The hash that names the visitor. */
   visitor: string;
+  /** In which the answer is. */
+  language: Language;
   body: Body;
   container: Container;
 }
@@ -46,15 +51,17 @@ export function endpoint<Body = undefined>(
   };
   const answerTo = async (request: Request, params: Record<string, string>) => {
     const visitor = visitorOf(request);
+    const language = requestLanguage(request);
     try {
       requireSameOrigin(request);
       const { config } = container();
       if (config.rateLimits) spend(rate, addressOf(request, peerAddress()));
       const parsed = body ? await readJson(request, body) : (undefined as Body);
-      const response = await handle({ request, params, visitor: visitor.hash, body: parsed, container: container() });
+      const call = { request, params, visitor: visitor.hash, language, body: parsed, container: container() };
+      const response = await handle(call);
       return withCookie(response, method, visitor);
     } catch (error) {
-      return withCookie(problemResponse(error), method, visitor);
+      return withCookie(problemResponse(error, language), method, visitor);
     }
   };
   const allowed: Method[] = method === "GET" ? ["GET", "HEAD"] : ["POST"];
@@ -71,9 +78,9 @@ function withCookie(response: Response, method: string, { newCookie }: Visitor):
 
 function notAllowed(allowed: Method[]): Handler {
   const allow = allowed.join(", ");
-  return async () => {
-    const error = new AppError("method_not_allowed", `Use ${allow} here.`);
-    return problemResponse(error, { Allow: allow });
+  return async (request) => {
+    const error = new AppError("method_not_allowed", told("api.method", { methods: allow }));
+    return problemResponse(error, requestLanguage(request), { Allow: allow });
   };
 }
 

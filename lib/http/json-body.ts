@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError, type FieldFault } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { readBody } from "./body.ts";
 
 export function isJson(request: Request): boolean {
@@ -16,19 +17,19 @@ export async function readJson<T>(request: Request, schemaOf: (body: unknown) =>
   const body = parseJson(text);
   const parsed = schemaOf(body).safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap((issue) => {
+  const errors = parsed.error.issues.flatMap((issue): FieldFault[] => {
     const at = issue.path.join(".");
     const keys = issue.code === "unrecognized_keys" ? issue.keys : [];
     if (keys.length === 0) return [{ path: at, message: issue.message }];
-    return keys.map((key) => ({ path: at ? `${at}.${key}` : key, message: "is not a field of this request" }));
+    return keys.map((key) => ({ path: at ? `${at}.${key}` : key, ...told("api.unknownField") }));
   });
-  throw new AppError("invalid_request", "Correct the fields that `errors` names.", { errors });
+  throw new AppError("invalid_request", told("api.fields"), { errors });
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("not_json", "Send the request's body as JSON.", { cause });
+    throw new AppError("not_json", told("api.json"), { cause });
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 
 /**
  * A request's query, of which what the schema does not name is left aside.
@@ -9,5 +10,5 @@ export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid_request", "Correct the parameters that `errors` names.", { errors });
+  throw new AppError("invalid_request", told("api.parameters"), { errors });
 }

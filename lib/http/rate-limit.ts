@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 
 /** Requests that one address may make a minute, and at once; far above what a person with the page does. */
 export const ratesPerMinute = { upload: 300, session: 900, start: 300, status: 1_800, download: 900 } as const;
@@ -27,7 +28,7 @@ export function createRateLimiter(now: () => number = Date.now) {
     if (buckets.size > bucketLimit) buckets.delete(buckets.keys().next().value ?? key);
     if (tokens >= 1) return;
     const retryAfterSeconds = Math.max(1, Math.ceil(((1 - tokens) * 60) / perMinute));
-    throw new AppError("too_many_requests", `Wait ${retryAfterSeconds} s and try again.`, { retryAfterSeconds });
+    throw new AppError("too_many_requests", told("api.wait", { seconds: retryAfterSeconds }), { retryAfterSeconds });
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 
 /**
  * Refuses what another site's page sends in a visitor's name. Browsers say where a request comes from by
@@ -12,7 +13,7 @@ export function requireSameOrigin(request: Request): void {
   const followsLink = request.method === "GET" && request.headers.get("sec-fetch-mode") === "navigate";
   const fromElsewhere = site !== null && site !== "same-origin" && site !== "none";
   if ((fromElsewhere && !followsLink) || (origin !== null && !isOwn(origin, request))) {
-    throw new AppError("other_site", "Open Rowpress in its own tab and send the request from there.");
+    throw new AppError("other_site", told("api.otherSite"));
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { readBody, tooLarge } from "./body.ts";
 
 export interface UploadedFile {
@@ -41,7 +42,7 @@ export async function readUploadForm<T>(
   if (result?.status === "rejected" && result.reason instanceof AppError) throw result.reason;
   if (form.status === "rejected") throw form.reason instanceof AppError ? form.reason : notMultipart(form.reason);
   if (result?.status === "rejected") throw result.reason;
-  if (!result) throw new AppError("no_file", "Send one file, as the part named `file` of the form.");
+  if (!result) throw new AppError("no_file", told("upload.part"));
   return result.value;
 }
 
@@ -56,7 +57,7 @@ function formParser(request: Request, maxBytes: number) {
 }
 
 function notMultipart(cause: unknown): AppError {
-  return new AppError("not_multipart", "Send the file as multipart/form-data, whole.", { cause });
+  return new AppError("not_multipart", told("upload.form"), { cause });
 }
 
 /** The file's chunks; they end only when the whole form has been read, so that nothing is made of one that is cut. */

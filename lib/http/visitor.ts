@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { cookieOf } from "./cookie.ts";
 
 const cookieName = "rowpress_visitor";
 /** A visitor outlives what they upload: the cookie is renewed only by losing it. */
@@ -26,16 +27,8 @@ export function visitorOf(request: Request): Visitor {
 
 /** The hash of the visitor whom a request's headers name; null where they name none. */
 export function knownVisitor(headers: Headers): string | null {
-  const sent = cookieValue(headers.get("cookie") ?? "");
-  return sent && hashOf(sent);
-}
-
-function cookieValue(header: string): string | null {
-  for (const pair of header.split(";")) {
-    const [name, value] = pair.trim().split("=");
-    if (name === cookieName && value && secretPattern.test(value)) return value;
-  }
-  return null;
+  const sent = cookieOf(headers, cookieName);
+  return sent && secretPattern.test(sent) ? hashOf(sent) : null;
 }
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");

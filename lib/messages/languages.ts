@@ -1,21 +1,27 @@
+import { z } from "zod";
 import { de } from "./de.ts";
 import { templates } from "./de-templates.ts";
 import { en } from "./en.ts";
 import type { Messages } from "./messages.ts";
+import { serverDe } from "./server-de.ts";
+import { serverEn } from "./server-en.ts";
 import type { TemplatesWords } from "./template-words.ts";
+import type { ServerMessages } from "./told.ts";
 
 interface Spoken {
   name: string;
   messages: Messages;
+  server: ServerMessages;
   templates: TemplatesWords;
 }
 
-/** The languages of the pages, each by its own name; another one is a file beside these and a line here. */
+/** The languages of the pages, each by its own name; another one is files beside these and a line here. */
 export const languages = {
-  en: { name: "English", messages: en, templates: {} },
-  de: { name: "Deutsch", messages: de, templates },
+  en: { name: "English", messages: en, server: serverEn, templates: {} },
+  de: { name: "Deutsch", messages: de, server: serverDe, templates },
 } as const satisfies Record<string, Spoken>;
 export type Language = keyof typeof languages;
+export const LanguageSchema = z.string().refine(isLanguage);
 
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);

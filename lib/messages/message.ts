@@ -18,12 +18,14 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 type TextOf<Entry> = Entry extends { other: infer Other extends string } ? Other : Extract<Entry, string>;
 
 /** The values that a message asks for; a plural's `count` chooses its form. */
-type ValuesOf<Entry> = { [Name in NamesIn<TextOf<Entry>> | (Entry extends string ? never : "count")]: Value };
+type ValuesOf<Entry, Given> = { [Name in NamesIn<TextOf<Entry>> | (Entry extends string ? never : "count")]: Given };
 
 export type Value = string | number;
 
 /** The arguments after a message's key: none where it asks for nothing. */
-export type GivenFor<Entry> = keyof ValuesOf<Entry> extends never ? [] : [values: ValuesOf<Entry>];
+export type GivenFor<Entry, Given = Value> = keyof ValuesOf<Entry, Given> extends never
+  ? []
+  : [values: ValuesOf<Entry, Given>];
 
 /** Puts values into a message; numbers are written as the language writes them. */
 export function fillMessage(message: Message, values: Record<string, Value>, language: string): string {

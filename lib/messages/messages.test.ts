@@ -4,6 +4,8 @@ import { en } from "./en.ts";
 import { chooseLanguage, languages } from "./languages.ts";
 import type { Message } from "./message.ts";
 import { type MessageKey, speak } from "./messages.ts";
+import { serverEn } from "./server-en.ts";
+import type { ServerKey, ServerMessages } from "./told.ts";
 
 const keys = Object.keys(en) as MessageKey[];
 const formsOf = (message: Message) => (typeof message === "string" ? [message] : Object.values(message));
@@ -11,6 +13,16 @@ const formsOf = (message: Message) => (typeof message === "string" ? [message] :
 /** The names of what is filled in, and the tags around what becomes an element, each once. */
 function partsOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part))].sort();
+}
+
+const serverKeys = Object.keys(serverEn) as ServerKey[];
+const spokenOnServer: [string, { server: ServerMessages }][] = Object.entries(languages);
+
+for (const [language, { server }] of spokenOnServer) {
+  test(`every sentence of the server's in ${language} is filled with what the English one is`, () => {
+    assert.deepEqual(Object.keys(server), serverKeys);
+    for (const key of serverKeys) assert.deepEqual(partsOf(server[key]), partsOf(serverEn[key]), key);
+  });
 }
 
 for (const [language, { messages }] of Object.entries(languages)) {

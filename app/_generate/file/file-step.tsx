@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "../../_controls/notice.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
 import { useSay } from "../../_site/say.tsx";
-import { ErrorWords } from "../../_site/served.tsx";
 import { Step } from "../step.tsx";
 import type { Workbench } from "../use-workbench.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -34,11 +34,7 @@ export function FileStep({ workbench, maxUploadBytes, maxRows, children }: FileS
     <Step number={1} title={say("file.title")}>
       {children}
       {state.sending && <SendingFile {...state.sending} />}
-      {state.trouble?.kind === "file" && (
-        <Notice kind="refusal">
-          <ErrorWords error={state.trouble.error} />
-        </Notice>
-      )}
+      {state.trouble?.kind === "file" && <Notice kind="refusal">{errorInWords(state.trouble.error, say)}</Notice>}
       <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} onFile={take} />
       {!isOpen && (
         <p className={styles.sample}>

@@ -3,7 +3,7 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
 import { useSay } from "../../_site/say.tsx";
-import { errorAt } from "../error-at.tsx";
+import { errorAt } from "../error-at.ts";
 import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
 import { FoundChoice } from "./found-choice.tsx";

@@ -3,7 +3,6 @@ import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/say.tsx";
-import { Served } from "../../_site/served.tsx";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
 
@@ -20,7 +19,7 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
   const say = useSay();
   const isText = mapping !== null && "text" in mapping;
   const missing = field.required && !mapping && say("match.missing");
-  const fault = error ? <Served>{error.message}</Served> : missing;
+  const fault = error ? error.message : missing;
 
   function choose(choice: string) {
     const column = columns[Number(choice)];

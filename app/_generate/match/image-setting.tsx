@@ -3,9 +3,9 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
-import { ErrorWords } from "../../_site/served.tsx";
 import styles from "./match.module.css";
 import { type Sending, useSentFile } from "./use-sent-file.ts";
 
@@ -33,7 +33,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     onChange(null);
   }
 
-  const fault = sending.state === "failed" ? <ErrorWords error={sending.error} /> : error;
+  const fault = sending.state === "failed" ? errorInWords(sending.error, say) : error;
   const kinds = say("picture.kinds", { size: sizeInWords(limits.imageBytes, say) });
   return (
     <div className={styles.image}>

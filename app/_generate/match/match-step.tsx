@@ -1,7 +1,7 @@
 import type { Settings } from "#lib/contracts/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/say.tsx";
-import { faultAt } from "../error-at.tsx";
+import { faultAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { FieldRow } from "./field-row.tsx";

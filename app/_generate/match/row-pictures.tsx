@@ -2,10 +2,10 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
-import { ErrorWords, Served } from "../../_site/served.tsx";
-import { errorAt } from "../error-at.tsx";
+import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./match.module.css";
 import { type Sending, useSentFile } from "./use-sent-file.ts";
@@ -30,7 +30,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
 
   const size = sizeInWords(maxUploadBytes, say);
   const help = say("pictures.help", { pictures: limits.pictures, size });
-  const fault = sending.state === "failed" ? <ErrorWords error={sending.error} /> : errorAt(errors, "pictures");
+  const fault = sending.state === "failed" ? errorInWords(sending.error, say) : errorAt(errors, "pictures");
   return (
     <div className={styles.pictures}>
       <Labelled label={say("pictures.label")} help={help} error={fault}>
@@ -56,7 +56,7 @@ function UnreadablePictures({ unreadable, unreadableCount }: Found) {
       <ul className={styles.unreadable}>
         {unreadable.map(({ name, reason }) => (
           <li key={name}>
-            {say("pictures.name", { name })} <Served>{reason}</Served>
+            {say("pictures.name", { name })} {reason}
           </li>
         ))}
         {others > 0 && <li>{say("pictures.others", { count: others })}</li>}

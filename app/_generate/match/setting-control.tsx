@@ -6,7 +6,6 @@ import { Labelled } from "../../_controls/labelled.tsx";
 import { NumberInput } from "../../_controls/number-input.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
 import { useSay } from "../../_site/say.tsx";
-import { Served } from "../../_site/served.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
@@ -21,7 +20,7 @@ interface SettingControlProps {
 /** The native control for a setting of a template. */
 export function SettingControl({ setting, value, error, onChange }: SettingControlProps) {
   const { label, help } = setting;
-  const message = error && <Served>{error.message}</Served>;
+  const message = error?.message;
   if (setting.type === "image") return <ImageSetting {...{ label, help, value, onChange }} error={message} />;
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;

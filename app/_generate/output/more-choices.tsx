@@ -1,6 +1,6 @@
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/say.tsx";
-import { errorAt, faultAt } from "../error-at.tsx";
+import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { LocaleSelect } from "./locale-select.tsx";

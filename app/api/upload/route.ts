@@ -8,14 +8,14 @@ import { readUploadForm } from "#lib/http/upload-form.ts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "upload" },
-  async ({ request, visitor, container }) => {
+  async ({ request, visitor, language, container }) => {
     if (container.storage.directUploads && isJson(request)) {
       const event = await readJson(request, directUploadSchema);
       const signature = request.headers.get("x-vercel-signature");
       return json(DirectUploadAnswerSchema, await answerDirectUpload(container, visitor, event, signature));
     }
     const upload = await readUploadForm(request, container.config.maxUploadBytes, (file) =>
-      createUpload(container, { visitor, ...file }),
+      createUpload(container, { visitor, language, ...file }),
     );
     return json(UploadResponseSchema, upload, { status: 201 });
   },

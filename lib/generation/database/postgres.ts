@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { z } from "zod";
 import { log } from "#lib/log.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
 import type { Database, SqlValue, Statements } from "./database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
@@ -154,6 +155,5 @@ const awayMessages = /^(Connection terminated|timeout e|Query read timeout|Clien
 function rethrow(error: unknown): never {
   const isAway = error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message));
   if (!isAway) throw error;
-  const message = "The site's database cannot be reached just now. Try again in a few seconds.";
-  throw new AppError("busy", message, { retryAfterSeconds: 3, cause: error });
+  throw new AppError("busy", told("api.database"), { retryAfterSeconds: 3, cause: error });
 }

@@ -1,4 +1,5 @@
 import bwipjs from "bwip-js/node";
+import { type Told, told } from "#lib/messages/told.ts";
 
 export type BarCodeKind = "ean-13" | "upc-a" | "code-128";
 
@@ -16,27 +17,26 @@ export interface BarCode {
 const mostCharacters = 48;
 
 /** The bars of a text, or why there are none: the end of a sentence that begins with the text. */
-export function barCode(text: string, kind: BarCodeKind): BarCode | string {
+export function barCode(text: string, kind: BarCodeKind): BarCode | Told {
   if (kind === "code-128") return code128(text);
   const digits = text.replace(/[\s-]/g, "");
-  const [name, length] = kind === "ean-13" ? ["EAN-13", 13] : ["UPC-A", 12];
-  if (!/^\d+$/.test(digits)) return `is not the ${length} digits of a bar code (${name}).`;
+  const [name, length] = kind === "ean-13" ? (["EAN-13", 13] as const) : (["UPC-A", 12] as const);
+  if (!/^\d+$/.test(digits)) return told("code.digits", { count: length, name });
   if (digits.length !== length && digits.length !== length - 1) {
-    return `has ${digits.length} digits; a bar code (${name}) has ${length}.`;
+    return told("code.length", { digits: String(digits.length), name, count: length });
   }
   const check = checkDigit(digits.slice(0, length - 1));
   const whole = digits.slice(0, length - 1) + check;
   if (digits.length === length && digits !== whole) {
-    return `is mistyped, for its last digit would be ${check}: a bar code (${name}) ends in a check digit.`;
+    return told("code.check", { check, name });
   }
   return { kind, text: whole, ...bars("ean13", whole.padStart(13, "0")) };
 }
 
-function code128(text: string): BarCode | string {
+function code128(text: string): BarCode | Told {
   const foreign = text.match(/[^ -~]/u);
-  if (foreign)
-    return `has the character "${foreign[0]}"; a bar code (Code 128) has unaccented letters, digits and signs.`;
-  if (text.length > mostCharacters) return `is longer than the ${mostCharacters} characters of a bar code (Code 128).`;
+  if (foreign) return told("code.character", { character: foreign[0] });
+  if (text.length > mostCharacters) return told("code.characters", { most: mostCharacters });
   return { kind: "code-128", text, ...bars("code128", text) };
 }
 

@@ -1,3 +1,4 @@
+import { toldLabel } from "#lib/messages/told.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import { pictureFinder } from "./find-picture.ts";
@@ -102,10 +103,11 @@ interface CompiledSettings {
 
 /** An error value in a setting's text is left out, with a warning: no field requires it. */
 function compileSettings(fit: Fit): CompiledSettings {
-  const settings = fit.template.settings.flatMap(({ type, name, label }) => {
+  const settings = fit.template.settings.flatMap((setting) => {
+    const { type, name } = setting;
     const value = fit.settings[name];
     if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
-    return [{ name, label, pattern: compileRowPattern(value, fit) }];
+    return [{ name, label: toldLabel(fit.template.id, setting), pattern: compileRowPattern(value, fit) }];
   });
   const fill: CompiledSettings["fill"] = (row, texts, problems) => {
     const filled: Record<string, string> = {};

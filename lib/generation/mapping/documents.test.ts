@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { told } from "#lib/messages/told.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { compileFit } from "./compile-fit.ts";
 import { createDocumentBuilder, isRight } from "./documents.ts";
@@ -70,7 +71,7 @@ test("a later row that contradicts the first gets a warning, and the document is
       field: "customer",
       code: "inconsistent_group",
       severity: "warning",
-      message: '"Customer" is "Bolt" here but "Acme" in row 2, which the document uses.',
+      ...told("row.contradiction", { what: "Customer", text: "Bolt", first: "Acme", row: "2" }),
     },
   ]);
   assert.equal(document && isRight(document), true);

@@ -1,8 +1,9 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { toldLabel } from "#lib/messages/told.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { sheetOf } from "../templates/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
+import type { FoundProblem } from "./found-problem.ts";
 import { inconsistentGroup, notAnIban, tooManyRows } from "./row-problems.ts";
 import { createSheetBuilder, labelsOf } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
@@ -18,7 +19,7 @@ export interface Document {
   settings: Record<string, string>;
   filename: string;
   title: string;
-  problems: RowProblem[];
+  problems: FoundProblem[];
 }
 
 export interface DocumentBuilder {
@@ -81,12 +82,12 @@ function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings"
   return transfer ? { ...document, values: { ...document.values, transfer } } : document;
 }
 
-function ibanPlace({ transfer, settings }: Fit["template"]) {
-  const label = settings.find(({ name }) => name === transfer?.iban)?.label ?? "IBAN";
-  return { column: null, field: null, label };
+function ibanPlace({ id, transfer, settings }: Fit["template"]) {
+  const setting = settings.find(({ name }) => name === transfer?.iban);
+  return { column: null, field: null, label: setting ? toldLabel(id, setting) : "IBAN" };
 }
 
-function firstRow({ rows, sheetRows }: Document): Pick<RowProblem, "row" | "sheetRow"> {
+function firstRow({ rows, sheetRows }: Document): Pick<FoundProblem, "row" | "sheetRow"> {
   return { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1 };
 }
 
@@ -109,16 +110,17 @@ function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" |
   document.sheetRows.push(fitted.sheetRow);
   lines.push(lineOf(fitted, lineFields));
   // Many sheets name the customer on an invoice's first row alone.
-  const isNew = ({ code, field }: RowProblem) => code !== "required_value_missing" || !shared[field ?? ""];
+  const isNew = ({ code, field }: FoundProblem) => code !== "required_value_missing" || !shared[field ?? ""];
   document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));
 }
 
 function overfull(
   { row, sheetRow, values }: FittedRow,
   { template, mapping }: Pick<Fit, "template" | "mapping">,
-): RowProblem {
+): FoundProblem {
   const name = template.group?.field ?? "";
-  const label = template.fields.find((field) => field.name === name)?.label ?? name;
+  const field = template.fields.find((each) => each.name === name);
+  const label = field ? toldLabel(template.id, field) : name;
   const place = { column: columnOf(mapping, name), field: name, label };
   return { row, sheetRow, ...tooManyRows(place, textOf(values[name] ?? null)) };
 }
@@ -136,11 +138,12 @@ function contradictions(
   { shared, document }: Group,
   fitted: FittedRow,
   fit: Pick<Fit, "template" | "mapping">,
-): RowProblem[] {
-  return fit.template.fields.flatMap(({ name, label }) => {
+): FoundProblem[] {
+  return fit.template.fields.flatMap((field) => {
+    const { name } = field;
     const [first, later] = [textOf(shared[name] ?? null), textOf(fitted.values[name] ?? null)];
     if (!(name in shared) || later === "" || later === first) return [];
-    const place = { column: columnOf(fit.mapping, name), field: name, label };
+    const place = { column: columnOf(fit.mapping, name), field: name, label: toldLabel(fit.template.id, field) };
     const problem = inconsistentGroup(place, later, first, document.sheetRows[0] ?? 1);
     return [{ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }];
   });

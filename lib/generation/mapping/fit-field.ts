@@ -1,5 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
+import { toldLabel } from "#lib/messages/told.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
@@ -63,12 +64,16 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     { ...fit, template: withoutField(fit.template, field.name) },
     field.collects === true,
   );
-  const place = { column: source.column, field: field.name, label: field.label };
+  const place = { column: source.column, field: field.name, label: toldLabel(fit.template.id, field) };
   const readValue = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   const most = mostCharacters(field);
   const codeOf = compileCode(field, fit);
-  const unreadableCode = (at: ProblemPlace, text: string) => noCode(at, text, String(codeOf(text)));
+  const unreadableCode = (at: ProblemPlace, text: string) => {
+    const code = codeOf(text);
+    if (!("wording" in code)) throw new Error("A code that can be made is told of as one that cannot");
+    return noCode(at, text, code);
+  };
   const picture = pictureProblem(fit);
   const unreadable = { text: missingValue, code: unreadableCode, number: notANumber, percent: notANumber, picture };
   const withoutValue = (text: string): FittedField =>
@@ -140,7 +145,7 @@ function fitFreeDate(text: string, { column, type }: FieldSource, place: Problem
 function codeReader(codeOf: ReturnType<typeof compileCode>): (cell: Cell, text: string) => FieldValue {
   return (_cell, text) => {
     const code = codeOf(text);
-    return typeof code === "string" ? null : code;
+    return "wording" in code ? null : code;
   };
 }
 

@@ -1,9 +1,9 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import type { BarCodeKind } from "./bar-code.ts";
 import type { PictureNames } from "./find-picture.ts";
+import type { FoundProblem } from "./found-problem.ts";
 
 /** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
 export interface Fit {
@@ -55,7 +55,7 @@ export interface FittedRow {
   /** The filled pattern without `.pdf`; a file namer makes it safe. */
   filename: string;
   title: string;
-  problems: RowProblem[];
+  problems: FoundProblem[];
 }
 
 export type FitRow = (row: Row) => FittedRow;

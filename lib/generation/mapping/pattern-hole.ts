@@ -1,3 +1,4 @@
+import { toldLabel } from "#lib/messages/told.ts";
 import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
 import { parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
@@ -59,7 +60,11 @@ function fieldSource(name: string, fit: Fit): HoleSource {
   const index = mapping ? mappedColumn(mapping, { ...fit, template: withoutField(fit.template, name) }) : null;
   const reading = (index !== null && fit.readings[index]) || localeReading(fit.output.locale);
   return {
-    place: { column: fit.columns[index ?? -1]?.name ?? null, field: name, label: field?.label ?? name },
+    place: {
+      column: fit.columns[index ?? -1]?.name ?? null,
+      field: name,
+      label: field ? toldLabel(fit.template.id, field) : name,
+    },
     reading,
     source({ cells }, texts) {
       const text = texts[name] ?? "";

@@ -1,31 +1,40 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import { problemsCsvHeader, problemsCsvLine } from "./problems-csv.ts";
+import { told } from "#lib/messages/told.ts";
+import type { FoundProblem } from "./found-problem.ts";
+import { problemsCsv } from "./problems-csv.ts";
 
-const problem: RowProblem = {
+const csv = problemsCsv("en");
+const problem: FoundProblem = {
   row: 3,
   sheetRow: 4,
   column: "Quantity",
   field: "quantity",
   code: "not_a_number",
-  message: '"Quantity" is "three", which is not a number.',
+  ...told("row.number", { what: "Quantity", text: "three" }),
   severity: "error",
 };
 
 test("the header opens as UTF-8 in Excel", () => {
-  assert.equal(problemsCsvHeader, '\ufeff"Row","Sheet row","Column","Field","Severity","Code","Message"\r\n');
+  assert.equal(csv.header, '\ufeff"Row","Sheet row","Column","Field","Severity","Code","Message"\r\n');
 });
 
 test("a problem is a quoted line", () => {
   assert.equal(
-    problemsCsvLine(problem),
+    csv.line(problem),
     '"3","4","Quantity","quantity","error","not_a_number","""Quantity"" is ""three"", which is not a number."\r\n',
   );
 });
 
 test("a cell that begins like a formula is disarmed", () => {
   for (const column of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"]) {
-    assert.ok(problemsCsvLine({ ...problem, column, field: null }).includes(`,"'${column}","",`), column);
+    assert.ok(csv.line({ ...problem, column, field: null }).includes(`,"'${column}","",`), column);
   }
+});
+
+test("is in the language of whoever started the job, but for what an older build kept", () => {
+  const german = problemsCsv("de");
+  assert.equal(german.header, '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schwere","Code","Meldung"\r\n');
+  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „three“, und das ist keine Zahl\."/);
+  assert.match(german.line({ ...problem, wording: undefined }), /""Quantity"" is ""three"", which is not a number/);
 });

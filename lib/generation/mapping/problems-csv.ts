@@ -1,12 +1,22 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
+import type { FoundProblem } from "./found-problem.ts";
 
-/** The byte order mark tells Excel that the file is UTF-8. */
-export const problemsCsvHeader = `\ufeff${line(["Row", "Sheet row", "Column", "Field", "Severity", "Code", "Message"])}`;
+const columns = ["row", "sheetRow", "column", "field", "severity", "code", "message"] as const;
 
-/** One problem as a line of RFC 4180, with its CRLF. */
-export function problemsCsvLine(problem: RowProblem): string {
-  const { row, sheetRow, column, field, severity, code, message } = problem;
-  return line([row, sheetRow, column ?? "", field ?? "", severity, code, message]);
+/** The problems file in a language: its header, and a problem as a line of RFC 4180 with its CRLF. */
+export function problemsCsv(language: Language): { header: string; line(problem: FoundProblem): string } {
+  const word = (name: (typeof columns)[number] | FoundProblem["severity"]) =>
+    toldIn(language, told(`problems.${name}`));
+  return {
+    // The byte order mark tells Excel that the file is UTF-8.
+    header: `\ufeff${line(columns.map(word))}`,
+    line(problem) {
+      const said = { ...problem, severity: word(problem.severity), message: toldIn(language, problem) };
+      return line(columns.map((name) => said[name] ?? ""));
+    },
+  };
 }
 
 function line(cells: (string | number)[]): string {

@@ -1,13 +1,14 @@
 import encodeQr from "qr";
+import { type Told, told } from "#lib/messages/told.ts";
 import type { CodeValue } from "./fit.ts";
 
 /** What the largest symbol (version 40, level M) holds: ISO/IEC 18004, table 7. */
 const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
 
 /** A QR code for a template; the end of a sentence that begins with the text where it is too long for one. */
-export function qrCode(text: string): CodeValue | string {
+export function qrCode(text: string): CodeValue | Told {
   const symbol = qrSymbol(text);
-  return symbol ? { kind: "qr", text, ...symbol } : "is too long for a QR code.";
+  return symbol ? { kind: "qr", text, ...symbol } : told("code.qr.length");
 }
 
 /** The SVG alone. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Told } from "#lib/messages/told.ts";
 import type { Cell } from "../spreadsheet/table.ts";
 import { barCode, likelyBarCode } from "./bar-code.ts";
 import type { CodeValue, Fit } from "./fit.ts";
@@ -13,7 +14,7 @@ const ChosenKindSchema = z.enum(["auto", "qr", "ean-13", "upc-a", "code-128"]);
 export function compileCode(
   { symbology }: Fit["template"]["fields"][number],
   { settings }: Pick<Fit, "settings">,
-): (text: string) => CodeValue | string {
+): (text: string) => CodeValue | Told {
   const chosen = symbology === undefined ? "qr" : ChosenKindSchema.parse(settings[symbology]);
   return (text) => {
     const kind = chosen === "auto" ? likelyBarCode(text) : chosen;

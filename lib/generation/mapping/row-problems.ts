@@ -1,10 +1,12 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { ColumnType } from "#lib/contracts/session.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
+import type { FoundProblem } from "./found-problem.ts";
 
 /** What is wrong with a field of a row, before the row is added. */
-export type FieldProblem = Omit<RowProblem, "row" | "sheetRow">;
+export type FieldProblem = Omit<FoundProblem, "row" | "sheetRow">;
 
 type TypedCell = Exclude<Cell, string>;
 
@@ -12,11 +14,11 @@ type TypedCell = Exclude<Cell, string>;
 export interface ProblemPlace {
   column: string | null;
   field: string | null;
-  label: string;
+  label: string | Told;
 }
 
 export function missingValue(place: ProblemPlace): FieldProblem {
-  return problem(place, "required_value_missing", "error", "is empty, and no document can be made without it.");
+  return problem(place, "required_value_missing", "error", told("row.missing", nameOf(place)));
 }
 
 interface FoundCell {
@@ -45,124 +47,132 @@ export function inexactCell(row: Row, columns: readonly number[]): FoundCell | n
 }
 
 export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
-  const end = required ? "correct it in the sheet." : "it was left empty.";
-  return problem(place, "error_cell", required ? "error" : "warning", `shows the error ${text}; ${end}`);
+  const values = { ...nameOf(place), text };
+  if (required) return problem(place, "error_cell", "error", told("row.error", values));
+  return problem(place, "error_cell", "warning", told("row.error.left", values));
 }
 
 export function inexactNumber(place: ProblemPlace, text: string): FieldProblem {
-  const end = `is the number ${quoted(text)} in the file, of which spreadsheet programs keep 15 digits. Check it; to keep all digits, format the column as text and type it again.`;
-  return problem(place, "number_not_exact", "warning", end);
+  return problem(place, "number_not_exact", "warning", told("row.inexact", withText(place, text)));
 }
 
 export function notANumber(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "error", `is ${quoted(text)}, which is not a number.`);
+  return problem(place, "not_a_number", "error", told("row.number", withText(place, text)));
 }
 
 /** Of a value in a text, which a filter of that text takes for a number. */
 export function freeNumber(place: ProblemPlace, text: string): FieldProblem {
-  const end = `is ${quoted(text)}, which is not a number; it was left as it is.`;
-  return problem(place, "not_a_number", "warning", end);
+  return problem(place, "not_a_number", "warning", told("row.number.left", withText(place, text)));
 }
 
 export function notADate(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_date", "error", `is ${quoted(text)}, which is not a date.`);
+  return problem(place, "not_a_date", "error", told("row.date", withText(place, text)));
 }
 
 export function freeDate(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_date", "warning", `is ${quoted(text)}, which is not a date; it was left as it is.`);
+  return problem(place, "not_a_date", "warning", told("row.date.left", withText(place, text)));
 }
 
-const oddities: Record<Exclude<ColumnType, "text">, [code: RowProblem["code"], what: string]> = {
-  number: ["not_a_number", "a number"],
-  currency: ["not_a_number", "an amount"],
-  percent: ["not_a_number", "a percentage"],
-  date: ["not_a_date", "a date"],
-  email: ["not_an_email", "an e-mail address"],
-  url: ["not_a_url", "a web address"],
-  boolean: ["not_a_boolean", "a yes or no"],
+const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
+  number: "not_a_number",
+  currency: "not_a_number",
+  percent: "not_a_number",
+  date: "not_a_date",
+  email: "not_an_email",
+  url: "not_a_url",
+  boolean: "not_a_boolean",
 };
 
 /** A value that stands in a document as it is, but is not what its column holds in most rows. */
 export function oddValue(place: ProblemPlace, text: string, type: Exclude<ColumnType, "text">): FieldProblem {
-  const [code, what] = oddities[type];
-  return problem(place, code, "warning", `is ${quoted(text)}, which is not ${what} as in the column's other rows.`);
+  return problem(place, oddities[type], "warning", told(`row.odd.${type}`, withText(place, text)));
 }
 
 /** A byte that the file's encoding does not have was read as U+FFFD. */
 export function unreadableCharacter(place: ProblemPlace, text: string): FieldProblem {
-  const end = `is ${quoted(text)}, with a character that could not be read. Choose another encoding, or correct the cell.`;
-  return problem(place, "unreadable_character", "warning", end);
+  return problem(place, "unreadable_character", "warning", told("row.unreadable", withText(place, text)));
 }
 
 /** @param most the characters that such a value may have */
 export function textTooLong(place: ProblemPlace, text: string, most: number): FieldProblem {
-  const end = `has ${text.length} characters; ${most} are the most that a document takes.`;
-  return problem(place, "text_too_long", "error", end);
+  const values = { ...nameOf(place), count: String(text.length), most: String(most) };
+  return problem(place, "text_too_long", "error", told("row.length", values));
 }
 
 /** @param points the smallest size that the template allows */
 export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
-  const size = Math.round(points * 10) / 10;
-  return problem(place, "text_too_long", "error", `does not fit its place even at ${size} points. Shorten it.`);
+  const values = { ...nameOf(place), points: Math.round(points * 10) / 10 };
+  return problem(place, "text_too_long", "error", told("row.place", values));
 }
 
 export function codeDoesNotFit(place: ProblemPlace): FieldProblem {
-  const end =
-    "needs more room than its place has, to be read by a scanner. Choose a larger label or another kind of code, or shorten it.";
-  return problem(place, "text_too_long", "error", end);
+  return problem(place, "text_too_long", "error", told("row.codePlace", nameOf(place)));
 }
 
 /** @param fault the end of a sentence that begins with the text */
-export function noCode(place: ProblemPlace, text: string, fault: string): FieldProblem {
-  return problem(place, "cannot_be_set", "error", `is ${quoted(text)}, which ${fault}`);
+export function noCode(place: ProblemPlace, text: string, fault: Told): FieldProblem {
+  return problem(place, "cannot_be_set", "error", told("row.code", { ...withText(place, text), fault }));
 }
 
 /** Of what a row fills in for the IBAN of a payment code. */
 export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
-  const end = `is ${quoted(text)}, which is not an IBAN; the document has no payment code.`;
-  return problem(place, "cannot_be_set", "warning", end);
+  return problem(place, "cannot_be_set", "warning", told("row.iban", withText(place, text)));
 }
 
 /** A field is mapped to pictures, and none were sent. */
 export function noPictures(place: ProblemPlace, text: string): FieldProblem {
-  const end = `is ${quoted(text)}, but there are no pictures. Upload the ZIP that holds them, or choose nothing for "${place.label}".`;
-  return problem(place, "missing_picture", "error", end);
+  const values = { ...withText(place, text), field: place.label };
+  return problem(place, "missing_picture", "error", told("row.pictures.none", values));
 }
 
 export function missingPicture(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "missing_picture", "error", `is ${quoted(text)}, and no picture in the ZIP has this name.`);
+  return problem(place, "missing_picture", "error", told("row.picture.missing", withText(place, text)));
 }
 
 export function unreadablePicture(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "missing_picture", "error", `is ${quoted(text)}, a picture in the ZIP that could not be read.`);
+  return problem(place, "missing_picture", "error", told("row.picture.unreadable", withText(place, text)));
 }
 
 export function pictureOfSeveral(place: ProblemPlace, text: string, names: string[]): FieldProblem {
-  const end = `is ${quoted(text)}, which could be ${quoted(names[0] ?? "")} or ${quoted(names[1] ?? "")}. Write the picture's path in the ZIP.`;
-  return problem(place, "missing_picture", "error", end);
+  const [first = "", second = ""] = names.map(cut);
+  const values = { ...withText(place, text), first, second };
+  return problem(place, "missing_picture", "error", told("row.picture.several", values));
 }
 
 export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
-  const end = `is ${quoted(text)} in more than ${limits.rowsPerDocument} rows, which are too many for one document.`;
-  return problem(place, "too_many_rows", "error", end);
+  const values = { ...withText(place, text), most: String(limits.rowsPerDocument) };
+  return problem(place, "too_many_rows", "error", told("row.tooMany", values));
 }
 
 export function inconsistentGroup(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
-  const end = `is ${quoted(text)} here but ${first === "" ? "empty" : quoted(first)} in row ${firstRow}, which the document uses.`;
-  return problem(place, "inconsistent_group", "warning", end);
+  const values = { ...withText(place, text), row: String(firstRow) };
+  const detail =
+    first === ""
+      ? told("row.contradiction.empty", values)
+      : told("row.contradiction", { ...values, first: cut(first) });
+  return problem(place, "inconsistent_group", "warning", detail);
 }
 
 function problem(
-  { column, field, label }: ProblemPlace,
+  { column, field }: ProblemPlace,
   code: RowProblem["code"],
   severity: RowProblem["severity"],
-  predicate: string,
+  detail: Told,
 ): FieldProblem {
-  return { column, field, code, message: `"${column ?? label}" ${predicate}`, severity };
+  return { column, field, code, ...detail, severity };
 }
 
-/** Long texts are cut: a message is one line of a list. */
-function quoted(text: string): string {
+/** What a message begins with. */
+function nameOf({ column, label }: ProblemPlace) {
+  return { what: column ?? label };
+}
+
+function withText(place: ProblemPlace, text: string) {
+  return { ...nameOf(place), text: cut(text) };
+}
+
+/** A message is one line of a list. */
+function cut(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  return `"${line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line}"`;
+  return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
 }

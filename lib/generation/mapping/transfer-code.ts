@@ -49,7 +49,7 @@ export function transferCode(
     remittance: textOr(values[group.field]) ?? "",
   });
   const code = text === null ? null : qrCode(text);
-  return typeof code === "string" ? null : code;
+  return code === null || "wording" in code ? null : code;
 }
 
 /** What a row fills in for the IBAN, where that is none. */

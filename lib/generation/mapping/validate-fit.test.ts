@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
+import { spoken } from "#lib/messages/told-in.ts";
 import { completeSettings } from "./fit-defaults.ts";
 import { certificate, columns, fitOf } from "./mapping.fixture.ts";
 import { validateFit } from "./validate-fit.ts";
@@ -31,13 +32,17 @@ test("names each mapping that cannot be", () => {
 
 test("tells the place of a fault in a text", () => {
   const mapping: Mapping = { recipient: { text: "{Full name | upcase}" }, course: { column: "Course" } };
-  assert.deepEqual(validateFit({ ...fit, mapping }), [
-    {
-      path: "mapping.recipient",
-      message: 'At character 14: there is no filter "upcase"; did you mean "upper"?',
-      position: 14,
-    },
-  ]);
+  const faults = validateFit({ ...fit, mapping });
+  assert.deepEqual(
+    faults.map((fault) => spoken("en", fault)),
+    [
+      {
+        path: "mapping.recipient",
+        message: 'At character 14: there is no filter "upcase"; did you mean "upper"?',
+        position: 14,
+      },
+    ],
+  );
 });
 
 test("a field that is made from itself is an error, by however many steps", () => {

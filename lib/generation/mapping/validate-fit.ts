@@ -1,8 +1,9 @@
-import type { FieldError } from "#lib/contracts/errors.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
+import { type Told, told, toldLabel } from "#lib/messages/told.ts";
+import type { FieldFault } from "../app-error.ts";
 import { sheetFaults } from "../templates/sheet.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
@@ -17,16 +18,16 @@ import { PatternError } from "./pattern/pattern-error.ts";
 type FitInput = Pick<Fit, "template" | "columns" | "mapping" | "settings" | "output">;
 
 /** What is wrong with a choice, and in a text where; null where nothing is. */
-type Fault = string | Omit<FieldError, "path"> | null;
+type Fault = Omit<FieldFault, "path"> | null;
 
 /**
  * Everything that is wrong with what a visitor chose, each with its path in the request (`mapping.recipient`,
  * `settings.accent`, `output.filename`) and a sentence. What passes without an error can be given to `compileFit`.
  */
-export function validateFit(fit: FitInput): FieldError[] {
-  const errors: FieldError[] = [];
+export function validateFit(fit: FitInput): FieldFault[] {
+  const errors: FieldFault[] = [];
   const check = (path: string, fault: Fault) => {
-    if (fault !== null) errors.push({ path, ...(typeof fault === "string" ? { message: fault } : fault) });
+    if (fault !== null) errors.push({ path, ...fault });
   };
   for (const [field, mapping] of Object.entries(fit.mapping))
     check(`mapping.${field}`, mappingFault(field, mapping, fit));
@@ -34,25 +35,28 @@ export function validateFit(fit: FitInput): FieldError[] {
   if (errors.length === 0) errors.push(...sheetFaults(fit.template, fit.settings));
   check("output.filename", patternFault(fit.output.filename, fit));
   check("output.locale", localeFault(fit.output.locale));
-  if (!fit.output.archive && !fit.output.combined) check("output", "Choose an archive, a combined PDF, or both.");
+  if (!fit.output.archive && !fit.output.combined) check("output", told("choice.output"));
   if (errors.length > 0) return errors;
-  for (const { name, label } of fit.template.fields) {
-    check(`mapping.${name}`, namesItself(name, fit) ? `${label} is made from itself.` : null);
+  for (const field of fit.template.fields) {
+    const itself = () => told("choice.itself", { field: toldLabel(fit.template.id, field) });
+    check(`mapping.${field.name}`, namesItself(field.name, fit) ? itself() : null);
   }
   return errors;
 }
 
-function localeFault(tag: string): string | null {
-  if (!isLocale(tag)) return `"${tag}" is not a locale such as en-GB.`;
-  return hasOurLetters(tag) ? null : `Dates of "${tag}" are written in a script that our fonts do not have.`;
+function localeFault(locale: string): Fault {
+  if (!isLocale(locale)) return told("choice.locale", { locale });
+  return hasOurLetters(locale) ? null : told("choice.script", { locale });
 }
 
 function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): Fault {
-  if (!fit.template.fields.some((field) => field.name === name)) return `The template has no field "${name}".`;
+  if (!fit.template.fields.some((field) => field.name === name)) {
+    return told("choice.field", { field: name });
+  }
   if (mapping === null) return null;
   if ("text" in mapping) return patternFault(mapping.text, { ...fit, template: withoutField(fit.template, name) });
   const isColumn = fit.columns.some((column) => column.name === mapping.column);
-  return isColumn ? null : `The sheet has no column "${mapping.column}".`;
+  return isColumn ? null : told("choice.column", { column: mapping.column });
 }
 
 function patternFault(text: string, fit: FitInput): Fault {
@@ -60,29 +64,30 @@ function patternFault(text: string, fit: FitInput): Fault {
     parsePattern(text, nameScope(fit.columns, fit.template.fields));
     return null;
   } catch (error) {
-    if (error instanceof PatternError) return { message: error.message, position: error.position };
-    throw error;
+    if (!(error instanceof PatternError)) throw error;
+    const { message, wording, position } = error;
+    return { message, wording, position };
   }
 }
 
 function settingFault(name: string, value: SettingValue, fit: FitInput): Fault {
   const setting = fit.template.settings.find((each) => each.name === name);
-  if (!setting) return `The template has no setting "${name}".`;
+  if (!setting) return told("choice.setting", { setting: name });
   if (setting.type === "text" && typeof value === "string") {
     return textFault(value, fit) ?? (fit.template.transfer?.iban === name ? ibanFault(value) : null);
   }
-  return isValueOf(setting, value) ? null : `${setting.label} ${expectation(setting)}.`;
+  return isValueOf(setting, value) ? null : expectation(setting, toldLabel(fit.template.id, setting));
 }
 
 function textFault(text: string, fit: FitInput): Fault {
-  const tooLong = text.length > limits.settingCharacters;
-  return tooLong ? `The text has more than ${limits.settingCharacters} characters.` : patternFault(text, fit);
+  if (text.length <= limits.settingCharacters) return patternFault(text, fit);
+  return told("choice.textLength", { most: String(limits.settingCharacters) });
 }
 
 /** One that is made from the row is checked there. */
 function ibanFault(text: string): Fault {
   if (text.trim() === "" || text.includes("{") || isIban(text)) return null;
-  return `"${text}" is not an IBAN: a letter or a digit of it is wrong or missing.`;
+  return told("choice.iban", { text });
 }
 
 function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
@@ -103,22 +108,20 @@ function isStep(value: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-function expectation(setting: TemplateSetting): string {
-  switch (setting.type) {
+function expectation(definition: TemplateSetting, setting: Told): Told {
+  switch (definition.type) {
     case "text":
-      return "must be a text";
     case "color":
-      return "must be a colour such as #1a6b54";
     case "image":
-      return "must be the id of an uploaded image, or null";
     case "currency":
-      return "must be a currency's code such as EUR";
-    case "number":
-      return `must be a number from ${setting.min} to ${setting.max}${setting.step === 1 ? ", without decimals" : ""}`;
     case "switch":
-      return "must be true or false";
+      return told(`choice.${definition.type}`, { setting });
+    case "number": {
+      const range = { setting, min: String(definition.min), max: String(definition.max) };
+      return definition.step === 1 ? told("choice.wholeNumber", range) : told("choice.number", range);
+    }
     case "choice":
-      return `must be one of ${setting.choices.map((choice) => choice.value).join(", ")}`;
+      return told("choice.oneOf", { setting, choices: definition.choices.map(({ value }) => value).join(", ") });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
 import type { SentFormat } from "./picture-format.ts";
 import type { PicturePlace } from "./picture-index.ts";
@@ -59,16 +60,16 @@ function refuseHeavy({ width, height, channels, depth, format, isProgressive }: 
   const sampleBytes = depth === "uchar" && !(format === "jpeg" && isProgressive) ? 1 : depth === "float" ? 4 : 2;
   const pixelBytes = format === "heif" ? avifPixelBytes : channels * sampleBytes;
   if (width * height * pixelBytes <= limits.pictureDecodedBytes) return;
-  throw new AppError("too_large", "has more pixels than can be read in its format; save it smaller");
+  throw new AppError("too_large", told("picture.heavy"));
 }
 
 /** The libraries' errors of a bad file are plain ones, told apart by their words alone. */
 function unreadable(cause: unknown): unknown {
   if (!(cause instanceof Error) || "code" in cause) return cause;
   if (cause.message.includes("pixel limit")) return tooManyPixels();
-  return new AppError("damaged_file", "is damaged or cut off", { cause });
+  return new AppError("damaged_file", told("picture.damaged"), { cause });
 }
 
 function tooManyPixels(): AppError {
-  return new AppError("too_large", `has more than ${Math.floor(limits.picturePixels / 1_000_000)} megapixels`);
+  return new AppError("too_large", told("picture.pixels", { most: Math.floor(limits.picturePixels / 1_000_000) }));
 }

@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { UnreadablePictureSchema } from "#lib/contracts/upload.ts";
+import { FoundPicturesSchema, UnreadablePictureSchema } from "#lib/contracts/upload.ts";
+import { WordingSchema } from "#lib/messages/told.ts";
+
+/** A picture that counts as missing, with why in a sentence's end: a text alone where an older build wrote it down. */
+const KeptUnreadableSchema = UnreadablePictureSchema.extend({ wording: WordingSchema.optional() });
 
 /** What pictures are kept and set as; SVG is kept as it came. */
 export const PictureFormatSchema = z.enum(["png", "jpeg", "svg"]);
+
+/** What was found in a ZIP of pictures, as it is kept. */
+export const KeptPicturesSchema = FoundPicturesSchema.extend({ unreadable: z.array(KeptUnreadableSchema) });
+export type KeptPictures = z.infer<typeof KeptPicturesSchema>;
 
 /** Where a picture is in its pack: the pictures of an upload in one file, one after the other. */
 export const PicturePlaceSchema = z.object({
@@ -20,8 +28,8 @@ export type PicturePlace = z.infer<typeof PicturePlaceSchema>;
 
 export const PictureIndexSchema = z.object({
   places: z.array(PicturePlaceSchema),
-  /** Pictures of the ZIP that are not in the pack, each with the reason in a sentence's end. */
-  unreadable: z.array(UnreadablePictureSchema),
+  /** Pictures of the ZIP that are not in the pack. */
+  unreadable: z.array(KeptUnreadableSchema),
 });
 export type PictureIndex = z.infer<typeof PictureIndexSchema>;
 

@@ -1,11 +1,12 @@
 import { limits } from "#lib/contracts/limits.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
-import { foreignKind } from "../spreadsheet/foreign-kinds.ts";
+import { type ForeignKind, foreignKind, isImageKind } from "../spreadsheet/foreign-kinds.ts";
 import type { OpenZip, ZipFileEntry } from "../spreadsheet/zip-file.ts";
 import { pictureFormat, type SentFormat } from "./picture-format.ts";
 
 /** A picture of a ZIP, or why what is named like one is none. */
-export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { reason: string });
+export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { fault: Told });
 
 const pictureEnding = /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|svg|hei[cf]|bmp)$/i;
 
@@ -64,8 +65,8 @@ export async function* readZipPictures(zip: OpenZip): AsyncGenerator<ZipPicture>
 async function readEntry(name: string, entry: ZipFileEntry): Promise<ZipPicture | null> {
   const isNamed = pictureEnding.test(name);
   if (name.length > limits.pictureNameCharacters)
-    return isNamed ? { name: `${name.slice(0, 80)}…`, reason: longName } : null;
-  if (entry.bytes > limits.pictureBytes) return isNamed ? { name, reason: tooManyBytes } : null;
+    return isNamed ? { name: `${name.slice(0, 80)}…`, fault: longName } : null;
+  if (entry.bytes > limits.pictureBytes) return isNamed ? { name, fault: tooManyBytes } : null;
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of entry.read()) {
@@ -76,29 +77,31 @@ async function readEntry(name: string, entry: ZipFileEntry): Promise<ZipPicture 
     }
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    return isNamed ? { name, reason: "is damaged or cut off" } : null;
+    return isNamed ? { name, fault: told("picture.damaged") } : null;
   }
   const content = Buffer.concat(chunks);
   const format = pictureFormat(content);
   if (format !== null) return { name, content, format };
-  return isNamed ? { name, reason: "is empty" } : null;
+  return isNamed ? { name, fault: told("picture.empty") } : null;
 }
 
-const longName = `has a name of more than ${limits.pictureNameCharacters} characters`;
-const tooManyBytes = `has more than ${limits.pictureBytes / 1_000_000} MB`;
+const longName = told("picture.name", { most: limits.pictureNameCharacters });
+const tooManyBytes = told("picture.bytes", { size: limits.pictureBytes / 1_000_000 });
 
-function kindOf(head: Buffer): string | null {
+function kindOf(head: Buffer): ForeignKind | null {
   return foreignKind(head.toString("latin1"), null);
 }
 
 /** A picture of a kind that we cannot read, such as HEIC. */
 function isForeignPicture(head: Buffer): boolean {
-  return kindOf(head)?.endsWith("image") ?? false;
+  const kind = kindOf(head);
+  return kind !== null && isImageKind(kind);
 }
 
 function foreign(name: string, head: Buffer): ZipPicture {
   const kind = kindOf(head);
-  return { name, reason: kind === null ? "is no picture that we can read" : `is ${kind}; export it as JPEG` };
+  const isKnown = kind !== null;
+  return { name, fault: isKnown ? told("picture.foreign", { kind: told(`kind.${kind}`) }) : told("picture.unknown") };
 }
 
 function isDamaged(error: unknown): boolean {
@@ -106,6 +109,5 @@ function isDamaged(error: unknown): boolean {
 }
 
 function tooManyPictures(): AppError {
-  const most = limits.pictures.toLocaleString("en");
-  return new AppError("too_many_pictures", `A ZIP may hold ${most} pictures. Send those that your rows name.`);
+  return new AppError("too_many_pictures", told("picture.tooMany", { most: limits.pictures }));
 }

@@ -108,8 +108,7 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
 }
 
 function giveUp({ database }: Container, { jobId }: ActiveTask): Promise<void> {
-  const message = "The documents could not be made. This is our fault, not yours. Begin with your file again.";
-  return failJob(database, jobId, "internal", message);
+  return failJob(database, jobId, "internal");
 }
 
 /** What was in hand when its job was cancelled may have written files after they had been deleted. */

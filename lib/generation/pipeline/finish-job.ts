@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { ResultKind } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
+import { told } from "#lib/messages/told.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
@@ -38,7 +40,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   const sql = "SELECT number, done, failed, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
   const shards = await database.query(ShardSchema, sql, [job.id]);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
-  if (documents === 0) return failJob(database, job.id, "no_documents", "No row could be made into a document.");
+  if (documents === 0) return failJob(database, job.id, "no_documents");
 
   const results: WrittenResult[] = [];
   const stem = order.filename.replace(/\.[A-Za-z0-9]{1,5}$/, "");
@@ -60,15 +62,10 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
     );
   }
   if (job.problemCount > 0 || shards.some(({ problems }) => problems !== "[]")) {
-    const key = resultKey(job.id, "problems", `${stem} - problems.csv`);
-    add(
-      "problems",
-      "text/csv; charset=utf-8",
-      `${stem} - problems.csv`,
-      0,
-      key,
-      await writeProblems(storage, job, shards, key),
-    );
+    const filename = toldIn(order.language, told("problems.file", { name: stem }));
+    const key = resultKey(job.id, "problems", filename);
+    const bytes = await writeProblems(storage, job, order.language, shards, key);
+    add("problems", "text/csv; charset=utf-8", filename, 0, key, bytes);
     await writeFailedRows(storage, job, shards);
   }
   const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);

@@ -30,7 +30,9 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
 
   const plan = await scratch.use(async (folder) => {
     const report = await withAssignment(container, job.visitor, order, (assignment) =>
-      withTableFile(container, order.table, (table) => press.run("plan", { table, assignment, folder, shardSize })),
+      withTableFile(container, order.table, (table) =>
+        press.run("plan", { table, assignment, folder, shardSize, language: order.language }),
+      ),
     );
     await inParallel([...report.shards.keys()], (index) =>
       storage.take(inputKey(job, index + 1), join(folder, `${index + 1}.ndjson`)),

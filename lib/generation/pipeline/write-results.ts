@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
-import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
+import type { Language } from "#lib/messages/languages.ts";
 import { encodeNames } from "../archive/document-names.ts";
 import { encodeOffsets } from "../archive/document-offsets.ts";
 import { mergePdfs } from "../archive/pdf/merge.ts";
@@ -9,7 +9,8 @@ import { offsetsKey } from "../archived-document.ts";
 import { namesKey } from "../archived-names.ts";
 import { failedRowsKey } from "../failed-rows.ts";
 import type { Job } from "../jobs.ts";
-import { problemsCsvLine } from "../mapping/problems-csv.ts";
+import { FoundProblemSchema } from "../mapping/found-problem.ts";
+import { problemsCsv } from "../mapping/problems-csv.ts";
 import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../mapping/row-runs.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DoneShard } from "./finish-job.ts";
@@ -57,12 +58,19 @@ export function writeCombined(
 }
 
 /** The problems that the plan wrote, and after them those of rows that the engine could not set. */
-export function writeProblems(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
+export function writeProblems(
+  storage: Storage,
+  job: Job,
+  language: Language,
+  shards: DoneShard[],
+  key: string,
+): Promise<number> {
+  const csv = problemsCsv(language);
   async function* lines() {
     yield* storage.read(plannedProblemsKey(job));
     for (const { problems } of shards) {
-      for (const problem of z.array(RowProblemSchema).parse(JSON.parse(problems))) {
-        yield Buffer.from(problemsCsvLine(problem));
+      for (const problem of z.array(FoundProblemSchema).parse(JSON.parse(problems))) {
+        yield Buffer.from(csv.line(problem));
       }
     }
   }
@@ -72,7 +80,7 @@ export function writeProblems(storage: Storage, job: Job, shards: DoneShard[], k
 /** The rows that a corrected sheet may be sent for. */
 export async function writeFailedRows(storage: Storage, job: Job, shards: DoneShard[]): Promise<void> {
   const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job))));
-  const late = shards.flatMap(({ problems }) => rowsInError(z.array(RowProblemSchema).parse(JSON.parse(problems))));
+  const late = shards.flatMap(({ problems }) => rowsInError(z.array(FoundProblemSchema).parse(JSON.parse(problems))));
   const runs = runsOf([...rowsOf(planned), ...late]);
   await storage.write(failedRowsKey(job.id), [Buffer.from(JSON.stringify(runs))]);
 }

@@ -2,12 +2,13 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "../container.ts";
 import { unmappedFields } from "../mapping/fit-defaults.ts";
+import type { FoundProblem } from "../mapping/found-problem.ts";
 import type { Session } from "../sessions.ts";
 import { layoutFingerprint } from "./fingerprint.ts";
 import { claimLayout, findLayout, isWithoutHands, type StoredLayout } from "./preflights.ts";
 import { runPreflight } from "./run-preflight.ts";
 
-export type Findings = Pick<SessionResponse, "preflight" | "problemCount" | "problems">;
+export type Findings = Pick<SessionResponse, "preflight" | "problemCount"> & { problems: FoundProblem[] };
 
 /** On a platform that cuts functions off, a part of their time that leaves the rest to the answer and the last shard. */
 const shareOfFunction = 0.5;

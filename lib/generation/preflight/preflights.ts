@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import { PreflightSchema } from "#lib/contracts/session.ts";
 import type { Database, Statements } from "../database/database.ts";
+import { FoundProblemSchema } from "../mapping/found-problem.ts";
 import { mayRun, ownName } from "../process-name.ts";
 
 const ProgressSchema = z.object({
@@ -14,7 +14,7 @@ const ProgressSchema = z.object({
   /** What is wrong with the others. */
   problemCount: z.number(),
   /** The first `limits.problemsShown` of them, in the order of the documents. */
-  problems: z.array(RowProblemSchema),
+  problems: z.array(FoundProblemSchema),
 });
 export type LayoutProgress = z.infer<typeof ProgressSchema>;
 

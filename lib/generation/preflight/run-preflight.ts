@@ -81,7 +81,7 @@ async function layOutAll(container: Container, claim: Claim, signal: AbortSignal
   const { content } = claim.session;
   const work = async (assignment: Assignment, folder: string) => {
     const { shards } = await withTableFile(container, content.table, (table) =>
-      preflight.run("plan", { table, assignment, folder, shardSize }),
+      preflight.run("plan", { table, assignment, folder, shardSize, language: "en" }),
     );
     const reports: LayoutReport[] = [];
     const first = claim.progress.shards;

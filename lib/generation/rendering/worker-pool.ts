@@ -1,4 +1,5 @@
 import { log } from "#lib/log.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
 import {
   startWorkerProcess,
@@ -44,8 +45,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
 const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "readTable"]);
 
 function unreadable(cause: WorkerDiedError): AppError {
-  const detail = "The file takes more time or memory to read than a file of its kind may. Save it again, simpler.";
-  return new AppError("hostile_file", detail, { cause });
+  return new AppError("hostile_file", told("file.heavy"), { cause });
 }
 
 /**
@@ -70,9 +70,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
       return startWorkerProcess(options);
     }
     if (waiting.length >= mostWaiting) {
-      throw new AppError("busy", "Many people are here just now. Try again in a few seconds.", {
-        retryAfterSeconds: 3,
-      });
+      throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
     }
     return new Promise((resolve) => waiting.push(resolve));
   }

@@ -42,8 +42,9 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerRespons
     return { id, outcome: "done", output, residentBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof AppError) {
+      const { message, wording } = error;
       const errors = error.errors === undefined ? {} : { errors: error.errors };
-      return { id, outcome: "refused", code: error.code, detail: error.message, ...errors };
+      return { id, outcome: "refused", code: error.code, detail: { message, wording }, ...errors };
     }
     const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
     return { id, outcome: "defect", message, stack };

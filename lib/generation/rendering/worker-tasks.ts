@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { NewDocument } from "#lib/contracts/job.ts";
-import { RowProblemSchema } from "#lib/contracts/row-problem.ts";
 import type { RowRange } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import type { Told } from "#lib/messages/told.ts";
+import type { FieldFault } from "../app-error.ts";
 import type { Fit } from "../mapping/fit.ts";
+import { type FoundProblem, FoundProblemSchema } from "../mapping/found-problem.ts";
 import type { RowRun } from "../mapping/row-runs.ts";
 import type { PictureIndex, PicturePack, PicturePlace } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
@@ -38,7 +41,7 @@ export const CheckReportSchema = z.object({
   rightCount: z.number(),
   problemCount: z.number(),
   /** The first `limits.problemsShown`. */
-  problems: z.array(RowProblemSchema),
+  problems: z.array(FoundProblemSchema),
 });
 export type CheckReport = z.infer<typeof CheckReportSchema>;
 
@@ -51,7 +54,7 @@ export interface LayoutReport {
   /** Documents that can be set as they are. */
   right: number;
   /** Of the others, in their order. */
-  problems: z.infer<typeof RowProblemSchema>[];
+  problems: FoundProblem[];
 }
 
 export interface ShardReport {
@@ -61,7 +64,7 @@ export interface ShardReport {
   /** PDFs written for the combined one. */
   parts: number;
   /** What the engine could not make, by document. */
-  problems: z.infer<typeof RowProblemSchema>[];
+  problems: FoundProblem[];
 }
 
 /** What a worker process can be asked to do. Every path is of a local file, there already or to be made. */
@@ -77,9 +80,9 @@ export interface WorkerTasks {
   /** What `plan` wrote as a shard, without making its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: { input: { table: TableFile; assignment: Assignment; row: number }; output: { pages: string[] } };
-  /** Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv`, and the rows with errors as `<folder>/failed-rows.json`. */
+  /** Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in the language, and the rows with errors as `<folder>/failed-rows.json`. */
   plan: {
-    input: { table: TableFile; assignment: Assignment; folder: string; shardSize: number };
+    input: { table: TableFile; assignment: Assignment; folder: string; shardSize: number; language: Language };
     output: PlanReport;
   };
   /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
@@ -101,5 +104,5 @@ export interface WorkerRequest {
 /** From a worker process to the pool: the answer, a condition to tell the visitor of, or a defect. */
 export type WorkerResponse =
   | { id: number; outcome: "done"; output: unknown; residentBytes: number }
-  | { id: number; outcome: "refused"; code: string; detail: string; errors?: { path: string; message: string }[] }
+  | { id: number; outcome: "refused"; code: string; detail: Told; errors?: FieldFault[] }
   | { id: number; outcome: "defect"; message: string; stack: string };

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { pictureFormat } from "../pictures/picture-format.ts";
 import { holdsEncryptedPackage } from "./compound-file.ts";
 import { foreignKind, refuseKind } from "./foreign-kinds.ts";
@@ -54,7 +55,7 @@ async function isBlank(path: string): Promise<boolean> {
  */
 export async function detectKind(path: string): Promise<FileKind> {
   if (await isBlank(path)) {
-    throw new AppError("empty_file", "The file is empty. Check that it was saved, and upload it again.");
+    throw new AppError("empty_file", told("file.empty"));
   }
   const head = await readHead(path);
   const bytes = head.toString("latin1");
@@ -65,14 +66,11 @@ export async function detectKind(path: string): Promise<FileKind> {
     return { ods, xlsx, pictures: zip }[await packageKind(path, limits)];
   }
   if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
-    if (!(await holdsEncryptedPackage(path))) throw refuseKind("an older Office file, such as .xls");
-    throw new AppError(
-      "password_protected",
-      "This file has a password. Open it in your spreadsheet program, save a copy without the password and upload that.",
-    );
+    if (!(await holdsEncryptedPackage(path))) throw refuseKind("oldOffice");
+    throw new AppError("password_protected", told("file.password.office"));
   }
   const foreign = foreignKind(bytes, text);
   if (foreign !== null) throw refuseKind(foreign);
-  if (text === null) throw refuseKind("not a table of text");
+  if (text === null) throw refuseKind("binary");
   return csv;
 }

@@ -1,21 +1,27 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { type ServerKey, told } from "#lib/messages/told.ts";
+
+/** As the messages name it. */
+export type ForeignKind = Extract<ServerKey, `kind.${string}`> extends `kind.${infer Kind}` ? Kind : never;
+
+const imageKinds = new Set<ForeignKind>(["gif", "tiff", "heic", "avif"]);
 
 /** Files that people take for spreadsheets or logos: what their bytes are at an offset. */
-const signatures: [offset: number, bytes: string, name: string][] = [
-  [0, "%PDF-", "a PDF"],
-  [0, "{\\rtf", "a Rich Text document"],
-  [0, "GIF8", "a GIF image"],
-  [0, "II*\0", "a TIFF image"],
-  [0, "MM\0*", "a TIFF image"],
-  [4, "ftyphei", "a HEIC image"],
-  [4, "ftypmif1", "a HEIC image"],
-  [4, "ftypavif", "an AVIF image"],
-  [0, "\x1f\x8b", "a compressed archive"],
-  [0, "7z\xbc\xaf", "a compressed archive"],
-  [0, "Rar!", "a compressed archive"],
-  [0, "\xfd7zXZ", "a compressed archive"],
-  [0, "PAR1", "a Parquet file"],
-  [0, "SQLite format 3\0", "a database"],
+const signatures: [offset: number, bytes: string, kind: ForeignKind][] = [
+  [0, "%PDF-", "pdf"],
+  [0, "{\\rtf", "rtf"],
+  [0, "GIF8", "gif"],
+  [0, "II*\0", "tiff"],
+  [0, "MM\0*", "tiff"],
+  [4, "ftyphei", "heic"],
+  [4, "ftypmif1", "heic"],
+  [4, "ftypavif", "avif"],
+  [0, "\x1f\x8b", "archive"],
+  [0, "7z\xbc\xaf", "archive"],
+  [0, "Rar!", "archive"],
+  [0, "\xfd7zXZ", "archive"],
+  [0, "PAR1", "parquet"],
+  [0, "SQLite format 3\0", "database"],
 ];
 
 const webElements = new Set(["html", "head", "body", "table", "meta", "style", "div"]);
@@ -33,18 +39,20 @@ export function firstElement(text: string): string | undefined {
   }
 }
 
-/** What a file is that is neither a table nor an image we take, as the words for a sentence; null where unknown. */
-export function foreignKind(bytes: string, text: string | null): string | null {
+/** What a file is that is neither a table nor an image we take; null where unknown. */
+export function foreignKind(bytes: string, text: string | null): ForeignKind | null {
   const known = signatures.find(([offset, signature]) => bytes.startsWith(signature, offset));
   if (known !== undefined) return known[2];
   // Some programs write a web page or old XML and name it .xls.
-  if (text !== null && webElements.has(firstElement(text) ?? "")) return "a web page";
-  return text?.trimStart().startsWith("<?xml") ? "an XML file" : null;
+  if (text !== null && webElements.has(firstElement(text) ?? "")) return "web";
+  return text?.trimStart().startsWith("<?xml") ? "xml" : null;
 }
 
-export function refuseKind(name: string): AppError {
-  const way = name.endsWith("image")
-    ? "Save it as PNG, JPEG, WebP or SVG, and upload that."
-    : "Save it as .xlsx (Excel workbook) or CSV, and upload that.";
-  return new AppError("unsupported_kind", `This is ${name}. ${way}`);
+export function isImageKind(kind: ForeignKind): boolean {
+  return imageKinds.has(kind);
+}
+
+export function refuseKind(kind: ForeignKind): AppError {
+  const key = isImageKind(kind) ? "file.kind.image" : "file.kind";
+  return new AppError("unsupported_kind", told(key, { kind: told(`kind.${kind}`) }));
 }

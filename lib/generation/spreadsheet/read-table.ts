@@ -1,5 +1,6 @@
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { detectKind } from "./detect-kind.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
@@ -29,7 +30,7 @@ export async function readTable(
 ): Promise<TableInfo> {
   const { kind, format } = await detectKind(path);
   if (kind !== "spreadsheet") {
-    throw new AppError("not_a_spreadsheet", "This is an image. Upload the table as .xlsx (Excel workbook) or CSV.");
+    throw new AppError("not_a_spreadsheet", told("file.image"));
   }
   const table = assembleTable(options, limits, onRow);
   let place: Place = { format: "csv", ...noText, ...noSheets };

@@ -1,6 +1,7 @@
 import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { columnLetter, columnNames } from "./column-names.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
 import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./find-header.ts";
@@ -22,8 +23,6 @@ const mostCharacters = 250_000_000;
 /** What spreadsheet programs hold. A file of blank lines alone would keep a worker busy for its whole size. */
 const mostSheetRows = 1_048_576;
 
-const count = (number: number) => number.toLocaleString("en");
-
 /** What old programs put behind a text file's last line. */
 const endMark = "\x1a";
 
@@ -38,10 +37,8 @@ function cleanCell(cell: Cell): Cell {
 function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadLimits): number {
   const { length } = typeof cell === "string" ? cell : cell.text;
   if (length <= limits.cellCharacters) return length;
-  throw new AppError(
-    "cell_too_long",
-    `The cell in row ${sheetRow}, column ${columnLetter(column)} has ${count(length)} characters, and ${count(limits.cellCharacters)} are the most. Shorten it and upload the file again.`,
-  );
+  const place = { row: String(sheetRow), column: columnLetter(column) };
+  throw new AppError("cell_too_long", told("sheet.cell", { ...place, count: length, most: limits.cellCharacters }));
 }
 
 /** The row without the empty cells at its end, and how many characters it has. */
@@ -50,10 +47,8 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
   const cells = row.cells.map(cleanCell);
   while (cells.at(-1) === "") cells.pop();
   if (cells.length > limits.columns) {
-    throw new AppError(
-      "too_many_columns",
-      `Row ${sheetRow} has ${count(cells.length)} columns, and ${count(limits.columns)} are the most. Delete those that you do not need and upload the file again.`,
-    );
+    const values = { row: String(sheetRow), count: cells.length, most: limits.columns };
+    throw new AppError("too_many_columns", told("sheet.columns", values));
   }
   // Two million cells pass here: an index is three times as fast as entries().
   let characters = 0;
@@ -64,8 +59,7 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
 }
 
 function tooManyRows(most: number): AppError {
-  const detail = `The sheet has more than ${count(most)} rows. Split it into several files and upload them one by one.`;
-  return new AppError("too_many_rows", detail);
+  return new AppError("too_many_rows", told("sheet.rows", { most }));
 }
 
 /** What a visitor is shown of a row; a character of two units is not cut in half. */
@@ -79,8 +73,7 @@ function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
 }
 
 function tooMuchText(): AppError {
-  const detail = `The sheet holds more than ${count(mostCharacters)} characters. Split it into several files and upload them one by one.`;
-  return new AppError("too_large", detail);
+  return new AppError("too_large", told("sheet.characters", { most: mostCharacters }));
 }
 
 /** As many columns as the header names, and as many as at least half of the first rows have. */
@@ -146,8 +139,8 @@ export function assembleTable(
     async finish() {
       if (first !== undefined) await settle(first);
       if (rowCount === 0) {
-        const place = header.row === 0 ? "in this sheet" : `below row ${header.row}`;
-        throw new AppError("no_rows", `There is nothing ${place}. Add the rows to the sheet and upload it again.`);
+        const below = told("sheet.noRowsBelow", { row: String(header.row) });
+        throw new AppError("no_rows", header.row === 0 ? told("sheet.noRows") : below);
       }
       return {
         headerRow: header.row,

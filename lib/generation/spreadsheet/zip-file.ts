@@ -4,6 +4,7 @@ import { crc32, createInflateRaw } from "node:zlib";
 import iconv from "iconv-lite";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "#lib/generation/app-error.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 
 export interface InflationLimits {
   /** What all entries together may unpack to. */
@@ -37,18 +38,11 @@ const inflatedChunkBytes = 131_072;
 const leastHeaderBytes = 30;
 
 function damaged(cause: unknown): AppError {
-  return new AppError(
-    "damaged_file",
-    "This file cannot be read: a part of it is missing or broken. Save the workbook, or pack the pictures, again and upload that.",
-    { cause },
-  );
+  return new AppError("damaged_file", told("zip.damaged"), { cause });
 }
 
-function hostile(reason: string): AppError {
-  return new AppError(
-    "hostile_file",
-    `This file ${reason}. Copy the sheet into a new workbook, or pack your pictures into a new ZIP, and upload that.`,
-  );
+function hostile(fault: Told): AppError {
+  return new AppError("hostile_file", told("zip.hostile", { fault }));
 }
 
 /** What yauzl and zlib throw of a bad file is either a zlib error or a plain Error; the disk's have another code. */
@@ -65,7 +59,7 @@ function refusal(error: unknown): unknown {
 function refuseOverlaps(entries: Iterable<Entry>): void {
   let end = 0;
   for (const entry of [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw hostile("has parts that lie over one another");
+    if (entry.relativeOffsetOfLocalHeader < end) throw hostile(told("zip.overlaps"));
     end = entry.relativeOffsetOfLocalHeader + leastHeaderBytes + entry.fileNameLength + entry.compressedSize;
   }
 }
@@ -85,19 +79,18 @@ function createBudget(limits: InflationLimits, packedBytes: number): (bytes: num
   return (bytes) => {
     inflated += bytes;
     if (inflated > most) {
-      const megabytes = Math.round(most / 1_000_000).toLocaleString("en");
-      throw hostile(`unpacks to more than the ${megabytes} MB that a file of this size may`);
+      throw hostile(told("zip.inflates", { size: Math.round(most / 1_000_000) }));
     }
   };
 }
 
 async function readDirectory(zip: ZipFile, limits: InflationLimits): Promise<Entry[]> {
-  if (zip.entryCount > mostParts) throw hostile(`has more than ${mostParts.toLocaleString("en")} parts`);
+  if (zip.entryCount > mostParts) throw hostile(told("zip.parts", { most: mostParts }));
   const entries = await Array.fromAsync(zip.eachEntry());
   refuseOverlaps(entries);
   refuseBombs(entries, zip.fileSize, limits);
   if (entries.some((entry) => entry.isEncrypted())) {
-    throw new AppError("password_protected", "This file has a password. Save a copy without one and upload that.");
+    throw new AppError("password_protected", told("file.password"));
   }
   return entries;
 }
@@ -134,7 +127,7 @@ async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => 
     checksum = crc32(chunk, checksum);
     yield chunk;
   }
-  if (bytes !== entry.uncompressedSize) throw hostile("lies about the size of its parts");
+  if (bytes !== entry.uncompressedSize) throw hostile(told("zip.sizes"));
   if (checksum !== entry.crc32) throw damaged(new Error(`checksum ${checksum} instead of ${entry.crc32}`));
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Template } from "#lib/contracts/template.ts";
 import { TemplateSchema } from "#lib/contracts/template.ts";
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
 import { withSheetSettings } from "./sheet-settings.ts";
@@ -29,8 +30,8 @@ export function readCatalogue(rootDir: string): TemplateCatalogue {
       const found = all.find((template) => template.id === id);
       if (found) return found;
       const known = all.map((template) => template.id).join(", ");
-      const errors = [{ path: "template", message: `is none of ${known}` }];
-      throw new AppError("invalid_request", `There is no template "${id}". Choose one of ${known}.`, { errors });
+      const errors = [{ path: "template", ...told("session.template.known", { known }) }];
+      throw new AppError("invalid_request", told("session.template", { id, known }), { errors });
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Settings } from "#lib/contracts/session.ts";
 import type { Unit } from "#lib/contracts/template.ts";
+import { told } from "#lib/messages/told.ts";
+import type { FieldFault } from "../app-error.ts";
 import type { TemplateDefinition } from "./definition.ts";
 import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
 
@@ -45,25 +46,25 @@ export function capacityOf({ columns, rows }: LabelSheet): number {
 }
 
 /** What keeps the labels from being laid out: a grid that is larger than its paper, a start behind its end. */
-export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, settings: Settings): FieldError[] {
+export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, settings: Settings): FieldFault[] {
   const sheet = sheetOf(template, settings);
   if (sheet === null) return [];
   const { left, top, label, paper, columns, rows, across, down, start } = sheet;
   const right = left + (columns - 1) * across + label.width;
   const bottom = top + (rows - 1) * down + label.height;
-  const faults: FieldError[] = [];
-  const measure = (value: number) => `${Math.round(value * 10) / 10} mm`;
+  const faults: FieldFault[] = [];
+  const tenths = (value: number) => Math.round(value * 10) / 10;
   if (right > paper.width + tolerance) {
-    const message = `The labels end ${measure(right)} from the left, and the paper is ${measure(paper.width)} wide.`;
-    faults.push({ path: "settings.columns", message });
+    const reach = told("labels.width", { right: tenths(right), width: tenths(paper.width) });
+    faults.push({ path: "settings.columns", ...reach });
   }
   if (bottom > paper.height + tolerance) {
-    const message = `The labels end ${measure(bottom)} from the top, and the paper is ${measure(paper.height)} high.`;
-    faults.push({ path: "settings.rows", message });
+    const reach = told("labels.height", { bottom: tenths(bottom), height: tenths(paper.height) });
+    faults.push({ path: "settings.rows", ...reach });
   }
   if (start > columns * rows) {
-    const message = `The sheet has ${columns * rows} labels; begin at one of them.`;
-    faults.push({ path: `settings.${template.sheet?.start}`, message });
+    const count = told("labels.start", { count: columns * rows });
+    faults.push({ path: `settings.${template.sheet?.start}`, ...count });
   }
   return faults;
 }

@@ -10,21 +10,28 @@ import type { Container } from "#lib/generation/container.ts";
 import { createSession } from "#lib/generation/create-session.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { stayForBackground } from "#lib/http/work-in-function.ts";
+import type { Language } from "#lib/messages/languages.ts";
 
 /** Seconds that a function on Vercel has: what every plan allows. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "session", body: sessionRequestSchema },
-  async ({ body, visitor, container }) => {
+  async ({ body, visitor, language, container }) => {
     const isNew = "uploadId" in body;
-    const session = await answerTo(container, visitor, body);
+    const session = await answerTo(container, visitor, body, language);
     stayForBackground(container);
     return json(SessionResponseSchema, session, { status: isNew ? 201 : 200 });
   },
 );
 
-function answerTo(container: Container, visitor: string, body: SessionRequest): Promise<SessionResponse> {
-  if ("uploadId" in body) return createSession(container, visitor, body);
-  return "state" in body ? closeSession(container, visitor, body) : changeSession(container, visitor, body);
+function answerTo(
+  container: Container,
+  visitor: string,
+  body: SessionRequest,
+  language: Language,
+): Promise<SessionResponse> {
+  if ("uploadId" in body) return createSession(container, visitor, body, language);
+  if ("state" in body) return closeSession(container, visitor, body, language);
+  return changeSession(container, visitor, body, language);
 }

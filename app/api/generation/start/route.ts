@@ -8,8 +8,8 @@ export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "start", body: () => StartGenerationSchema },
-  async ({ body, visitor, container }) => {
-    const status = await startGeneration(container, visitor, body.sessionId);
+  async ({ body, visitor, language, container }) => {
+    const status = await startGeneration(container, visitor, body.sessionId, language);
     workInFunction(container, maxDuration);
     const headers = { Location: `/api/generation/status/${status.jobId}` };
     return json(StatusResponseSchema, status, { status: 202, headers });

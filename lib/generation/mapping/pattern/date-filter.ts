@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { parseDateText } from "../../spreadsheet/typed-text.ts";
 import { shownText } from "../clean-text.ts";
@@ -35,8 +36,8 @@ function readFormat(value: Token): DateFormatPart[] {
   for (const part of parts) {
     if (!("unknown" in part)) continue;
     const known = value.kind === "word" ? [...styles, ...dateLetters] : dateLetters;
-    const end = didYouMean(part.unknown, known);
-    throw new PatternError(positionIn(value, part.at), `a date has no "${part.unknown}"${end}`);
+    const meant = didYouMean(part.unknown, known);
+    throw new PatternError(positionIn(value, part.at), told("pattern.date", { part: part.unknown, meant }));
   }
   return parts;
 }

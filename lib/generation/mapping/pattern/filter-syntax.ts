@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import { PatternError } from "./pattern-error.ts";
 
 /** A word, a text in quotation marks, or one of the marks `|`, `:` and `,`. */
@@ -58,7 +59,7 @@ function tokenise(text: string, from: number, brace: number): { tokens: Token[];
   let at = from;
   while (text[at] !== "}") {
     if (at >= text.length) throw unclosedBrace(brace);
-    if (text[at] === "{") throw new PatternError(at + 1, "a filter holds no braces, save in quotation marks.");
+    if (text[at] === "{") throw new PatternError(at + 1, told("pattern.filter.braces"));
     const { token, end } = tokenAt(text, at);
     tokens.push(token);
     at = end + matchAt(blank, text, end).length;
@@ -67,7 +68,7 @@ function tokenise(text: string, from: number, brace: number): { tokens: Token[];
 }
 
 export function unclosedBrace(brace: number): PatternError {
-  return new PatternError(brace + 1, "the brace is not closed. Write {{ for a brace itself.");
+  return new PatternError(brace + 1, told("pattern.brace"));
 }
 
 function tokenAt(text: string, at: number): { token: Token; end: number } {
@@ -94,7 +95,7 @@ function quotedAt(text: string, from: number, quote: string): { value: string; e
       at += 1;
     }
   }
-  throw new PatternError(from + 1, "the quotation mark is not closed.");
+  throw new PatternError(from + 1, told("pattern.quote"));
 }
 
 interface Run {
@@ -117,10 +118,10 @@ function splitAt(mark: string, tokens: Token[], end: number): Run[] {
 
 function readCall({ tokens, end }: Run): FilterCall {
   const [name, colon, ...rest] = tokens;
-  if (name?.kind !== "word") throw new PatternError(name?.position ?? end, "the name of a filter is missing here.");
+  if (name?.kind !== "word") throw new PatternError(name?.position ?? end, told("pattern.filter.name"));
   if (colon === undefined) return { name: name.text, position: name.position, values: [] };
   if (colon.text !== ":" || colon.kind !== "mark") {
-    throw new PatternError(colon.position, `write a colon after "${name.text}".`);
+    throw new PatternError(colon.position, told("pattern.filter.colon", { name: name.text }));
   }
   return { name: name.text, position: name.position, values: splitAt(",", rest, end).map(readValues) };
 }
@@ -128,9 +129,9 @@ function readCall({ tokens, end }: Run): FilterCall {
 function readValues({ tokens, end }: Run): Token[] {
   const [, , third] = tokens;
   const mark = tokens.find(({ kind }) => kind === "mark");
-  if (tokens.length === 0) throw new PatternError(end, "something is missing here.");
-  if (mark) throw new PatternError(mark.position, `put texts with a "${mark.text}" into quotation marks.`);
-  if (third) throw new PatternError(third.position, "write a comma here, or put the text into quotation marks.");
+  if (tokens.length === 0) throw new PatternError(end, told("pattern.filter.missing"));
+  if (mark) throw new PatternError(mark.position, told("pattern.filter.mark", { mark: mark.text }));
+  if (third) throw new PatternError(third.position, told("pattern.filter.comma"));
   return tokens;
 }
 

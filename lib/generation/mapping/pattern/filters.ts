@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { dateFilter } from "./date-filter.ts";
 import type { FilterCall } from "./filter-syntax.ts";
@@ -49,5 +50,8 @@ export function readFilter(call: FilterCall): MakeFilter {
   const kind = filters.get(name);
   if (kind) return kind.read(call);
   const [meant = name] = [...filters].find(([, { otherNames }]) => otherNames.split(" ").includes(name)) ?? [];
-  throw new PatternError(call.position, `there is no filter "${call.name}"${didYouMean(meant, filters.keys())}`);
+  throw new PatternError(
+    call.position,
+    told("pattern.filter", { name: call.name, meant: didYouMean(meant, filters.keys()) }),
+  );
 }

@@ -1,3 +1,5 @@
+import { type Told, told } from "#lib/messages/told.ts";
+
 /** Longer ones are not compared: the cost is the product of both lengths, for each of a sheet's columns. */
 const longest = 40;
 
@@ -14,9 +16,9 @@ export function nearest(written: string, known: Iterable<string>): string | unde
 }
 
 /** How a message ends that may know what was meant. */
-export function didYouMean(written: string, known: Iterable<string>): string {
+export function didYouMean(written: string, known: Iterable<string>): Told {
   const name = nearest(written, known);
-  return name === undefined ? "." : `; did you mean "${name}"?`;
+  return name === undefined ? told("pattern.end") : told("pattern.meant", { name });
 }
 
 /** Letters added, left out, replaced, or swapped with the next (optimal string alignment). */

@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { shownText } from "../clean-text.ts";
 import { isCurrency, numberingSystem } from "../locale.ts";
@@ -29,8 +30,8 @@ export const currencyFilter: ReadFilter = (call) => {
   const value = takeOne(call, "currency: EUR");
   const currency = value.text.toUpperCase();
   if (!isCurrency(currency)) {
-    const end = didYouMean(value.text, Intl.supportedValuesOf("currency"));
-    throw new PatternError(value.position, `"${value.text}" is not the code of a currency such as EUR${end}`);
+    const meant = didYouMean(value.text, Intl.supportedValuesOf("currency"));
+    throw new PatternError(value.position, told("pattern.currency", { code: value.text, meant }));
   }
   return (tag, reading) => onNumber(readNumber, reading, tag, { style: "currency", currency });
 };
@@ -40,7 +41,7 @@ function takeDecimals(call: FilterCall, example: string): Intl.NumberFormatOptio
   if (!value) return {};
   const digits = Number(value.text);
   if (!/^\d{1,2}$/.test(value.text) || digits > mostDecimals) {
-    throw new PatternError(value.position, `the number of decimals is 0 to ${mostDecimals}. Write it like ${example}.`);
+    throw new PatternError(value.position, told("pattern.decimals", { most: mostDecimals, example }));
   }
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }

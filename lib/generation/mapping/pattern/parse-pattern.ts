@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import { matchAt, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
 import { type MakeFilter, readFilter } from "./filters.ts";
 import type { NameScope, NameTarget } from "./name-scope.ts";
@@ -70,9 +71,8 @@ function knownName(content: string, ends: number[], { longest, resolve }: NameSc
 
 function unknownName(content: string, nameEnd: number, brace: number, { names }: NameScope): PatternError {
   const name = content.slice(0, nameEnd).trim();
-  if (name === "") return new PatternError(brace + 1, "the braces hold no name.");
+  if (name === "") return new PatternError(brace + 1, told("pattern.noName"));
   const position = brace + 2 + content.indexOf(name);
   const meant = nearest(content.trim(), names) ?? name;
-  const end = didYouMean(meant, names);
-  return new PatternError(position, `"${name}" is neither a column of the sheet nor a field${end}`);
+  return new PatternError(position, told("pattern.name", { name, meant: didYouMean(meant, names) }));
 }

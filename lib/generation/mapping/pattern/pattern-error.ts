@@ -1,11 +1,17 @@
+import { type Told, told, type Wording } from "#lib/messages/told.ts";
+
 /** The text cannot be read as a pattern. The message is for the person who wrote it, and says where. */
 export class PatternError extends Error {
   /** Where in the text, from 1 and never past its last character, in UTF-16 code units. */
   readonly position: number;
 
+  readonly wording: Wording;
+
   /** @param fault goes on from "At character 5: ", and ends in a full stop */
-  constructor(position: number, fault: string) {
-    super(`At character ${position}: ${fault}`);
+  constructor(position: number, fault: Told) {
+    const { message, wording } = told("pattern.at", { position: String(position), fault });
+    super(message);
+    this.wording = wording;
     this.name = "PatternError";
     this.position = position;
   }

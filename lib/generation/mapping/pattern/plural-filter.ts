@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import { readNumber } from "../read-number.ts";
 import { takePairs } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";
@@ -36,11 +37,11 @@ function readForms(call: FilterCall): { exact: Map<number, string>; forms: Map<s
     if (/^\d+(\.\d+)?$/.test(name)) exact.set(Number(name), form);
     else if (categories.includes(name)) forms.set(name, form);
     else {
-      const end = didYouMean(key.text, categories);
-      throw new PatternError(key.position, `"${key.text}" is neither a plural form nor a number${end}`);
+      const meant = didYouMean(key.text, categories);
+      throw new PatternError(key.position, told("pattern.plural", { key: key.text, meant }));
     }
   }
   const other = forms.get("other");
-  if (other === undefined) throw new PatternError(call.position, '"plural" needs a form for other numbers: other "…".');
+  if (other === undefined) throw new PatternError(call.position, told("pattern.plural.other"));
   return { exact, forms, other };
 }

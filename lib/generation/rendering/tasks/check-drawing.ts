@@ -1,3 +1,4 @@
+import { told } from "#lib/messages/told.ts";
 import { AppError } from "../../app-error.ts";
 import { type Typesetter, TypesettingError } from "../typesetter.ts";
 
@@ -10,12 +11,12 @@ const linksOut = /\b(?:href|src)\s*=\s*["']?\s*(?!["'#\s]|data:)|@import|<!DOCTY
  */
 export function checkDrawing(content: Buffer, typesetter: Typesetter): void {
   if (linksOut.test(content.toString())) {
-    throw new AppError("damaged_file", "loads parts from elsewhere; save it with everything embedded, or as PNG");
+    throw new AppError("damaged_file", told("picture.linked"));
   }
   try {
     typesetter.checkDrawing(content);
   } catch (cause) {
     if (!(cause instanceof TypesettingError)) throw cause;
-    throw new AppError("damaged_file", "is damaged; save it again, or as PNG", { cause });
+    throw new AppError("damaged_file", told("picture.drawing"), { cause });
   }
 }

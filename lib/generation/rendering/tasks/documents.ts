@@ -1,7 +1,8 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { told } from "#lib/messages/told.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import { createDocumentBuilder, type Document } from "../../mapping/documents.ts";
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { rowsOf } from "../../mapping/row-runs.ts";
 import { fontFamilies } from "../fonts.ts";
 import { readGlyphCoverage } from "../glyph-coverage.ts";
@@ -41,7 +42,7 @@ async function* buildDocuments(
   yield* builder.finish();
 }
 
-function inspected(fitRow: FitRow, inspections: ((row: FittedRow) => RowProblem[])[]): FitRow {
+function inspected(fitRow: FitRow, inspections: ((row: FittedRow) => FoundProblem[])[]): FitRow {
   return (row) => {
     const fitted = fitRow(row);
     const found = inspections.flatMap((look) => look(fitted));
@@ -50,11 +51,20 @@ function inspected(fitRow: FitRow, inspections: ((row: FittedRow) => RowProblem[
 }
 
 /** A warning for each row that had more cells than the table has columns. */
-function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => RowProblem[] {
+function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => FoundProblem[] {
   const known = new Set(tooLong.map(({ row }) => row));
-  const message = "The row has more cells than the header has columns; those past the last column are left out.";
   return ({ row, sheetRow }) =>
     known.has(row)
-      ? [{ row, sheetRow, column: null, field: null, code: "too_many_cells", message, severity: "warning" }]
+      ? [
+          {
+            row,
+            sheetRow,
+            column: null,
+            field: null,
+            code: "too_many_cells",
+            ...told("row.cells"),
+            severity: "warning",
+          },
+        ]
       : [];
 }

@@ -1,5 +1,6 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { type Told, told, toldLabel } from "#lib/messages/told.ts";
 import type { Fit, FittedRow } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
 import type { FindMissingGlyph } from "../glyph-coverage.ts";
 
 /**
@@ -7,18 +8,26 @@ import type { FindMissingGlyph } from "../glyph-coverage.ts";
  * a name with a box in it is worse than a name that is told of.
  */
 export function missingGlyphs({ template, mapping, settings }: Fit, findMissing: FindMissingGlyph) {
-  const fields = template.fields.map(({ name, label }) => {
+  const fields = template.fields.map((field) => {
+    const { name } = field;
     const source = mapping[name];
-    return { name, label, place: { field: name, column: source && "column" in source ? source.column : null } };
+    return {
+      name,
+      label: toldLabel(template.id, field),
+      place: { field: name, column: source && "column" in source ? source.column : null },
+    };
   });
-  const texts = template.settings.flatMap(({ name, type, label }) => {
+  const texts = template.settings.flatMap((setting) => {
+    const { name, type } = setting;
     const value = settings[name];
-    return type === "text" && typeof value === "string" ? [{ name, label, value }] : [];
+    return type === "text" && typeof value === "string"
+      ? [{ name, label: toldLabel(template.id, setting), value }]
+      : [];
   });
 
-  return ({ row, sheetRow, values, settings: filled }: FittedRow): RowProblem[] => {
-    const problems: RowProblem[] = [];
-    const look = (value: unknown, label: string, place: Pick<RowProblem, "field" | "column">) => {
+  return ({ row, sheetRow, values, settings: filled }: FittedRow): FoundProblem[] => {
+    const problems: FoundProblem[] = [];
+    const look = (value: unknown, label: Told, place: Pick<FoundProblem, "field" | "column">) => {
       const part = typeof value === "string" ? findMissing(value) : null;
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
     };
@@ -28,9 +37,9 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
   };
 }
 
-function missing(label: string, part: string) {
+function missing(label: Told, part: string) {
   const codes = [...part].map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
-  const what = codes.length === 1 ? "the character" : "the characters";
-  const message = `"${label}" has ${what} "${part}" (${codes.slice(0, 8).join(" ")}), which none of our fonts can set.`;
-  return { code: "missing_glyph" as const, message, severity: "error" as const };
+  const values = { what: label, text: part, codes: codes.slice(0, 8).join(" ") };
+  const detail = codes.length === 1 ? told("row.glyph", values) : told("row.glyphs", values);
+  return { code: "missing_glyph" as const, ...detail, severity: "error" as const };
 }

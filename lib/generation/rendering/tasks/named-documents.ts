@@ -1,6 +1,7 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { told } from "#lib/messages/told.ts";
 import { type Document, isRight } from "../../mapping/documents.ts";
 import { createFileNamer } from "../../mapping/file-names.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Assignment, TableFile } from "../worker-tasks.ts";
 import { readDocuments } from "./documents.ts";
@@ -25,8 +26,7 @@ export async function* readNamedDocuments(table: TableFile, assignment: Assignme
   }
 }
 
-function repeatedName({ rows, sheetRows }: Document, name: string, taken: string): RowProblem {
+function repeatedName({ rows, sheetRows }: Document, name: string, taken: string): FoundProblem {
   const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
-  const message = `Another document's file is called "${taken}"; this one's is called "${name}".`;
-  return { ...place, code: "duplicate_file_name", message, severity: "warning" };
+  return { ...place, code: "duplicate_file_name", ...told("row.filename", { taken, name }), severity: "warning" };
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { problemsCsvHeader, problemsCsvLine } from "../../mapping/problems-csv.ts";
+import { problemsCsv } from "../../mapping/problems-csv.ts";
 import { rowsInError, runsOf } from "../../mapping/row-runs.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
 import { readNamedDocuments } from "./named-documents.ts";
@@ -13,7 +13,13 @@ type Task = WorkerTasks["plan"];
 const shardRows = 2_000;
 
 /** Fits every row once more and writes the documents that are right as the shards' inputs. */
-export async function planTask({ table, assignment, folder, shardSize }: Task["input"]): Promise<Task["output"]> {
+export async function planTask({
+  table,
+  assignment,
+  folder,
+  shardSize,
+  language,
+}: Task["input"]): Promise<Task["output"]> {
   const tally = createTally();
   const shards: number[] = [];
   let shard: ShardDocument[] = [];
@@ -27,10 +33,11 @@ export async function planTask({ table, assignment, folder, shardSize }: Task["i
   };
   const failed: number[] = [];
   const problemsPath = join(folder, "problems.csv");
-  appendFileSync(problemsPath, problemsCsvHeader);
+  const csv = problemsCsv(language);
+  appendFileSync(problemsPath, csv.header);
   for await (const document of readNamedDocuments(table, assignment)) {
     const { problems, ...made } = document;
-    if (problems.length > 0) appendFileSync(problemsPath, problems.map(problemsCsvLine).join(""));
+    if (problems.length > 0) appendFileSync(problemsPath, problems.map(csv.line).join(""));
     failed.push(...rowsInError(problems));
     if (!tally.add(document)) continue;
     shard.push(made);

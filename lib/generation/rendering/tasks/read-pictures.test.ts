@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
 import type { PictureIndex } from "../../pictures/picture-index.ts";
 import { readPicture } from "../../pictures/picture-pack.ts";
 import { detectKind } from "../../spreadsheet/detect-kind.ts";
@@ -27,6 +28,7 @@ function readZip<T>(zip: Buffer, use: (index: PictureIndex, packPath: string) =>
 
 const indexOf = (...entries: ZipEntry[]) => readZip(makeZip(entries), (index) => index);
 const namesIn = (index: PictureIndex) => index.places.map(({ name }) => name);
+const reasonsIn = ({ unreadable }: PictureIndex) => unreadable.map(({ name, reason }) => [name, reason]);
 
 async function codeOf(zip: Buffer): Promise<string> {
   return (await refusalOf(readZip(zip, () => undefined))).code;
@@ -78,12 +80,14 @@ test("a picture is known by its content, and one that cannot be read is told of"
     { name: "empty.png", data: "" },
   );
   assert.deepEqual(namesIn(index), ["red", "blue.jpg"]);
-  assert.deepEqual(index.unreadable, [
-    { name: "photo.heic", reason: "is a HEIC image; export it as JPEG" },
-    { name: "page.jpg", reason: "is no picture that we can read" },
-    { name: "cut.jpg", reason: "is damaged or cut off" },
-    { name: "empty.png", reason: "is empty" },
+  assert.deepEqual(reasonsIn(index), [
+    ["photo.heic", "is a HEIC image; export it as JPEG"],
+    ["page.jpg", "is no picture that we can read"],
+    ["cut.jpg", "is damaged or cut off"],
+    ["empty.png", "is empty"],
   ]);
+  const { reason = "", wording } = index.unreadable[0] ?? {};
+  assert.equal(toldIn("de", { message: reason, wording }), "ist ein HEIC-Bild; exportieren Sie es als JPEG");
 });
 
 test("a ZIP of which no picture can be read is refused", async () => {
@@ -169,10 +173,9 @@ describe("a ZIP of pictures that is not what it seems", () => {
     );
     const at = zip.indexOf(blue) + blue.length - 20;
     zip[at] = (zip[at] ?? 0) ^ 255;
-    const { unreadable } = await readZip(zip, (index) => index);
-    assert.deepEqual(unreadable, [
-      { name: "flipped.png", reason: "is damaged or cut off" },
-      { name: "long.png", reason: "has more than 20 MB" },
+    assert.deepEqual(await readZip(zip, reasonsIn), [
+      ["flipped.png", "is damaged or cut off"],
+      ["long.png", "has more than 20 MB"],
     ]);
   });
 });

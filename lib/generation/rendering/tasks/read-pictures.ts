@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "../../app-error.ts";
 import { type NormalPicture, normalisePicture } from "../../pictures/normalise-picture.ts";
 import { pictureFormat, type SentFormat } from "../../pictures/picture-format.ts";
@@ -36,7 +37,7 @@ type Normalise = (content: Buffer, format: SentFormat) => Promise<NormalPicture>
 async function normalised(content: Buffer, format: SentFormat, typesetter: () => Typesetter): Promise<NormalPicture> {
   if (format !== "svg") return normalisePicture(content, format);
   if (content.length > limits.imageBytes) {
-    throw new AppError("too_large", `has more than ${limits.imageBytes / 1_000_000} MB`);
+    throw new AppError("too_large", told("picture.bytes", { size: limits.imageBytes / 1_000_000 }));
   }
   checkDrawing(content, typesetter());
   return { content, format, width: null, height: null };
@@ -49,25 +50,27 @@ async function readOne(path: string, pack: PackWriter, normalise: Normalise): Pr
   try {
     pack.add({ name: "", ...(await normalise(content, format)) });
   } catch (error) {
-    if (error instanceof AppError) throw new AppError(error.code, `The picture ${error.message}.`, { cause: error });
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const { message, wording } = error;
+    throw new AppError(error.code, told("picture.wrong", { fault: { message, wording } }), { cause: error });
   }
   return { places: pack.places, unreadable: [] };
 }
 
 async function readZip(path: string, pack: PackWriter, normalise: Normalise): Promise<PictureIndex> {
-  const unreadable: PictureIndex["unreadable"] = [];
+  const faults: { name: string; fault: Told }[] = [];
   const zip = await openZip(path, limits);
   try {
     for await (const picture of readZipPictures(zip)) {
-      const reason = "reason" in picture ? picture.reason : await addPicture(picture, pack, normalise);
-      if (reason !== null) unreadable.push({ name: picture.name, reason });
+      const fault = "fault" in picture ? picture.fault : await addPicture(picture, pack, normalise);
+      if (fault !== null) faults.push({ name: picture.name, fault });
     }
   } finally {
     zip.close();
   }
-  const [first] = unreadable;
+  const [first] = faults;
   if (first && pack.places.length === 0) throw nothingReadable(first);
+  const unreadable = faults.map(({ name, fault: { message, wording } }) => ({ name, reason: message, wording }));
   return { places: pack.places, unreadable };
 }
 
@@ -76,11 +79,11 @@ async function addPicture(
   { name, content, format }: { name: string; content: Buffer; format: SentFormat },
   pack: PackWriter,
   normalise: Normalise,
-): Promise<string | null> {
+): Promise<Told | null> {
   try {
     pack.add({ name, ...(await normalise(content, format)) });
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return { message: error.message, wording: error.wording };
     throw error;
   }
   if (pack.bytes() > limits.packedPictureBytes) throw tooMuch();
@@ -88,13 +91,9 @@ async function addPicture(
 }
 
 function tooMuch(): AppError {
-  const most = limits.packedPictureBytes / 1_000_000;
-  return new AppError(
-    "too_large",
-    `As they are printed, these pictures have more than ${most} MB. Send fewer of them.`,
-  );
+  return new AppError("too_large", told("picture.tooMuch", { size: limits.packedPictureBytes / 1_000_000 }));
 }
 
-function nothingReadable({ name, reason }: PictureIndex["unreadable"][number]): AppError {
-  return new AppError("damaged_file", `None of the pictures in this ZIP can be read: "${name}" ${reason}.`);
+function nothingReadable({ name, fault }: { name: string; fault: Told }): AppError {
+  return new AppError("damaged_file", told("picture.noneReadable", { name, fault }));
 }

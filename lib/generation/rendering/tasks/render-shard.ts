@@ -1,12 +1,13 @@
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Output } from "#lib/contracts/session.ts";
+import { told } from "#lib/messages/told.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
 import type { Fit } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { ShardReport, WorkerTasks } from "../worker-tasks.ts";
 import { authorOf, batchFrame } from "./batch-frame.ts";
@@ -64,7 +65,7 @@ function* typesetBatch(
   typesetter: Typesetter,
   frame: Frame,
   made: ShardDocument[],
-  problems: RowProblem[],
+  problems: FoundProblem[],
 ): Generator<{ made: ShardDocument[]; pdf: Uint8Array; documents: Uint8Array[] }> {
   const [first, ...others] = made;
   if (!first) return;
@@ -92,8 +93,7 @@ function* typesetBatch(
   }
 }
 
-export function cannotBeSet({ rows, sheetRows, title }: ShardDocument): RowProblem {
-  const message = `"${title}" could not be typeset with this row's values.`;
+export function cannotBeSet({ rows, sheetRows, title }: ShardDocument): FoundProblem {
   const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
-  return { ...place, code: "cannot_be_set", message, severity: "error" };
+  return { ...place, code: "cannot_be_set", ...told("row.typeset", { title }), severity: "error" };
 }

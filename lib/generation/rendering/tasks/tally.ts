@@ -1,11 +1,11 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { type Document, isRight } from "../../mapping/documents.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
 import type { CheckReport } from "../worker-tasks.ts";
 
 /** Counts documents and their problems as they go by; of the problems it keeps the first few. */
 export function createTally(): { add(document: Document): boolean; report(): CheckReport } {
-  const problems: RowProblem[] = [];
+  const problems: FoundProblem[] = [];
   let documentCount = 0;
   let rightCount = 0;
   let problemCount = 0;

@@ -1,6 +1,7 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { toldLabel } from "#lib/messages/told.ts";
 import type { Document } from "../../mapping/documents.ts";
 import type { Fit } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { codeDoesNotFit, doesNotFit } from "../../mapping/row-problems.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import type { TooLongText } from "../typesetter.ts";
@@ -12,7 +13,7 @@ export function tooLongProblems(
   { template, mapping }: Fit,
   documents: readonly Typeset[],
   tooLong: readonly TooLongText[],
-): RowProblem[] {
+): FoundProblem[] {
   return tooLong.flatMap(({ record, label, field, points }) => {
     const document = documents[record];
     if (!document) return [];
@@ -23,7 +24,7 @@ export function tooLongProblems(
     const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
     const named = [...template.fields, ...template.settings].find(({ name }) => name === field);
     const column = isField && source && "column" in source ? source.column : null;
-    const place = { column, field: isField ? field : null, label: named?.label ?? field };
+    const place = { column, field: isField ? field : null, label: named ? toldLabel(template.id, named) : field };
     return [{ row, sheetRow, ...(isCode ? codeDoesNotFit(place) : doesNotFit(place, points)) }];
   });
 }

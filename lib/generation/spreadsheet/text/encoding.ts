@@ -1,5 +1,6 @@
 import iconv from "iconv-lite";
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { readHead } from "../read-head.ts";
 import { byteOrder } from "./byte-order.ts";
 import { readEvidence } from "./encoding/evidence.ts";
@@ -15,8 +16,8 @@ const notEncodings = /^(?:base64|hex|binary|internal|utf7imap)$/;
 export function checkEncoding(encoding: string): string {
   const name = encoding.trim().toLowerCase();
   if (iconv.encodingExists(name) && !notEncodings.test(name)) return name;
-  const message = `"${encoding}" is no encoding that can be read. Choose for example utf-8, utf-16le, windows-1252 or shift_jis.`;
-  throw new AppError("invalid_request", message, { errors: [{ path: "encoding", message }] });
+  const fault = told("text.encoding", { encoding });
+  throw new AppError("invalid_request", fault, { errors: [{ path: "encoding", ...fault }] });
 }
 
 /** The encoding of a text file, from its bytes alone: `utf-8`, `utf-16le`, `windows-1252`, `shift_jis` ... */

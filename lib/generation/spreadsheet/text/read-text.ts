@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import type { ReadOptions, SheetRow } from "../table.ts";
 import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
@@ -17,11 +18,8 @@ interface TextSource {
 const longestRecord = 2_000_000;
 const sampleCharacters = 70_000;
 
-function tooLong(place: string): AppError {
-  return new AppError(
-    "cell_too_long",
-    `${place} runs on for more than ${longestRecord.toLocaleString("en")} characters. Look there for a quotation mark that is not closed, or save the file again as CSV or .xlsx.`,
-  );
+function tooLong(row: number): AppError {
+  return new AppError("cell_too_long", told("text.endless", { row: String(row), most: longestRecord }));
 }
 
 /** The first pieces as one, at least `sampleCharacters` of them where the file has as many; then the others. */
@@ -43,12 +41,10 @@ async function* withSample(sample: string, texts: AsyncGenerator<string>): Async
 /** `row` is one that the fault lies in or behind. */
 function refusal(error: unknown, row: number): unknown {
   if (error instanceof UnclosedQuote) {
-    const detail = `A quotation mark that opens in row ${row} is never closed. Close or delete it and upload the file again.`;
-    return new AppError("damaged_file", detail, { cause: error });
+    return new AppError("damaged_file", told("text.unclosed", { row: String(row) }), { cause: error });
   }
   if (!(error instanceof TooManyCells)) return error;
-  const detail = `Row ${row}, or one soon behind it, has more columns than a spreadsheet can have. Save the file again as CSV or .xlsx.`;
-  return new AppError("too_many_columns", detail, { cause: error });
+  return new AppError("too_many_columns", told("text.columns", { row: String(row) }), { cause: error });
 }
 
 /** The records of each piece. */
@@ -59,7 +55,7 @@ async function* recordsOf(texts: AsyncIterable<string>, dialect: DetectedDialect
     for await (const text of texts) {
       const records = splitter.add(text);
       row += records.length;
-      if (splitter.pending() > longestRecord) throw tooLong(`Row ${row}`);
+      if (splitter.pending() > longestRecord) throw tooLong(row);
       yield records;
     }
     yield splitter.end();

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { columnLetter } from "../column-names.ts";
 import type { ReadLimits } from "../table.ts";
 import type { Width } from "./sheet-rows.ts";
@@ -25,14 +26,13 @@ export interface ListedSheet {
 export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): SheetSource {
   const sheets = listed.map(({ name }) => name);
   if (wanted !== undefined && !sheets.includes(wanted)) {
-    throw new AppError("unknown_sheet", `There is no sheet "${wanted}". Choose one of these: ${sheets.join(", ")}.`);
+    throw new AppError("unknown_sheet", told("sheet.unknown", { sheet: wanted, sheets: sheets.join(", ") }));
   }
   const candidates = listed.filter(({ name, hidden }) => (wanted === undefined ? !hidden : name === wanted));
   const chosen = candidates.find(({ rows }) => rows > 1) ?? candidates.find(({ rows }) => rows > 0);
   if (chosen === undefined) {
-    const place = wanted === undefined ? "No visible sheet of this workbook" : `The sheet "${wanted}"`;
-    const has = wanted === undefined ? "has anything in it" : "has nothing in it";
-    throw new AppError("no_rows", `${place} ${has}. Put the rows into one and upload it again.`);
+    const detail = wanted === undefined ? told("sheet.allEmpty") : told("sheet.empty", { sheet: wanted });
+    throw new AppError("no_rows", detail);
   }
   return { sheet: chosen.name, sheets, hiddenSheets: listed.filter(({ hidden }) => hidden).map(({ name }) => name) };
 }
@@ -42,8 +42,8 @@ export function strictWidth({ columns }: ReadLimits): Width {
   return {
     columns,
     onBeyond(sheetRow, column) {
-      const place = `Row ${sheetRow} has a value in column ${columnLetter(column)}, and ${columns} columns are the most.`;
-      throw new AppError("too_many_columns", `${place} Delete what you do not need and upload the file again.`);
+      const place = { row: String(sheetRow), column: columnLetter(column) };
+      throw new AppError("too_many_columns", told("sheet.beyond", { ...place, most: String(columns) }));
     },
   };
 }

@@ -1,11 +1,9 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 
 /** Says what is wrong with a part that no spreadsheet program writes. */
-export function hostilePart(reason: string): AppError {
-  return new AppError(
-    "hostile_file",
-    `This workbook ${reason}. Save it again in your spreadsheet program and upload that.`,
-  );
+export function hostilePart(fault: Told): AppError {
+  return new AppError("hostile_file", told("workbook.hostile", { fault }));
 }
 
 /** Excel's cells have at most 32,767 characters; longer ones are told of by their place, up to here. */
@@ -13,7 +11,7 @@ const longestText = 1_000_000;
 
 /** The text with another piece of it. Throws `hostile_file`: small pieces can make a text of any length. */
 export function joinedText(text: string, piece: string): string {
-  if (text.length + piece.length > longestText) throw hostilePart("has a piece of text without end");
+  if (text.length + piece.length > longestText) throw hostilePart(told("workbook.endless"));
   return text + piece;
 }
 
@@ -22,6 +20,5 @@ const mostListed = 100_000;
 
 /** Throws `hostile_file` where a list that is kept in memory has become longer than any workbook's. */
 export function checkListed(count: number): void {
-  if (count > mostListed)
-    throw hostilePart(`lists more than ${mostListed.toLocaleString("en")} of its parts or styles`);
+  if (count > mostListed) throw hostilePart(told("workbook.listed", { most: mostListed }));
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import type { Cell } from "../table.ts";
 import { checkListed, joinedText } from "./hostile-part.ts";
 import { openDocumentCell } from "./open-document-cell.ts";
@@ -19,7 +20,7 @@ const mostRows = 1_048_576;
 function repeats(attribute: string | undefined): number {
   const times = attribute === undefined ? 1 : Number(attribute);
   if (Number.isInteger(times) && times >= 1 && times <= mostRows) return times;
-  throw new AppError("damaged_file", `This file repeats a cell or row "${attribute}" times. Save it again as .xlsx.`);
+  throw new AppError("damaged_file", told("workbook.repeated", { times: String(attribute) }));
 }
 
 /** What is written in a cell and is not its text: comments, drawings, and readings above East Asian text. */

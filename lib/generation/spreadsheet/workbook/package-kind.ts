@@ -1,17 +1,17 @@
 import { holdsPicture } from "../../pictures/zip-pictures.ts";
-import { refuseKind } from "../foreign-kinds.ts";
+import { type ForeignKind, refuseKind } from "../foreign-kinds.ts";
 import { type InflationLimits, openZip } from "../zip-file.ts";
 import { type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
 /** What other ZIP files hold. */
-const foreign: [part: RegExp, name: string][] = [
-  [/^xl\/workbook\.bin$/, "a binary Excel workbook (.xlsb)"],
-  [/^word\//, "a Word document"],
-  [/^ppt\//, "a PowerPoint presentation"],
-  [/^index\/.*\.iwa$|^index\.zip$/, "a Numbers spreadsheet"],
-  [/^content\.xml$/, "an OpenDocument file that is no spreadsheet"],
+const foreign: [part: RegExp, kind: ForeignKind][] = [
+  [/^xl\/workbook\.bin$/, "xlsb"],
+  [/^word\//, "word"],
+  [/^ppt\//, "slides"],
+  [/^index\/.*\.iwa$|^index\.zip$/, "numbers"],
+  [/^content\.xml$/, "openDocument"],
 ];
 
 const openDocumentType = /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?$/;
@@ -49,7 +49,7 @@ export async function packageKind(path: string, limits: InflationLimits): Promis
     const main = await findMainPart(opened);
     if (main !== undefined && (await rootElement(opened, main)) === "workbook") return "xlsx";
     if (!isPackage(opened) && (await holdsPicture(zip))) return "pictures";
-    throw refuseKind("a ZIP archive without a workbook or a picture");
+    throw refuseKind("zip");
   } finally {
     zip.close();
   }

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { type InflationLimits, type OpenZip, openZip } from "../zip-file.ts";
 
 /** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: in lower case, with `/`, without a leading `/`. */
@@ -32,9 +33,5 @@ export function packageOf({ entries, close }: OpenZip): Package {
 }
 
 function missingPart(name: string): AppError {
-  return new AppError(
-    "damaged_file",
-    "This workbook cannot be read: a part of it is missing. Open it in your spreadsheet program, save it again as .xlsx and upload that.",
-    { cause: new Error(`no part ${name}`) },
-  );
+  return new AppError("damaged_file", told("workbook.part"), { cause: new Error(`no part ${name}`) });
 }

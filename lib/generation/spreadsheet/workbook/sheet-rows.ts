@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";
 import { hostilePart, joinedText } from "./hostile-part.ts";
@@ -28,22 +29,22 @@ export interface Width {
   onBeyond(sheetRow: number, column: number): void;
 }
 
-function impossible(what: string): AppError {
-  return new AppError("damaged_file", `This workbook has ${what}. Save it again and upload that.`);
+function impossible(detail: Told): AppError {
+  return new AppError("damaged_file", detail);
 }
 
 /** The column of a cell, from 0; without a reference, the one behind the previous. */
 function columnOf(reference: string | undefined, previous: number): number {
   const column = reference === undefined ? previous + 1 : columnAt(reference, 0, reference.length);
   if (column >= 0 && column < mostColumns) return column;
-  throw impossible(`a cell at "${reference ?? column + 1}"`);
+  throw impossible(told("workbook.cell", { place: reference ?? String(column + 1) }));
 }
 
 /** Rows come in order. */
 function rowOf(attribute: string | undefined, previous: number): number {
   const row = attribute === undefined ? previous + 1 : Number(attribute);
   if (Number.isInteger(row) && row > previous && row <= mostRows) return row;
-  throw impossible(`a row with the number "${attribute ?? row}" behind row ${previous}`);
+  throw impossible(told("workbook.row", { row: attribute ?? String(row), previous: String(previous) }));
 }
 
 function emptyCell(): WrittenCell {
@@ -145,7 +146,7 @@ export async function readSheetRows(
   const handlers = rowHandlers(context, width, (row) => {
     rows.push(row);
     characters += charactersOf(row.cells);
-    if (characters > mostCharacters) throw hostilePart("repeats long texts over and over");
+    if (characters > mostCharacters) throw hostilePart(told("workbook.repeats"));
   });
   await readXml(part, handlers, async () => {
     const ready = rows;

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 
 /** Texts by number, from 0. */
 export interface TextStore {
@@ -43,9 +44,7 @@ export function createTextStore(): TextStore {
       used += bytes.write(text, used);
       ends[count++] = used;
       if (used > mostBytes) {
-        const detail =
-          "This workbook holds too much text to be read. Keep only the sheet that you need and upload that.";
-        throw new AppError("hostile_file", detail);
+        throw new AppError("hostile_file", told("workbook.text"));
       }
     },
     at(index) {

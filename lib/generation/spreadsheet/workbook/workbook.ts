@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { hostilePart } from "./hostile-part.ts";
 import type { Package } from "./package.ts";
 import { findMainPart, type Relationship, readRelationships } from "./relationships.ts";
@@ -35,10 +36,7 @@ function relationshipId(attributes: Record<string, string>): string | undefined 
 export async function readWorkbook(opened: Package): Promise<Workbook> {
   const main = await findMainPart(opened);
   if (main === undefined) {
-    throw new AppError(
-      "damaged_file",
-      "This workbook has no list of its sheets. Save it again as .xlsx and upload that.",
-    );
+    throw new AppError("damaged_file", told("workbook.noSheets"));
   }
   const relationships = await readRelationships(opened, main);
   const target = (wanted: (each: Relationship) => boolean) =>
@@ -54,7 +52,7 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
       const part = target((each) => each.type === "worksheet" && each.id === id);
       if (part === undefined) return;
       sheets.push({ name: attributes.name ?? "", part, hidden: (attributes.state ?? "visible") !== "visible" });
-      if (sheets.length > mostSheets) throw hostilePart(`has more than ${mostSheets.toLocaleString("en")} sheets`);
+      if (sheets.length > mostSheets) throw hostilePart(told("workbook.sheets", { most: mostSheets }));
     },
   });
   return {

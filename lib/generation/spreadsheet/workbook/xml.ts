@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
 import { hostilePart } from "./hostile-part.ts";
 import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "./xml-scanner.ts";
 
@@ -28,11 +29,9 @@ function scan(step: () => void): void {
   try {
     step();
   } catch (error) {
-    if (error instanceof DocumentType) throw hostilePart("holds a DOCTYPE, which no spreadsheet program writes");
+    if (error instanceof DocumentType) throw hostilePart(told("workbook.doctype"));
     if (!(error instanceof MalformedXml)) throw error;
-    const detail =
-      "This workbook is damaged. Open it in your spreadsheet program, save it again as .xlsx and upload that.";
-    throw new AppError("damaged_file", detail, { cause: error });
+    throw new AppError("damaged_file", told("workbook.damaged"), { cause: error });
   }
 }
 
@@ -61,12 +60,12 @@ export async function readXml(
   let sinceEvent = 0;
   let empty = 0;
   const countEmpty = () => {
-    if (++empty > mostEmpty) throw hostilePart("has millions of empty cells, such as formatted rows below the table");
+    if (++empty > mostEmpty) throw hostilePart(told("workbook.emptyCells"));
   };
   const scanner = createXmlScanner({
     open(name, attributes) {
       sinceEvent = 0;
-      if (++depth > deepest) throw hostilePart("nests its parts too deep");
+      if (++depth > deepest) throw hostilePart(told("workbook.nested"));
       countEmpty();
       handlers.open?.(localName(name), attributes);
     },
@@ -100,7 +99,7 @@ export async function readXml(
     held = bytes.subarray(end);
     const decoded = decoder.decode(bytes.subarray(0, end), { stream: true });
     scan(() => scanner.write(decoded));
-    if (sinceEvent > longestPiece) throw hostilePart("has a piece of text without end");
+    if (sinceEvent > longestPiece) throw hostilePart(told("workbook.endless"));
     if (afterChunk !== undefined && !(await afterChunk())) return;
   }
   const rest = (decoder ?? new TextDecoder()).decode(held);

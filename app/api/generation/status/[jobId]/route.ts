@@ -11,12 +11,12 @@ export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "GET", rate: "status" },
-  async ({ request, params, visitor, container }) => {
+  async ({ request, params, visitor, language, container }) => {
     // Whoever asks: jobs rest where no function works on them.
     workInFunction(container, maxDuration);
     const query = readQuery(request, StatusQuerySchema);
     const { value: status, headers } = await waitUntilChanged(request, () =>
-      readStatus(container, visitor, params.jobId ?? "", query),
+      readStatus(container, visitor, params.jobId ?? "", query, language),
     );
     const retry: Record<string, string> =
       status.pollAfterMs > 0 ? { "Retry-After": String(Math.ceil(status.pollAfterMs / 1000)) } : {};

@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import { Served } from "../_site/served.tsx";
 
 /** What the server said of the field at this path of the request, such as `mapping.recipient`. */
-export function errorAt(errors: FieldError[], path: string): ReactNode {
-  const fault = faultAt(errors, path);
-  return fault && <Served>{fault.message}</Served>;
+export function errorAt(errors: FieldError[], path: string): string | undefined {
+  return faultAt(errors, path)?.message;
 }
 
 /** The same with its place, for a text. */

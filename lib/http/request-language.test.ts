@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { problemResponse } from "./problem.ts";
+import { requestLanguage } from "./request-language.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+
+const request = (headers: Record<string, string>) => new Request("http://rowpress.test/api/upload", { headers });
+
+test("goes by what was chosen on the pages, else by what the client asks for, else is English", () => {
+  assert.equal(requestLanguage(request({})), "en");
+  assert.equal(requestLanguage(request({ "accept-language": "*" })), "en");
+  assert.equal(requestLanguage(request({ "accept-language": "de-AT,en;q=0.7" })), "de");
+  const chosen = { cookie: "rowpress_visitor=x; language=de", "accept-language": "en" };
+  assert.equal(requestLanguage(request(chosen)), "de");
+  assert.equal(requestLanguage(request({ cookie: "language=xx" })), "en");
+});
+
+test("a refusal is in that language, and says so", async () => {
+  const headers = { "accept-language": "de", "sec-fetch-site": "cross-site" };
+  const asked = request(headers);
+  const refusal = await Promise.try(() => requireSameOrigin(asked)).catch((error) => error);
+  const response = problemResponse(refusal, requestLanguage(asked));
+  assert.equal(response.headers.get("content-language"), "de");
+  assert.match((await response.json()).detail, /^Öffnen Sie Rowpress in einem eigenen Tab/);
+});

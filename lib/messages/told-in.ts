@@ -1,0 +1,33 @@
+import { type Language, languages } from "./languages.ts";
+import { fillMessage } from "./message.ts";
+import type { TemplatesWords } from "./template-words.ts";
+import type { ServerMessages } from "./told.ts";
+import { texts, type Wording } from "./told.ts";
+
+interface Sentence {
+  message: string;
+  wording?: Wording | undefined;
+}
+
+/** A sentence of the server's in a language; in English where nothing says how it comes about, or the language lacks it. */
+export function toldIn(language: Language, { message, wording }: Sentence): string {
+  if (wording === undefined || language === "en") return message;
+  const { server, templates }: { server: ServerMessages; templates: TemplatesWords } = languages[language];
+  if ("template" in wording) {
+    const { fields, settings } = templates[wording.template] ?? {};
+    return (fields?.[wording.part] ?? settings?.[wording.part])?.label ?? message;
+  }
+  const text = (server as Readonly<Record<string, string>>)[wording.key];
+  if (text === undefined) return message;
+  return fillMessage(
+    text,
+    texts(wording.values, (part) => toldIn(language, part)),
+    language,
+  );
+}
+
+/** The same of a whole object: what tells of a fault, with its message in the language and without its wording. */
+export function spoken<Fault extends Sentence>(language: Language, fault: Fault): Omit<Fault, "wording"> {
+  const { wording, ...rest } = fault;
+  return { ...rest, message: toldIn(language, fault) };
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { serverEn } from "./server-en.ts";
+import { told, toldLabel, WordingSchema } from "./told.ts";
+import { spoken, toldIn } from "./told-in.ts";
+
+const label = toldLabel("certificate", { name: "recipient", label: "Recipient" });
+const empty = told("row.missing", { what: label });
+
+test("is English by itself, and said in German with each part of it", () => {
+  assert.equal(empty.message, '"Recipient" is empty, and no document can be made without it.');
+  assert.equal(toldIn("de", empty), "„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.");
+  const fields = [label, toldLabel("invoice", { name: "item", label: "Item" })];
+  assert.equal(told("session.unmapped", { fields }).message, "Choose a column for Recipient, Item.");
+  assert.match(toldIn("de", told("session.unmapped", { fields })), /^Wählen Sie eine Spalte für Name, /);
+});
+
+test("writes numbers as the language does", () => {
+  const tooMany = told("sheet.rows", { most: 100_000 });
+  assert.match(tooMany.message, /more than 100,000 rows/);
+  assert.match(toldIn("de", tooMany), /mehr als 100\.000 Zeilen/);
+});
+
+test("comes back from a store as it was", () => {
+  const kept = {
+    row: 1,
+    message: empty.message,
+    wording: WordingSchema.parse(JSON.parse(JSON.stringify(empty.wording))),
+  };
+  assert.deepEqual(spoken("de", kept), { row: 1, message: toldIn("de", empty) });
+});
+
+test("is English where another build kept it, without a wording or with one that is not known here", () => {
+  const wording = { key: "row.ofAnotherBuild", values: {} };
+  assert.equal(toldIn("de", { message: "Something." }), "Something.");
+  assert.equal(toldIn("de", { message: "Something.", wording }), "Something.");
+  assert.equal(toldIn("de", toldLabel("gone", { name: "name", label: "Name" })), "Name");
+});
+
+const sources = globSync("{lib/{generation,http},app/api}/**/*.ts")
+  .filter((path) => !/\.(test|fixture|contract)\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+test("no message of an answer is written anywhere else than here", () => {
+  const own = /\b(?:message|detail): ?["'`]|new AppError\(\s*"\w+",\s*["'`]/;
+  assert.deepEqual(
+    sources.filter(({ text }) => own.test(text)).map(({ path }) => path),
+    [],
+  );
+});
+
+test("every sentence is said somewhere", () => {
+  const all = sources.map(({ text }) => text).join("");
+  const families = [...all.matchAll(/told\(`([\w.]+)\$\{/g)].map(([, family = ""]) => family);
+  const isSaid = (key: string) => all.includes(`"${key}"`) || families.some((family) => key.startsWith(family));
+  assert.deepEqual(
+    Object.keys(serverEn).filter((key) => !isSaid(key)),
+    [],
+  );
+});
