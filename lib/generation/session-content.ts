@@ -4,24 +4,22 @@ import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { failedRowsOf, settleFailedRows } from "./failed-rows.ts";
-import { completeSettings, defaultOutput } from "./mapping/fit-defaults.ts";
 import { settleReadings } from "./mapping/settle-readings.ts";
 import { suggestMapping } from "./mapping/suggest-mapping.ts";
 import { validateFit } from "./mapping/validate-fit.ts";
 import { faultOfReading, settleReading } from "./reading-choices.ts";
 import type { Assignment, CheckReport } from "./rendering/worker-tasks.ts";
 import { pictureNames, settlePictures, withPictures } from "./session-pictures.ts";
+import { settleWords } from "./session-words.ts";
 import type { SessionContent } from "./sessions.ts";
 import { settingImages } from "./setting-images.ts";
 import { openTable, withTableFile } from "./stored-table.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
+import { definitionIn } from "./templates/definition-in.ts";
 
 /** What a request may say about a session, whether it makes or changes one. */
 export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
 type Settled = Omit<SessionContent, "check">;
-
-/** The locale of a session that names none. */
-const defaultLocale = "en-GB";
 
 /**
  * Settles a session anew: what `before` held, with `choices` over it and suggestions where a new sheet or template
@@ -50,10 +48,7 @@ export async function settleContent(
   const known = keptMapping(kept, columns);
   const keptFields = withoutStalePictures(template, known, Boolean(before?.pictures), pictures !== null);
   const mapping = { ...suggested, ...keptFields, ...choices.mapping };
-  const settings = completeSettings(template, { ...kept?.settings, ...choices.settings });
-  const defaults = defaultOutput(template, before?.output.locale ?? defaultLocale);
-  const previous = kept?.output ?? (before ? { ...before.output, filename: defaults.filename } : {});
-  const output = { ...defaults, ...previous, ...given(choices.output ?? {}) };
+  const { settings, output } = settleWords(template, before, choices);
   const sameTable = before?.table.key === table.key;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
@@ -91,7 +86,7 @@ export async function withAssignment<T>(
 ): Promise<T> {
   const { template, table, readings, mapping, settings, pictures, output, rows } = content;
   const only = failedRowsOf(content)?.runs;
-  const definition = container.templates.find(template);
+  const definition = definitionIn(output.locale, container.templates.find(template));
   const { source, tooLong } = table;
   const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
   const images = await settingImages(container, visitor, definition, settings);
@@ -135,9 +130,4 @@ function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount:
   const count = String(rowCount);
   const errors = [{ path: "rows", ...told("session.rows.range", { count }) }];
   throw new AppError("invalid_request", told("session.rows", { count }), { errors });
-}
-
-/** Without the keys whose value is undefined: they mean "not said", not "none". */
-function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

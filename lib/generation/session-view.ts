@@ -12,6 +12,7 @@ import type { Session, SessionContent } from "./sessions.ts";
 import { toldPictures } from "./stored-pictures.ts";
 import { withTableFile } from "./stored-table.ts";
 import { publicTemplate } from "./templates/catalogue.ts";
+import { definitionIn } from "./templates/definition-in.ts";
 import { unitOf } from "./templates/sheet.ts";
 
 /** A session as the contract tells it, in a language. */
@@ -31,7 +32,7 @@ export function sessionView(
     uploadId,
     filename: content.filename,
     expiresAt: new Date(expiresAt).toISOString(),
-    template: publicTemplate(template),
+    template: publicTemplate(definitionIn(content.output.locale, template)),
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,

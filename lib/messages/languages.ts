@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { de } from "./de.ts";
+import { documents } from "./de-documents.ts";
 import { templates } from "./de-templates.ts";
+import type { DocumentsWords } from "./document-words.ts";
 import { en } from "./en.ts";
 import type { Messages } from "./messages.ts";
 import { serverDe } from "./server-de.ts";
@@ -13,18 +15,25 @@ interface Spoken {
   messages: Messages;
   server: ServerMessages;
   templates: TemplatesWords;
+  documents: DocumentsWords;
 }
 
 /** The languages of the pages, each by its own name; another one is files beside these and a line here. */
 export const languages = {
-  en: { name: "English", messages: en, server: serverEn, templates: {} },
-  de: { name: "Deutsch", messages: de, server: serverDe, templates },
+  en: { name: "English", messages: en, server: serverEn, templates: {}, documents: {} },
+  de: { name: "Deutsch", messages: de, server: serverDe, templates, documents },
 } as const satisfies Record<string, Spoken>;
 export type Language = keyof typeof languages;
 export const LanguageSchema = z.string().refine(isLanguage);
 
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
+}
+
+/** The language of a locale such as de-AT; English where it is none of these. */
+export function languageOf(locale: string): Language {
+  const [language = ""] = locale.toLowerCase().split("-");
+  return isLanguage(language) ? language : "en";
 }
 
 /**

@@ -1,4 +1,6 @@
+import { languageOf } from "#lib/messages/languages.ts";
 import { toldLabel } from "#lib/messages/told.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import { pictureFinder } from "./find-picture.ts";
@@ -63,8 +65,11 @@ function compileFields(fit: Fit) {
 }
 
 /** "Photo: Ann Smith": a picture is told of as its field and the row's first required text, which says whose row it is. */
-function pictureDescriber({ template }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
-  const pictures = template.fields.filter(({ type }) => type === "picture");
+function pictureDescriber({ template, output }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
+  const language = languageOf(output.locale);
+  const pictures = template.fields
+    .filter(({ type }) => type === "picture")
+    .map((field) => ({ name: field.name, label: toldIn(language, toldLabel(template.id, field)) }));
   const naming = template.fields.find(({ type, required }) => type === "text" && required)?.name ?? "";
   return (values, texts) => {
     for (const { name, label } of pictures) {

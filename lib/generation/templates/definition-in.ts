@@ -1,0 +1,20 @@
+import type { DocumentsWords } from "#lib/messages/document-words.ts";
+import { languageOf, languages } from "#lib/messages/languages.ts";
+import type { TemplateDefinition } from "./definition.ts";
+
+/**
+ * A template whose documents speak the language of a locale where nobody says otherwise: their titles, the names of their
+ * files, and the defaults of texts. Labels and help stay in English.
+ */
+export function definitionIn(locale: string, template: TemplateDefinition): TemplateDefinition {
+  const { documents }: { documents: DocumentsWords } = languages[languageOf(locale)];
+  const { settings = {}, ...names } = documents[template.id] ?? {};
+  return {
+    ...template,
+    ...names,
+    settings: template.settings.map((setting) => {
+      const text = settings[setting.name];
+      return setting.type === "text" && text !== undefined ? { ...setting, default: text } : setting;
+    }),
+  };
+}
