@@ -2,10 +2,11 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { container } from "#lib/generation/container.ts";
 import { readStatus } from "#lib/generation/read-status.ts";
+import { requestLanguage } from "./request-language.ts";
 import { knownVisitor } from "./visitor.ts";
 
 /**
- * What a job's page shows as it opens: the job's status with the first of its documents.
+ * What a job's page shows as it opens: the job's status with the first of its documents, in the page's language.
  * @param sent the headers of the request for the page
  * @returns null where who asks has no such job, or has it no more
  */
@@ -13,7 +14,7 @@ export async function statusForPage(sent: Headers, jobId: string): Promise<Statu
   const visitor = knownVisitor(sent);
   if (visitor === null) return null;
   try {
-    return await readStatus(container(), visitor, jobId, { find: "" });
+    return await readStatus(container(), visitor, jobId, { find: "" }, requestLanguage({ headers: sent }));
   } catch (error) {
     if (error instanceof AppError && (error.code === "not_found" || error.code === "gone")) return null;
     throw error;

@@ -3,6 +3,6 @@ import { chooseLanguage, type Language } from "#lib/messages/languages.ts";
 import { cookieOf } from "./cookie.ts";
 
 /** The language of an answer: what the visitor chose on the pages, else what the client asks for, else English. */
-export function requestLanguage(request: Request): Language {
-  return chooseLanguage(cookieOf(request.headers, languageCookie), request.headers.get("accept-language"));
+export function requestLanguage({ headers }: Pick<Request, "headers">): Language {
+  return chooseLanguage(cookieOf(headers, languageCookie), headers.get("accept-language"));
 }
