@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/session.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
 import type { PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { fontFamilies } from "./fonts.ts";
+import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
 import type { ImageFile } from "./worker-tasks.ts";
 
 /** One document's data, as the template's Typst source reads it. */
@@ -31,24 +32,12 @@ export interface Batch {
   records: TypesetRecord[];
 }
 
-/** A text that does not fit its box. */
-export interface TooLongText {
-  /** The document, by its index in the batch. */
-  record: number;
-  /** The label, by its index on the document's sheet; null for a document of its own pages. */
-  label: number | null;
-  /** A field of the template, or a setting. */
-  field: string;
-  /** The size at which it still does not fit; 0 for a code, whose modules would be too small. */
-  points: number;
-}
-
 /** Documents set as the pages of one compile: laying out and embedding fonts once is what makes it fast. */
 export interface TypesetBatch {
   /** Pages of each document, in order. */
   pages: number[];
   /** What no visitor may be given: the documents, or the labels, with these texts. */
-  tooLong: TooLongText[];
+  tooLong: (Place & TooLong)[];
   /** Checked by the engine: PDF/UA-1, or PDF/A-3a. @throws TypesettingError */
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
@@ -64,14 +53,22 @@ export class TypesettingError extends Error {
 }
 
 export interface Typesetter {
+  /**
+   * What a batch's documents are made of, in a fraction of the time of `typeset`: the texts that may not fit their boxes,
+   * unmeasured but for the `doubtful` ones, of which those are told that are too long. @throws TypesettingError
+   */
+  sketch(batch: Batch, doubtful: readonly string[]): (Place & (TooLong | NotedText))[];
   /** @throws TypesettingError */
   typeset(batch: Batch): TypesetBatch;
   /** @throws TypesettingError where the engine cannot read the SVG. */
   checkDrawing(svg: Buffer): void;
 }
 
-/** How many compiles a cached intermediate result outlives; more costs memory, fewer costs time. */
-const cacheAge = 2;
+/**
+ * How many compiles a cached intermediate result outlives; more costs memory, fewer costs time. Sketches are small, and those
+ * of two kinds take turns.
+ */
+const cacheAge = { typeset: 2, sketch: 4 };
 
 /** `asPictures`: some text asks for signs as pictures, by U+FE0F. */
 const main = (template: string, asPictures: boolean) => `
@@ -99,18 +96,10 @@ const main = (template: string, asPictures: boolean) => `
 }
 #context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>]`;
 
-/** What the templates leave in the order of the documents: where one begins, where a label does, what is too long. */
-type Mark = { record: number } | { label: number } | { field: string; points: number };
-
-function tooLongTexts(marks: readonly Mark[]): TooLongText[] {
-  const place: Pick<TooLongText, "record" | "label"> = { record: 0, label: null };
-  const found = new Map<string, TooLongText>();
-  for (const mark of marks) {
-    if ("record" in mark) Object.assign(place, { label: null }, mark);
-    else if ("label" in mark) Object.assign(place, mark);
-    else found.set([place.record, place.label, mark.field].join(), { ...place, ...mark });
-  }
-  return [...found.values()];
+/** Each text once, also where a document shows it twice. */
+function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
+  const byPlace = Array.from(tooLong, (text) => [[text.record, text.label, text.field].join(), text] as const);
+  return [...new Map(byPlace).values()];
 }
 
 /**
@@ -125,11 +114,15 @@ export function createTypesetter(rootDir: string): Typesetter {
    * Compiles with files that only this compile sees: named by their content and taken away again, so that no picture of
    * one visitor's can be reached from another one's.
    */
-  const compile = (mainFileContent: string, files: ReadonlyMap<string, Buffer>) => {
+  const compile = (
+    mainFileContent: string,
+    files: ReadonlyMap<string, Buffer>,
+    inputs: Record<string, string> = {},
+  ) => {
     for (const [virtual, content] of files) compiler.mapShadow(join(workspace, virtual), content);
     try {
-      compiler.evictCache(cacheAge);
-      const compiled = compiler.compile({ mainFileContent });
+      compiler.evictCache("sketch" in inputs ? cacheAge.sketch : cacheAge.typeset);
+      const compiled = compiler.compile({ mainFileContent, inputs });
       if (!compiled.result) throw new TypesettingError(compiled.takeDiagnostics()?.shortDiagnostics);
       return compiled.result;
     } finally {
@@ -137,27 +130,35 @@ export function createTypesetter(rootDir: string): Typesetter {
     }
   };
 
+  const set = ({ template, images, pictures, ...batch }: Batch, doubtful?: readonly string[]) => {
+    const { records, files } = setPictures(batch.records, pictures);
+    const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
+    const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
+    const data = Buffer.from(JSON.stringify({ ...batch, records, settings: { ...batch.settings, ...paths } }));
+    const locale = Buffer.from(JSON.stringify(batch.locale));
+    const values = [
+      ["batch.json", data],
+      ["locale.json", locale],
+      ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
+    ] as const;
+    const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
+    return compile(main(template, data.includes("\ufe0f")), shown, doubtful ? { sketch: "" } : {});
+  };
+  const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
+
   return {
     checkDrawing(svg) {
       compile(`#image("/drawing.svg")`, new Map([["/drawing.svg", svg]]));
     },
-    typeset({ template, images, pictures, ...batch }) {
-      const { records, files } = setPictures(batch.records, pictures);
-      const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
-      const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
-      const data = Buffer.from(JSON.stringify({ ...batch, records, settings: { ...batch.settings, ...paths } }));
-      const locale = Buffer.from(JSON.stringify(batch.locale));
-      const values = [
-        ["batch.json", data],
-        ["locale.json", locale],
-      ] as const;
-      const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
-      const document = compile(main(template, data.includes("\ufe0f")), shown);
+    sketch(batch, doubtful) {
+      return [...placed<TooLong | NotedText>(marksOf(set(batch, doubtful)))];
+    },
+    typeset(batch) {
+      const document = set(batch);
       // Asked for once: a page's number asked for in each document would take a fifth of the time.
       const [starts = []]: number[][] = compiler.query(document, { selector: "<first-pages>", field: "value" });
-      const marks: Mark[] = compiler.query(document, { selector: "<mark>", field: "value" });
       return {
-        tooLong: tooLongTexts(marks),
+        tooLong: distinct(placed<TooLong>(marksOf(document))),
         pages: starts.map((start, index) => (starts[index + 1] ?? document.numOfPages + 1) - start),
         pdf(standard, createdAt) {
           const pdfStandard = standard === "pdf" ? "ua-1" : "a-3a";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fitOf, certificate as model } from "../../mapping/mapping.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
-import { createTypesetter, type Typesetter, TypesettingError } from "../typesetter.ts";
+import { type Batch, createTypesetter, type Typesetter, TypesettingError } from "../typesetter.ts";
 import { layOutTask } from "./lay-out.ts";
 import { type ShardDocument, writeShard } from "./shard-file.ts";
 
@@ -50,12 +50,13 @@ test("names the rows whose texts do not fit, and counts the others as right", as
 
 test("finds the one document that the engine refuses", async () => {
   const typesetter = createTypesetter(process.cwd());
+  const refuse = ({ records }: Batch) => {
+    if (records.some(({ values }) => values.recipient === "Ann 7")) throw new TypesettingError("refused");
+  };
   const refusing: Typesetter = {
     ...typesetter,
-    typeset(batch) {
-      if (batch.records.some(({ values }) => values.recipient === "Ann 7")) throw new TypesettingError("refused");
-      return typesetter.typeset(batch);
-    },
+    sketch: (batch, doubtful) => refuse(batch) ?? typesetter.sketch(batch, doubtful),
+    typeset: (batch) => refuse(batch) ?? typesetter.typeset(batch),
   };
   const { right, problems } = await layOut(refusing, documents(12));
   assert.equal(right, 11);

@@ -3,13 +3,17 @@ import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts"
 import type { Assignment, LayoutReport, WorkerTasks } from "../worker-tasks.ts";
 import { batchFrame } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
+import { findTooLong } from "./find-too-long.ts";
 import { cannotBeSet } from "./render-shard.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 type Task = WorkerTasks["layOut"];
 
-/** Lays out a shard's documents, and tells what is wrong with them. To make PDFs of them would take about twice as long. */
+/**
+ * Tells what is wrong with a shard's documents. Those that surely fit are not laid out, and of no document a PDF is made:
+ * that would take many times as long.
+ */
 export async function layOutTask(
   { shardPath, assignment }: Task["input"],
   typesetter: Typesetter,
@@ -26,16 +30,16 @@ export async function layOutTask(
   return report;
 }
 
-/** Where the engine refuses the batch, each of its documents is laid out alone. */
+/** Where the engine refuses the batch, each of its documents is looked at alone. */
 function layOut(
   typesetter: Typesetter,
   frame: Omit<Batch, "records">,
   fit: Assignment["fit"],
   made: ShardDocument[],
 ): LayoutReport {
-  const records = made.map(({ values, settings }) => ({ values, settings }));
   try {
-    const { tooLong } = typesetter.typeset({ ...frame, records });
+    const records = made.map(({ values, settings }) => ({ values, settings }));
+    const tooLong = findTooLong(typesetter, { ...frame, records });
     return { right: withoutTooLong(made, tooLong).length, problems: tooLongProblems(fit, made, tooLong) };
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error;

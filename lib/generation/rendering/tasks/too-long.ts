@@ -4,7 +4,7 @@ import type { Fit } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { codeDoesNotFit, doesNotFit } from "../../mapping/row-problems.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
-import type { TooLongText } from "../typesetter.ts";
+import type { Place, TooLong } from "../marks.ts";
 
 type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
 
@@ -12,7 +12,7 @@ type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
 export function tooLongProblems(
   { template, mapping }: Fit,
   documents: readonly Typeset[],
-  tooLong: readonly TooLongText[],
+  tooLong: readonly (Place & TooLong)[],
 ): FoundProblem[] {
   return tooLong.flatMap(({ record, label, field, points }) => {
     const document = documents[record];
@@ -30,7 +30,7 @@ export function tooLongProblems(
 }
 
 /** The documents without what does not fit: a sheet loses the labels, and others are left out, as is a sheet without labels. */
-export function withoutTooLong<T extends Typeset>(documents: readonly T[], tooLong: readonly TooLongText[]): T[] {
+export function withoutTooLong<T extends Typeset>(documents: readonly T[], tooLong: readonly (Place & TooLong)[]): T[] {
   return documents.flatMap((document, record) => {
     const own = tooLong.filter((text) => text.record === record);
     if (own.length === 0) return [document];

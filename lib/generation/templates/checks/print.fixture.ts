@@ -8,6 +8,7 @@ import { pageFaults } from "./page-faults.fixture.ts";
 import { unprinted } from "./printed-text.fixture.ts";
 import { copiedTexts } from "./rasterise.fixture.ts";
 import { typesetDocuments } from "./typeset-sheet.fixture.ts";
+import { unseenTexts } from "./unseen.fixture.ts";
 
 /** For tests: what became of documents that went to print. */
 export interface Print {
@@ -28,11 +29,12 @@ export async function print(assignment: Assignment, documents: readonly Document
   const done: Print = { rows: 0, mostPages: 0, pictures: 0, faults: [], problems: [] };
   if (documents.length === 0) return done;
   const batch = typesetDocuments(assignment, documents);
+  const unseen = unseenTexts(assignment, documents, batch.tooLong);
   const problems = tooLongProblems(assignment.fit, documents, batch.tooLong);
   // A sheet loses the labels alone; other documents are as they would be without those left out.
   if (batch.tooLong.some(({ label }) => label !== null)) {
     const fitting = await print(assignment, withoutTooLong(documents, batch.tooLong));
-    return { ...fitting, problems: [...problems, ...fitting.problems] };
+    return { ...fitting, faults: [...unseen, ...fitting.faults], problems: [...problems, ...fitting.problems] };
   }
   const leftOut = new Set(batch.tooLong.map(({ record }) => record));
   const pdf = batch.pdf("pdf", new Date(0));
@@ -49,7 +51,7 @@ export async function print(assignment: Assignment, documents: readonly Document
     done.rows += labelsOf(document)?.length ?? document.rows.length;
     done.faults.push(...faults.map((fault) => `row ${document.rows[0]}: ${fault}`));
   }
-  return { ...done, problems };
+  return { ...done, faults: [...unseen, ...done.faults], problems };
 }
 
 function documentFaults({ fit }: Assignment, { values }: Document, pages: PageContent[], copied: string[]): string[] {

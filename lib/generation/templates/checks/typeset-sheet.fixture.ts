@@ -18,7 +18,7 @@ import type { TemplateDefinition } from "../definition.ts";
 const rootDir = process.cwd();
 /** The engine's only switch for the machine's own fonts, which must not show. */
 process.env.FONTCONFIG_FILE = join(rootDir, "lib/generation/rendering/no-system-fonts.conf");
-const typesetter = createTypesetter(rootDir);
+export const typesetter = createTypesetter(rootDir);
 
 /** For tests: the documents of a sheet, and how they are typeset. */
 export interface FittedSheet {

@@ -1,0 +1,89 @@
+import { eachCharacter, readTables } from "./font-tables.ts";
+
+/** How wide and high letters are at most, in their size, in whichever of our fonts they are set. */
+export interface LetterWidths {
+  /** By the code of a letter, for texts of this weight (100 to 900); 0 where it cannot be said. */
+  ofWeight(weight: number): Float32Array;
+  /** From the baseline of a line to its top. */
+  height: number;
+}
+
+/**
+ * Scripts whose letters stand side by side, each as it is: what joins, stacks or is a picture depends on its neighbours.
+ * All are of the Basic Multilingual Plane; phonetic letters, old ones and arrows may be put together of others.
+ */
+const plain =
+  /^(?![\p{Extended_Pictographic}\u0250-\u02ff\u03d0-\u03ff\u2190-\u2bff])(?=[\p{L}\p{N}\p{P}\p{S}\p{Zs}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
+const plainElsewhere =
+  /^(?![\p{M}\p{Extended_Pictographic}])[\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u30ff\uff00-\uffef]$/u;
+const codes = 0x10000;
+
+/** Kerning moves letters apart by less: `letter-widths.test.ts` has the engine set many. */
+const spare = 0.04;
+/** What is as wide as the widest digit where figures of equal width are asked for. */
+const figure = /^[\p{Nd}\p{Sm}\p{Sc}*-]$/u;
+/** The engine leaves a quarter of an em between letters of East Asia and others. */
+const eastAsian = { from: 0x2e80, spare: 0.25 };
+
+/**
+ * Reads the files of font families: OpenType 1.9, "hmtx", "OS/2". The first two stand at the head of every list of
+ * families, so that no other sets a letter that one of them has.
+ */
+export function readLetterWidths([first = [], second = [], ...others]: readonly string[][]): LetterWidths {
+  const latin = [...first, ...second].map((font) => readFont(font, (letter) => plain.test(letter)));
+  const known = widest(latin);
+  const isOther = (letter: string) => known[letter.charCodeAt(0)] === 0 && plainElsewhere.test(letter);
+  const fonts = [...latin, ...others.flat().map((font) => ({ ...readFont(font, isOther), weight: 0 }))];
+  const byWeight = new Map<number, Float32Array>();
+  return {
+    height: Math.max(...fonts.map(({ height }) => height)),
+    ofWeight(weight) {
+      // A weight that no font has is set by the nearest, of which there are all hundreds from the regular on.
+      const most = Math.max(400, Math.ceil(weight / 100) * 100);
+      const widths = byWeight.get(most) ?? widest(fonts.filter((font) => font.weight <= most)).map(spaced);
+      byWeight.set(most, widths);
+      return widths;
+    },
+  };
+}
+
+interface Font {
+  weight: number;
+  height: number;
+  widths: Float32Array;
+}
+
+/** The letters of a font that are asked for. */
+function readFont(path: string, isWanted: (letter: string) => boolean): Font {
+  const { cmap, head, hhea, hmtx, "OS/2": os2 } = readTables(path, ["cmap", "head", "hhea", "hmtx", "OS/2"]);
+  const unitsPerEm = head.readUInt16BE(18);
+  const measured = hhea.readUInt16BE(34);
+  const font = { weight: os2.readUInt16BE(4), height: 0, widths: new Float32Array(codes) };
+  eachCharacter(cmap, (codePoint, glyph) => {
+    if (codePoint >= codes || !isWanted(String.fromCharCode(codePoint))) return;
+    font.widths[codePoint] = hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4) / unitsPerEm;
+    font.height = capHeight(os2, hhea) / unitsPerEm;
+  });
+  return font;
+}
+
+/** From the second version on a font says how high its capitals are; the engine takes the ascender where one does not. */
+function capHeight(os2: Buffer, hhea: Buffer): number {
+  const said = os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : 0;
+  return said > 0 ? said : hhea.readInt16BE(4);
+}
+
+function widest(fonts: readonly Font[]): Float32Array {
+  const widths = new Float32Array(codes);
+  for (const font of fonts) {
+    for (let code = 0; code < codes; code += 1) widths[code] = Math.max(widths[code] ?? 0, font.widths[code] ?? 0);
+  }
+  const digit = Math.max(...[..."0123456789"].map((each) => widths[each.charCodeAt(0)] ?? 0));
+  return widths.map((width, code) =>
+    width > 0 && figure.test(String.fromCharCode(code)) ? Math.max(width, digit) : width,
+  );
+}
+
+function spaced(width: number, code: number): number {
+  return width === 0 ? 0 : width + spare + (code >= eastAsian.from ? eastAsian.spare : 0);
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { isRight } from "../../mapping/documents.ts";
+import { readCatalogue } from "../../templates/catalogue.ts";
+import { randomSheet, randomText } from "../../templates/checks/random-sheet.fixture.ts";
+import { fitSheet, typesetDocuments, typesetter } from "../../templates/checks/typeset-sheet.fixture.ts";
+import { unseenTexts } from "../../templates/checks/unseen.fixture.ts";
+import { variantsOf } from "../../templates/checks/variants.fixture.ts";
+import type { TemplateDefinition } from "../../templates/definition.ts";
+import { batchFrame } from "./batch-frame.ts";
+import { findTooLong } from "./find-too-long.ts";
+
+/** Of each template, shared out among its variants. `stress.test.ts` looks at 500 strange ones besides. */
+const rows = Number(process.env.RANDOM_ROWS ?? 120);
+const seed = Number(process.env.RANDOM_SEED ?? 5);
+
+const rightOf = async (template: TemplateDefinition, rows: number, random: Random, settings = {}) => {
+  const { assignment, documents } = await fitSheet(template, randomSheet(template, rows, random), settings);
+  return { assignment, documents: documents.filter(isRight) };
+};
+
+function randomSettings({ settings }: TemplateDefinition, random: Random): Record<string, string> {
+  const texts = settings.filter(({ type }) => type === "text");
+  return Object.fromEntries(texts.filter(() => random() < 0.2).map(({ name }) => [name, randomText(random)]));
+}
+
+for (const template of readCatalogue(process.cwd()).all) {
+  test(`sees every text of a ${template.id} that a layout of all finds too long`, async () => {
+    const random = seededRandom(seed);
+    const variants = variantsOf(template);
+    let found = 0;
+    for (const { name, settings } of variants) {
+      const texts = randomSettings(template, random);
+      const each = Math.ceil(rows / variants.length);
+      const { assignment, documents } = await rightOf(template, each, random, { ...texts, ...settings });
+      const { tooLong } = typesetDocuments(assignment, documents);
+      assert.deepEqual(unseenTexts(assignment, documents, tooLong), [], name);
+      found += tooLong.length;
+    }
+    assert.ok(found > 0);
+  });
+
+  test(`tells of each ${template.id} what a layout of all tells`, async () => {
+    const { assignment, documents } = await rightOf(template, 40, seededRandom(seed));
+    const records = documents.map(({ values, settings }) => ({ values, settings }));
+    const { tooLong } = typesetDocuments(assignment, documents);
+    assert.deepEqual(findTooLong(typesetter, { ...batchFrame(assignment), records }), tooLong);
+  });
+}

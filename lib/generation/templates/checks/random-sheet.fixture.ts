@@ -1,0 +1,62 @@
+import { oneOf, type Random } from "#lib/commands/seeded-random.ts";
+import type { FieldType } from "#lib/contracts/template.ts";
+import type { TemplateDefinition } from "../definition.ts";
+import { csvOf } from "./typeset-sheet.fixture.ts";
+
+/** Letters of one kind a word; the last ones join or stand for others where they meet. */
+const letters = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "mwMWQ@%",
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÆŒ",
+  "0123456789.,",
+  "ßàéîøüçñłđžışþœ",
+  "абвгдежзийклмнопрстуфхцчшщыюяЖШЩЮ",
+  "αβγδεζηθικλμνξοπρστυφχψωΩΜ",
+  "אבגדהוזחטיכלמנסעפצקרשת",
+  "東京都中央区銀座様株式会社カタカナひらがな서울특별시",
+  "-–—/()[]!?&+*#'’“”„…:;<>=|~^",
+  "fiflffTyAVToWa.f)f]f?f’Q,",
+];
+/** A text of most kinds is in one of them. */
+const alphabets = [letters.slice(0, 1), letters.slice(0, 5), ...letters.map((kind) => [kind])];
+
+/**
+ * Words of every length, at random, in all text fields: from one letter to some 150, so that boxes of every size have texts
+ * just within their limits and just past them. Every word is one that the fonts can set.
+ */
+export function randomText(random: Random): string {
+  const alphabet = oneOf(random, alphabets);
+  const length = Math.floor(1.5 ** (random() * 12.5));
+  const longest = 2 + random() * 16;
+  let text = "";
+  while (text.length < length) {
+    const from = [...oneOf(random, alphabet)];
+    const word = Array.from({ length: 1 + Math.floor(random() * longest) }, () => oneOf(random, from)).join("");
+    text += word + (random() < 0.03 ? "\n" : " ");
+  }
+  return text.slice(0, length).trim() || "A";
+}
+
+/** What other fields hold, all of it right. */
+const others: Record<Exclude<FieldType, "text">, (random: Random) => string> = {
+  number: (random) => `${Math.floor(1.5 ** (random() * 50)) / 100}`,
+  percent: (random) => `${Math.floor(random() * 100)}%`,
+  date: (random) => `20${10 + Math.floor(random() * 30)}-09-23`,
+  code: (random) => randomText(random).slice(0, 60),
+  picture: () => "",
+};
+
+/** A sheet of such rows, with many of the cells that may be empty left so. */
+export function randomSheet({ fields, group }: TemplateDefinition, rows: number, random: Random): string {
+  const made = Array.from({ length: rows }, () =>
+    fields.map(({ type, required }) => {
+      if (!required && random() < 0.4) return "";
+      return type === "text" ? randomText(random) : others[type](random);
+    }),
+  );
+  const isShared = fields.map(({ name }) => group !== null && !group.lines.includes(name));
+  const shared = made.map((row, index) =>
+    row.map((cell, column) => (isShared[column] ? made[index - (index % 3)]?.[column] : cell) ?? ""),
+  );
+  return csvOf([fields.map(({ label }) => label), ...shared]);
+}

@@ -1,0 +1,36 @@
+import type { Document } from "../../mapping/documents.ts";
+import { labelsOf } from "../../mapping/sheet-documents.ts";
+import type { Place, TooLong } from "../../rendering/marks.ts";
+import { batchFrame } from "../../rendering/tasks/batch-frame.ts";
+import { findTooLong } from "../../rendering/tasks/find-too-long.ts";
+import type { Assignment } from "../../rendering/worker-tasks.ts";
+import { typesetter } from "./typeset-sheet.fixture.ts";
+
+/**
+ * For tests: of texts that are too long in a layout of all documents, those that the check before a start would not find,
+ * since it does not lay out what surely fits. Each a sentence.
+ */
+export function unseenTexts(
+  assignment: Assignment,
+  documents: readonly Pick<Document, "values" | "settings">[],
+  tooLong: readonly (Place & TooLong)[],
+): string[] {
+  if (tooLong.length === 0) return [];
+  const seen = new Set<unknown>();
+  const noting = {
+    ...typesetter,
+    typeset: ({ records, ...frame }: Parameters<typeof typesetter.typeset>[0]) => {
+      for (const { values } of records) for (const part of partsOf(values)) seen.add(part);
+      return typesetter.typeset({ ...frame, records: [] });
+    },
+  };
+  const records = documents.map(({ values, settings }) => ({ values, settings }));
+  findTooLong(noting, { ...batchFrame(assignment), records });
+  const isUnseen = ({ record, label }: Place) => !seen.has(partsOf(records[record]?.values ?? {})[label ?? 0]);
+  return tooLong.filter(isUnseen).map((text) => `${text.field} is not seen to be too long: ${JSON.stringify(text)}`);
+}
+
+/** The labels of a sheet, or the one document. */
+function partsOf(values: Record<string, unknown>): readonly unknown[] {
+  return labelsOf({ values }) ?? [values];
+}
