@@ -9,19 +9,29 @@ export async function startOwnSite(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const site = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
-    cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, ...(await ownStores(dataDir)), RATE_LIMITS: "off", TZ: "Australia/Lord_Howe", ...settings },
-    // By its channel the site ends when we do, such as after a test that took too long.
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  site.stderr?.on("data", showTrouble);
+  const program = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  const site = await start(program, dataDir, { RATE_LIMITS: "off", ...settings });
   const answers = async () => {
     if (site.exitCode === null) expect((await fetch(`http://localhost:${port}/api`)).status).toBe(404);
   };
   await expect(answers).toPass({ timeout: 60_000 });
   if (site.exitCode !== null) throw new Error(`The site on port ${port} ended with ${site.exitCode}`);
   return site;
+}
+
+/** Starts a process that makes documents for the site of this folder. */
+export const startOwnWorker = (dataDir: string): Promise<ChildProcess> =>
+  start(["lib/commands/worker.ts"], dataDir, { RENDER_WORKERS: "1", NODE_ENV: "production" });
+
+async function start(program: string[], dataDir: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const started = spawn(process.execPath, program, {
+    cwd: join(import.meta.dirname, ".."),
+    env: { ...process.env, ...(await ownStores(dataDir)), TZ: "Australia/Lord_Howe", ...settings },
+    // By its channel it ends when we do, such as after a test that took too long.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  started.stderr?.on("data", showTrouble);
+  return started;
 }
 
 /** What a site logs of jobs that go well would hide the tests. */

@@ -9,6 +9,7 @@ export const ports = {
   ending: base + 4,
   heir: base + 5,
   functions: base + 6,
+  waiting: base + 7,
   blobServer: base + 8,
   postgres: base + 9,
 };

@@ -1,24 +1,48 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { killSite, startOwnSite, startOwnWorker } from "./own-site.ts";
+import { ports } from "./ports.ts";
 import { bring, click, expectHeading, inEachLanguage, make, proofOf, type Scene } from "./scene.ts";
 import { answerAs } from "./stand-ins.ts";
 
 // A trace takes its own pictures of all that is done, which costs more time than ours.
-test.use({ trace: "off" });
+test.use({ trace: "off", baseURL: `http://localhost:${ports.waiting}` });
+// One language after the other, on one site.
+test.describe.configure({ mode: "default" });
+
+const dataDir = mkdtempSync(join(tmpdir(), "rowpress-waiting-"));
+let site: ChildProcess | undefined;
+test.beforeAll(async () => {
+  site = await startOwnSite(ports.waiting, dataDir, { RENDER_WORKERS: "0" });
+});
+test.afterAll(async () => {
+  if (site) await killSite(site);
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 inEachLanguage("every state of a job", async (scene) => {
   await scene.page.goto("/");
   await bring(scene);
   await expect(proofOf(scene, 1)).toBeVisible();
-  await watchJob(scene);
-  await seeOtherEnds(scene);
-  await seeResults(scene);
-  await deleteAll(scene);
+  await make(scene, total);
+  await expect(scene.page.getByText(scene.say("job.waiting"))).toBeVisible();
+  await scene.look("21-queued");
+  await seeBadEnds(scene);
+  const worker = await watchJob(scene);
+  try {
+    await seeResults(scene);
+    await deleteAll(scene);
+  } finally {
+    await killSite(worker);
+  }
 });
 
 const status = "**/api/generation/status/*";
 const total = 8;
-const none = { results: [], problems: [], problemCount: 0, error: null, newest: [], pollAfterMs: 500 };
-const waiting = { total, done: 0, failed: 0, perSecond: null, etaSeconds: null };
+const none = { results: [], problems: [], problemCount: 0, error: null, newest: [] };
 const newest = [
   { row: 1, name: "Zoë Müller" },
   { row: 2, name: "João da Silva" },
@@ -26,38 +50,41 @@ const newest = [
   { row: 6, name: "Ğülşen Yıldız" },
 ];
 
-async function watchJob(scene: Scene): Promise<void> {
+/** Of a job that waits, as nothing makes its documents yet. */
+async function seeBadEnds(scene: Scene): Promise<void> {
   const { page, say, look } = scene;
-  const queued = await answerAs(page, status, () => ({ ...none, status: "queued", progress: waiting }));
-  await make(scene, total);
-  await expect(page.getByText(say("job.waiting"))).toBeVisible();
-  await look("21-queued");
-  await queued();
-  const progress = { total, done: 5, failed: 1, perSecond: 60, etaSeconds: 2 };
-  const running = await answerAs(page, status, () => ({ ...none, status: "running", progress, newest }));
-  await page.reload();
-  const pictures = page.getByRole("region", { name: say("job.newest") }).getByRole("img");
-  await expect(pictures).toHaveCount(newest.length);
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await look("22-running");
-  await running();
-}
-
-async function seeOtherEnds(scene: Scene): Promise<void> {
-  const { page, say, look } = scene;
-  const ended = { results: [], newest: [], progress: waiting, pollAfterMs: 0 };
+  const ended = { ...none, pollAfterMs: 0 };
   const error = { code: "no_document", message: say("make.noneRight") };
   const failed = await answerAs(page, status, () => ({ ...ended, status: "failed", error }));
   await page.reload();
   await expectHeading(scene, say("job.failed.document"));
   await look("25-failed");
   await failed();
-  const canceled = await answerAs(page, status, () => ({ ...ended, status: "canceled", error: null }));
+  const canceled = await answerAs(page, status, () => ({ ...ended, status: "canceled" }));
   await page.reload();
   await expectHeading(scene, say("job.stopped.title"));
   await look("26-canceled");
   await canceled();
+}
+
+/** Has the documents made, and sees that for longer than it takes. Gives the process that makes them. */
+async function watchJob({ page, say, look }: Scene): Promise<ChildProcess> {
+  const progress = { total, done: 5, failed: 1, perSecond: 60, etaSeconds: 2 };
+  const running = await answerAs(page, status, ({ pollAfterMs }) => ({
+    ...none,
+    status: "running",
+    progress,
+    newest: pollAfterMs === 0 ? newest : [],
+    pollAfterMs: 500,
+  }));
   await page.reload();
+  const worker = await startOwnWorker(dataDir);
+  const pictures = page.getByRole("region", { name: say("job.newest") }).getByRole("img");
+  await expect(pictures).toHaveCount(newest.length);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await look("22-running");
+  await running();
+  return worker;
 }
 
 async function seeResults({ page, say, sheet, look }: Scene): Promise<void> {
