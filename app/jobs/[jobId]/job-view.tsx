@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { closeSession } from "#lib/client/api.ts";
 import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
@@ -73,7 +73,10 @@ function Job({ job, listed, onClose }: JobProps) {
       </div>
       <div className={styles.each}>
         {!isOver(job) && <JobThumbnails job={job} />}
-        <JobDocuments job={job} listed={listed} />
+        {/* Comes to life after the rest, in a task of its own: it is the longest part. */}
+        <Suspense>
+          <JobDocuments job={job} listed={listed} />
+        </Suspense>
         <JobFailures job={job} />
       </div>
     </>
