@@ -70,9 +70,12 @@ export interface Typesetter {
  */
 const cacheAge = { typeset: 2, sketch: 4 };
 
-/** `asPictures`: some text asks for signs as pictures, by U+FE0F. */
+/**
+ * `asPictures`: some text asks for signs as pictures, by U+FE0F. A sketch is not asked for its pages, and where nothing is
+ * looked up the engine lays out once.
+ */
 const main = (template: string, asPictures: boolean) => `
-#import "/templates/common.typ": as-pictures
+#import "/templates/common.typ": as-pictures, sketching
 #import "/templates/${template}/template.typ"
 #import "/templates/sheet.typ"
 #let batch = json("/batch.json")
@@ -84,17 +87,22 @@ const main = (template: string, asPictures: boolean) => `
 #show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
 #for (index, record) in batch.records.enumerate() {
   if index > 0 { pagebreak() }
-  counter(page).update(1)
-  [#metadata(index) <document-start>]
   [#metadata((record: index)) <mark>]
+  if not sketching {
+    counter(page).update(1)
+    [#metadata(index) <document-start>]
+  }
   if batch.sheet == none {
     template.document(record.values, batch.settings + record.settings, batch.locale)
   } else {
     sheet.labels(batch.sheet, record.values.labels, batch.settings, batch.locale, template.label)
   }
-  [#metadata(index) <document-end>]
+  if not sketching [#metadata(index) <document-end>]
 }
-#context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>]`;
+#if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }`;
+
+/** A sketch needs of a code no more than how many modules it has. */
+const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
 
 /** Each text once, also where a document shows it twice. */
 function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
@@ -134,7 +142,8 @@ export function createTypesetter(rootDir: string): Typesetter {
     const { records, files } = setPictures(batch.records, pictures);
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
     const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
-    const data = Buffer.from(JSON.stringify({ ...batch, records, settings: { ...batch.settings, ...paths } }));
+    const content = { ...batch, records, settings: { ...batch.settings, ...paths } };
+    const data = Buffer.from(JSON.stringify(content, doubtful && withoutSymbols));
     const locale = Buffer.from(JSON.stringify(batch.locale));
     const values = [
       ["batch.json", data],
