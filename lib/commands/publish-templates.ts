@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -10,7 +10,8 @@ import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
 /**
  * Part of every build: for each template its sample sheet (`public/samples/<id>.csv`) and the pictures of the sample's
- * first document (`public/templates/<id>-<size>.webp`). So a picture never ages.
+ * first document, for pages (`public/templates/<id>-<size>.webp`) and for `social-picture.typ` (`<id>.svg`). So a picture
+ * never ages.
  */
 const rootDir = process.cwd();
 
@@ -22,6 +23,7 @@ async function publish(pool: WorkerPool, template: TemplateDefinition, scratch: 
   // What makes pictures of SVG shows colours of other spaces as black.
   if (/\bokl(ab|ch)\(/.test(page.toString()))
     throw new Error(`${template.id}: write rgb(color.mix(...)) for mixed colours`);
+  writeFileSync(join(rootDir, "public/templates", `${template.id}.svg`), page);
   for (const size of ["small", "medium", "large"] as const) await writePicture(page, template.id, size);
 }
 
