@@ -12,6 +12,7 @@ export interface Visitor {
   upload(content: string | Uint8Array<ArrayBuffer>, filename?: string): Promise<UploadResponse>;
   session(body: Record<string, unknown>): Promise<SessionResponse>;
   start(sessionId: string): Promise<StatusResponse>;
+  status(jobId: string): Promise<StatusResponse>;
   /** Asks until the first documents are made. */
   begun(jobId: string): Promise<StatusResponse>;
   /** Polls at the pace that the server names, until the job is over. */
@@ -55,6 +56,7 @@ export function visitor(baseUrl: string | undefined): Visitor {
       expect(response.status, await response.clone().text()).toBe(202);
       return StatusResponseSchema.parse(await response.json());
     },
+    status: statusOf,
     async begun(jobId) {
       let status = await statusOf(jobId);
       while (status.progress.done === 0) {

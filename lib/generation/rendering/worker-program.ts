@@ -54,5 +54,6 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerRespons
 startWatchdog(residentBytesLimit);
 process.on("disconnect", () => process.exit(0));
 process.on("message", async (request: WorkerRequest) => {
-  process.send?.(await answer(request));
+  // Where an answer cannot be sent, whoever asked is gone.
+  process.send?.(await answer(request), undefined, undefined, (error) => error && process.exit(0));
 });
