@@ -74,7 +74,7 @@ describe("the preflight of a session", () => {
     const { preflight: done } = await checked("v", sessionId);
     const leaveTo = (owner: string) =>
       site.container.database.execute(
-        `UPDATE preflights SET state = 'running', shards = 1, checked = 200, right_count = 200, lease_until = $1,
+        `UPDATE preflights SET state = 'running', shards = 1, checked = 300, right_count = 300, lease_until = $1,
          owner = $2 WHERE session_id = $3`,
         [Date.now() + 60_000, owner, sessionId],
       );
@@ -82,7 +82,7 @@ describe("the preflight of a session", () => {
     const { preflight: elsewhere } = await read("v", sessionId);
     await site.container.background.settled();
     assert.deepEqual((await read("v", sessionId)).preflight, elsewhere);
-    assert.deepEqual(elsewhere, { state: "running", checked: 200, total: 500, right: 200 });
+    assert.deepEqual(elsewhere, { state: "running", checked: 300, total: 500, right: 300 });
 
     await leaveTo(ownName.replace(/^\d+/, "999999999"));
     assert.deepEqual((await checked("v", sessionId)).preflight, done);

@@ -13,8 +13,8 @@ import { withTableFile } from "../stored-table.ts";
 import { traceOf } from "../traces.ts";
 import { type LayoutProgress, saveLayout } from "./preflights.ts";
 
-/** Two batches: a few tenths of a second, after which a change is heeded. */
-const shardSize = 200;
+/** Three batches: some tenths of a second, after which a change is heeded. What is in doubt in them is looked at together. */
+const shardSize = 300;
 const saveEveryMs = 500;
 
 interface Claim {

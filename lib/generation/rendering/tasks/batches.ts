@@ -1,6 +1,5 @@
 import type { PicturePack, PicturePlace } from "../../pictures/picture-index.ts";
 import { picturesOf } from "../batch-pictures.ts";
-import type { ShardDocument } from "./shard-file.ts";
 
 /** Documents, and rows, in one compile: past some hundred the gain is used up, and memory is not. */
 const batchDocuments = 100;
@@ -9,9 +8,18 @@ const batchRows = 500;
 const batchPixels = 40_000_000;
 const batchPictureBytes = 20_000_000;
 
-/** A shard's documents in runs that are set in one compile each. */
-export function* batchesOf(documents: ShardDocument[], pack: PicturePack | null): Generator<ShardDocument[]> {
-  let batch: ShardDocument[] = [];
+/** What a batch is measured by: a document's rows, and the pictures among its values. */
+interface Weighed {
+  rows: readonly unknown[];
+  values: Record<string, unknown>;
+}
+
+/** Documents in runs that are set in one compile each. */
+export function* batchesOf<Document extends Weighed>(
+  documents: readonly Document[],
+  pack: PicturePack | null,
+): Generator<Document[]> {
+  let batch: Document[] = [];
   let rows = 0;
   let pictures = new Set<PicturePlace>();
   for (const document of documents) {

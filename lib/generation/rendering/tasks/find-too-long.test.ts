@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { sampleSheet } from "#lib/commands/sample-assignment.ts";
 import { type Random, seededRandom } from "#lib/commands/seeded-random.ts";
 import { isRight } from "../../mapping/documents.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
@@ -35,16 +37,24 @@ for (const template of readCatalogue(process.cwd()).all) {
       const each = Math.ceil(rows / variants.length);
       const { assignment, documents } = await rightOf(template, each, random, { ...texts, ...settings });
       const { tooLong } = typesetDocuments(assignment, documents);
-      assert.deepEqual(unseenTexts(assignment, documents, tooLong), [], name);
+      assert.deepEqual(await unseenTexts(assignment, documents, tooLong), [], name);
       found += tooLong.length;
     }
     assert.ok(found > 0);
+  });
+
+  test(`sketches the sample of the ${template.id} in each of its styles`, async () => {
+    for (const { settings } of variantsOf(template)) {
+      const { assignment, documents } = await fitSheet(template, readFileSync(sampleSheet(template)), settings);
+      // What the engine refuses to sketch would be laid out whole, and take its time, without a word.
+      typesetter.sketch({ ...batchFrame(assignment), records: documents.slice(0, 5) }, []);
+    }
   });
 
   test(`tells of each ${template.id} what a layout of all tells`, async () => {
     const { assignment, documents } = await rightOf(template, 40, seededRandom(seed));
     const records = documents.map(({ values, settings }) => ({ values, settings }));
     const { tooLong } = typesetDocuments(assignment, documents);
-    assert.deepEqual(findTooLong(typesetter, { ...batchFrame(assignment), records }), tooLong);
+    assert.deepEqual(await findTooLong(typesetter, { ...batchFrame(assignment), records }), tooLong);
   });
 }

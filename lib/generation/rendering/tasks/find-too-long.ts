@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fontFamilies } from "../fonts.ts";
 import { type LetterWidths, readLetterWidths } from "../letter-widths.ts";
-import type { Place, TooLong } from "../marks.ts";
+import type { NotedText, Place, TooLong } from "../marks.ts";
 import { surelyFits } from "../surely-fits.ts";
 import { type Batch, type TypesetRecord, type Typesetter, TypesettingError } from "../typesetter.ts";
+import { batchesOf } from "./batches.ts";
+
+type Told = Place & (TooLong | NotedText);
 
 let read: LetterWidths | null = null;
 
@@ -13,15 +17,23 @@ function letterWidths(): LetterWidths {
 }
 
 /**
- * The texts of a batch that do not fit their boxes, as `typeset` finds them. Only those documents are laid out, and only
+ * The texts of documents that do not fit their boxes, as `typeset` finds them. Only those documents are laid out, and only
  * those labels of a sheet, of which two sketches leave a doubt: one of all, in which letters are counted, and one in which
- * the doubtful texts are measured. @throws TypesettingError
+ * the doubtful texts are measured. What few documents are left to each further look, they share a compile.
+ * @throws TypesettingError
  */
-export function findTooLong(typesetter: Typesetter, batch: Batch): (Place & TooLong)[] {
-  const parts = doubtfulParts(typesetter, batch);
-  if (parts.length === 0) return [];
-  const { tooLong } = typesetter.typeset({ ...batch, records: parts.map(({ content }) => content) });
-  return tooLong.map((text) => ({ ...text, ...placeIn(parts, text) }));
+export async function findTooLong(typesetter: Typesetter, batch: Batch): Promise<(Place & TooLong)[]> {
+  const all = batch.records.map((content, record): Part => ({ record, labels: null, content }));
+  const first = await look(typesetter, batch, all, []);
+  const texts = first.doubts.flatMap((told) => ("text" in told ? told.text : []));
+  const second = texts.length === 0 ? { ...first, refused: [] } : await look(typesetter, batch, first.parts, texts);
+  const parts = [...second.parts, ...second.refused, ...first.refused];
+  const found: (Place & TooLong)[] = [];
+  for await (const some of inBatches(parts, batch)) {
+    const { tooLong } = typesetter.typeset({ ...batch, records: some.map(({ content }) => content) });
+    found.push(...tooLong.map((text) => ({ ...text, ...placeIn(some, text) })));
+  }
+  return found.sort((one, other) => one.record - other.record);
 }
 
 /** A document of a batch. */
@@ -32,22 +44,37 @@ interface Part {
   content: TypesetRecord;
 }
 
-/** All of the batch where the engine refuses to sketch it. */
-function doubtfulParts(typesetter: Typesetter, batch: Batch): Part[] {
-  const all = batch.records.map((content, record): Part => ({ record, labels: null, content }));
-  const doubtsAbout = (parts: Part[], doubtful: string[]) =>
-    typesetter
-      .sketch({ ...batch, records: parts.map(({ content }) => content) }, doubtful)
-      .filter((told) => "points" in told || !surelyFits(told, letterWidths()));
-  try {
-    const doubts = doubtsAbout(all, []);
-    const parts = cutDown(all, doubts);
-    const texts = doubts.flatMap((told) => ("text" in told ? told.text : []));
-    return texts.length === 0 ? parts : cutDown(parts, doubtsAbout(parts, texts));
-  } catch (error) {
-    if (!(error instanceof TypesettingError)) throw error;
-    return all;
+/** Runs of parts that the engine takes at once. Its buffers are freed only when the event loop turns. */
+async function* inBatches(parts: readonly Part[], { pictures = null }: Batch): AsyncGenerator<Part[]> {
+  const rowsOf = ({ labels, lines }: TypesetRecord["values"]) => [labels, lines].find(Array.isArray) ?? [null];
+  const sized = parts.map((part) => ({ part, values: part.content.values, rows: rowsOf(part.content.values) }));
+  for (const some of batchesOf(sized, pictures)) {
+    if (some.length > 0) yield some.map(({ part }) => part);
+    await nextTurn();
   }
+}
+
+/** What is left of parts after a sketch: those that may be too long, what was told of them, and those that the engine refuses. */
+interface Left {
+  parts: Part[];
+  doubts: Told[];
+  refused: Part[];
+}
+
+async function look(typesetter: Typesetter, batch: Batch, parts: readonly Part[], doubtful: string[]): Promise<Left> {
+  const left: Left = { parts: [], doubts: [], refused: [] };
+  for await (const some of inBatches(parts, batch)) {
+    try {
+      const told = typesetter.sketch({ ...batch, records: some.map(({ content }) => content) }, doubtful);
+      const doubts = told.filter((each) => "points" in each || !surelyFits(each, letterWidths()));
+      left.doubts.push(...doubts);
+      left.parts.push(...cutDown(some, doubts));
+    } catch (error) {
+      if (!(error instanceof TypesettingError)) throw error;
+      left.refused.push(...some);
+    }
+  }
+  return left;
 }
 
 /** The parts with these places: of sheets only the labels. */

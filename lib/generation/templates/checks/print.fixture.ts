@@ -29,7 +29,7 @@ export async function print(assignment: Assignment, documents: readonly Document
   const done: Print = { rows: 0, mostPages: 0, pictures: 0, faults: [], problems: [] };
   if (documents.length === 0) return done;
   const batch = typesetDocuments(assignment, documents);
-  const unseen = unseenTexts(assignment, documents, batch.tooLong);
+  const unseen = await unseenTexts(assignment, documents, batch.tooLong);
   const problems = tooLongProblems(assignment.fit, documents, batch.tooLong);
   // A sheet loses the labels alone; other documents are as they would be without those left out.
   if (batch.tooLong.some(({ label }) => label !== null)) {

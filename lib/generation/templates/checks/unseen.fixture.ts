@@ -10,11 +10,11 @@ import { typesetter } from "./typeset-sheet.fixture.ts";
  * For tests: of texts that are too long in a layout of all documents, those that the check before a start would not find,
  * since it does not lay out what surely fits. Each a sentence.
  */
-export function unseenTexts(
+export async function unseenTexts(
   assignment: Assignment,
   documents: readonly Pick<Document, "values" | "settings">[],
   tooLong: readonly (Place & TooLong)[],
-): string[] {
+): Promise<string[]> {
   if (tooLong.length === 0) return [];
   const seen = new Set<unknown>();
   const noting = {
@@ -25,7 +25,7 @@ export function unseenTexts(
     },
   };
   const records = documents.map(({ values, settings }) => ({ values, settings }));
-  findTooLong(noting, { ...batchFrame(assignment), records });
+  await findTooLong(noting, { ...batchFrame(assignment), records });
   const isUnseen = ({ record, label }: Place) => !seen.has(partsOf(records[record]?.values ?? {})[label ?? 0]);
   return tooLong.filter(isUnseen).map((text) => `${text.field} is not seen to be too long: ${JSON.stringify(text)}`);
 }
