@@ -4,7 +4,7 @@ import { en } from "#lib/messages/en.ts";
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: "Rowpress",
-    description: en["site.description"],
+    description: en.messages["site.description"],
     start_url: "/",
     display: "standalone",
     background_color: "#f4f4f0",

@@ -3,8 +3,6 @@ import { de } from "#lib/messages/de.ts";
 import { en } from "#lib/messages/en.ts";
 import type { Message } from "#lib/messages/message.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
-import { serverDe } from "#lib/messages/server-de.ts";
-import { serverEn } from "#lib/messages/server-en.ts";
 import type { ServerKey } from "#lib/messages/told.ts";
 
 /** What the page says in English though its language is German: texts and names that are an English message. */
@@ -25,8 +23,8 @@ function wordsOf(root: Element): string[] {
 }
 
 const pairs: [Message, Message][] = [
-  ...(Object.keys(en) as MessageKey[]).map((key): [Message, Message] => [en[key], de[key]]),
-  ...(Object.keys(serverEn) as ServerKey[]).map((key): [Message, Message] => [serverEn[key], serverDe[key]]),
+  ...(Object.keys(en.messages) as MessageKey[]).map((key): [Message, Message] => [en.messages[key], de.messages[key]]),
+  ...(Object.keys(en.server) as ServerKey[]).map((key): [Message, Message] => [en.server[key], de.server[key]]),
 ];
 const english = pairs
   .flatMap(([inEnglish, inGerman]) => piecesOf(inEnglish).filter((piece) => !piecesOf(inGerman).includes(piece)))

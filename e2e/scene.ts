@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type Language, languages } from "#lib/messages/languages.ts";
+import { languages } from "#lib/messages/languages.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
 import { type Camera, camera } from "./camera.ts";
-import { type Sheet, sheets } from "./screens-sheets.ts";
+import { type Sheet, sheets, type WalkedLanguage } from "./screens-sheets.ts";
 
 /** A page in one language: what it says, the sheet that is brought to it, and the camera. */
 export interface Scene extends Camera {
@@ -11,9 +11,9 @@ export interface Scene extends Camera {
   sheet: Sheet;
 }
 
-/** A walk in each language of the pages, which finds its way by their messages. */
+/** A walk in each language that has a sheet for it, which finds its way by their messages. */
 export function inEachLanguage(title: string, walk: (scene: Scene) => Promise<void>): void {
-  for (const language of Object.keys(languages) as Language[]) {
+  for (const language of Object.keys(sheets) as WalkedLanguage[]) {
     const { name, messages } = languages[language];
     const sheet = sheets[language];
     test.describe(`in ${name}`, () => {

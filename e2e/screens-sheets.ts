@@ -1,6 +1,9 @@
 import type { Language } from "#lib/messages/languages.ts";
 
-/** An evening school's list with a name, a date and a course that are wrong, and the words that find it on the page. */
+/**
+ * An evening school's list with a name, a date and a course that are wrong, and the words that find it on the page. The
+ * walks are in the languages that have one.
+ */
 export const sheets = {
   en: {
     locale: "en-GB",
@@ -42,6 +45,7 @@ export const sheets = {
       "Margarethe von Schwarzenberg-Hohenstein;Restaurieren von Ledereinbänden;5.12.2026;85",
     ],
   },
-} satisfies Record<Language, unknown>;
+} satisfies Partial<Record<Language, unknown>>;
 
-export type Sheet = (typeof sheets)[Language];
+export type WalkedLanguage = keyof typeof sheets;
+export type Sheet = (typeof sheets)[WalkedLanguage];

@@ -15,7 +15,7 @@ const problems = [
   problem(7, "Date 9", "not_a_date", "error"),
   problem(3, null, "duplicate_file_name", "warning"),
 ];
-const english = { language: "en", say: speak(en, "en") };
+const english = { language: "en", say: speak(en.messages, "en") };
 const rows = (by: ProblemKey, isDescending = false, speech = english) =>
   inOrder(problems, { by, isDescending }, speech).map(({ row }) => row);
 
@@ -28,7 +28,7 @@ test("puts problems in order by row, column, kind or severity, either way", () =
 });
 
 test("puts kinds in order as the language names them", () => {
-  assert.deepEqual(rows("kind", false, { language: "de", say: speak(de, "de") }), [3, 2, 7, 9]);
+  assert.deepEqual(rows("kind", false, { language: "de", say: speak(de.messages, "de") }), [3, 2, 7, 9]);
 });
 
 test("keeps problems that are alike in the order of their rows, also the other way round", () => {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { en } from "#lib/messages/en.ts";
 import { saidByJob, saidByWorkbench } from "./said-parts.ts";
 
-const known = new Set(Object.keys(en).map((key) => key.split(".")[0]));
+const known = new Set(Object.keys(en.messages).map((key) => key.split(".")[0]));
 
 /** The parts of the messages that these files name. */
 function partsIn(...files: string[]): string[] {

@@ -1,29 +1,13 @@
 import { z } from "zod";
 import { de } from "./de.ts";
-import { documents } from "./de-documents.ts";
-import { templates } from "./de-templates.ts";
-import type { DocumentsWords } from "./document-words.ts";
 import { en } from "./en.ts";
-import type { Messages } from "./messages.ts";
-import { serverDe } from "./server-de.ts";
-import { serverEn } from "./server-en.ts";
-import type { TemplatesWords } from "./template-words.ts";
-import type { ServerMessages } from "./told.ts";
+import type { Spoken } from "./spoken.ts";
 
-interface Spoken {
-  name: string;
-  messages: Messages;
-  server: ServerMessages;
-  templates: TemplatesWords;
-  documents: DocumentsWords;
-}
+const all = { en, de };
+export type Language = keyof typeof all;
 
-/** The languages of the pages, each by its own name; another one is files beside these and a line here. */
-export const languages = {
-  en: { name: "English", messages: en, server: serverEn, templates: {}, documents: {} },
-  de: { name: "Deutsch", messages: de, server: serverDe, templates, documents },
-} as const satisfies Record<string, Spoken>;
-export type Language = keyof typeof languages;
+/** The languages of the pages by their codes (ISO 639). Another one is a file beside these, and its name above. */
+export const languages: Readonly<Record<Language, Spoken>> = all;
 export const LanguageSchema = z.string().refine(isLanguage);
 
 export function isLanguage(tag: string): tag is Language {

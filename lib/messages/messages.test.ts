@@ -4,10 +4,9 @@ import { en } from "./en.ts";
 import { chooseLanguage, languages } from "./languages.ts";
 import type { Message } from "./message.ts";
 import { type MessageKey, speak } from "./messages.ts";
-import { serverEn } from "./server-en.ts";
-import type { ServerKey, ServerMessages } from "./told.ts";
+import type { ServerKey } from "./told.ts";
 
-const keys = Object.keys(en) as MessageKey[];
+const keys = Object.keys(en.messages) as MessageKey[];
 const formsOf = (message: Message) => (typeof message === "string" ? [message] : Object.values(message));
 
 /** The names of what is filled in, and the tags around what becomes an element, each once. */
@@ -15,21 +14,18 @@ function partsOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part))].sort();
 }
 
-const serverKeys = Object.keys(serverEn) as ServerKey[];
-const spokenOnServer: [string, { server: ServerMessages }][] = Object.entries(languages);
+const serverKeys = Object.keys(en.server) as ServerKey[];
 
-for (const [language, { server }] of spokenOnServer) {
+for (const [language, { messages, server }] of Object.entries(languages)) {
   test(`every sentence of the server's in ${language} is filled with what the English one is`, () => {
     assert.deepEqual(Object.keys(server), serverKeys);
-    for (const key of serverKeys) assert.deepEqual(partsOf(server[key]), partsOf(serverEn[key]), key);
+    for (const key of serverKeys) assert.deepEqual(partsOf(server[key]), partsOf(en.server[key]), key);
   });
-}
 
-for (const [language, { messages }] of Object.entries(languages)) {
   test(`every message in ${language} is filled with what the English one is`, () => {
     assert.deepEqual(Object.keys(messages), keys);
     for (const key of keys) {
-      const expected = partsOf(formsOf(en[key]).at(-1) ?? "");
+      const expected = partsOf(formsOf(en.messages[key]).at(-1) ?? "");
       for (const text of formsOf(messages[key])) assert.deepEqual(partsOf(text), expected, key);
     }
   });

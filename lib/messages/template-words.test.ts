@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { type Template, TemplateSchema } from "#lib/contracts/template.ts";
 import { publicTemplate, readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { languages } from "./languages.ts";
-import { type TemplatesWords, templateIn } from "./template-words.ts";
+import { templateIn } from "./template-words.ts";
 
 const templates = readCatalogue(process.cwd()).all.map(publicTemplate);
-const translations: [string, { templates: TemplatesWords }][] = Object.entries(languages);
+const translations = Object.entries(languages).filter(([language]) => language !== "en");
 const untold = "(untold)";
 
 /** The template without its own words: what a language does not say of it stays untold. */
@@ -16,7 +16,7 @@ function unspoken(template: Template): Template {
   return TemplateSchema.parse(JSON.parse(JSON.stringify(template), silence));
 }
 
-for (const [language, { templates: words }] of translations.filter(([language]) => language !== "en")) {
+for (const [language, { templates: words }] of translations) {
   const spoken = templates.map((template) => templateIn(words, unspoken(template)));
   const parts = spoken.flatMap(({ id, fields, settings }) =>
     [...fields, ...settings].map((part) => ({ ...part, name: `${id}: ${part.name}` })),

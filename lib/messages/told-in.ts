@@ -1,7 +1,5 @@
 import { type Language, languages } from "./languages.ts";
 import { fillMessage } from "./message.ts";
-import type { TemplatesWords } from "./template-words.ts";
-import type { ServerMessages } from "./told.ts";
 import { texts, type Wording } from "./told.ts";
 
 interface Sentence {
@@ -12,7 +10,7 @@ interface Sentence {
 /** A sentence of the server's in a language; in English where nothing says how it comes about, or the language lacks it. */
 export function toldIn(language: Language, { message, wording }: Sentence): string {
   if (wording === undefined || language === "en") return message;
-  const { server, templates }: { server: ServerMessages; templates: TemplatesWords } = languages[language];
+  const { server, templates } = languages[language];
   if ("template" in wording) {
     const { fields, settings } = templates[wording.template] ?? {};
     return (fields?.[wording.part] ?? settings?.[wording.part])?.label ?? message;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { serverEn } from "./server-en.ts";
+import { en } from "./en.ts";
 import { told, toldLabel, WordingSchema } from "./told.ts";
 import { spoken, toldIn } from "./told-in.ts";
 
@@ -55,7 +55,7 @@ test("every sentence is said somewhere", () => {
   const families = [...all.matchAll(/told\(`([\w.]+)\$\{/g)].map(([, family = ""]) => family);
   const isSaid = (key: string) => all.includes(`"${key}"`) || families.some((family) => key.startsWith(family));
   assert.deepEqual(
-    Object.keys(serverEn).filter((key) => !isSaid(key)),
+    Object.keys(en.server).filter((key) => !isSaid(key)),
     [],
   );
 });

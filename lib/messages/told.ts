@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { en } from "./en.ts";
 import { fillMessage, type GivenFor, type Value } from "./message.ts";
-import { serverEn } from "./server-en.ts";
 
-export type ServerKey = keyof typeof serverEn;
+type English = (typeof en)["server"];
+
+export type ServerKey = keyof English;
 
 /** One language's sentences of the server's. */
 export type ServerMessages = Readonly<Record<ServerKey, string>>;
@@ -30,11 +32,11 @@ export const WordingSchema: z.ZodType<Wording> = z.union([
 ]);
 
 /** Says a message with what belongs into it. */
-export function told<Key extends ServerKey>(key: Key, ...[given]: GivenFor<(typeof serverEn)[Key], ToldValue>): Told {
+export function told<Key extends ServerKey>(key: Key, ...[given]: GivenFor<English[Key], ToldValue>): Told {
   const values: Record<string, ToldValue> = given ?? {};
   return {
     message: fillMessage(
-      serverEn[key],
+      en.server[key],
       texts(values, ({ message }) => message),
       "en",
     ),

@@ -28,7 +28,7 @@ function words(preflight: SessionResponse["preflight"], rows: number[] = [], res
     unit: "document" as const,
     ...rest,
   };
-  return preflightInWords(checked, speak(en, "en"));
+  return preflightInWords(checked, speak(en.messages, "en"));
 }
 
 test("says how many documents will be right, and how many rows have problems", () => {

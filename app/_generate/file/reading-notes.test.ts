@@ -9,7 +9,7 @@ type Column = SettledSource["columns"][number];
 
 function notesOf(...columns: Pick<Column, "dates" | "numbers">[]): string[] {
   const whole = columns.map((column) => ({ name: "Due", type: "date" as const, samples: [], empty: 0, ...column }));
-  return readingNotes({ columns: whole }, speak(en, "en"));
+  return readingNotes({ columns: whole }, speak(en.messages, "en"));
 }
 
 test("tells in which order doubtful dates are read, and why", () => {

@@ -5,7 +5,7 @@ import { en } from "#lib/messages/en.ts";
 import { speak } from "#lib/messages/messages.ts";
 import { sourceInWords } from "./source-words.ts";
 
-const words = (source: Source) => sourceInWords(source, speak(en, "en"));
+const words = (source: Source) => sourceInWords(source, speak(en.messages, "en"));
 const column: Source["columns"][number] = { name: "Name", type: "text", samples: [], empty: 0 };
 const text: Source = {
   format: "csv",

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DocumentsWords } from "#lib/messages/document-words.ts";
 import { languages } from "#lib/messages/languages.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { definitionIn } from "./definition-in.ts";
@@ -18,11 +17,10 @@ test("a template's documents speak German where the locale does, and English in 
 
 for (const [language, { documents }] of Object.entries(languages).filter(([language]) => language !== "en")) {
   test(`${language} has texts only for settings that are texts`, (context) => {
-    const words: DocumentsWords = documents;
     const texts = all.flatMap(({ id, settings }) =>
       settings.filter(({ type, default: text }) => type === "text" && text !== "").map(({ name }) => `${id}.${name}`),
     );
-    const said = Object.entries(words).flatMap(([id, { settings = {} }]) =>
+    const said = Object.entries(documents).flatMap(([id, { settings = {} }]) =>
       Object.keys(settings).map((name) => `${id}.${name}`),
     );
     const english = texts.filter((text) => !said.includes(text));

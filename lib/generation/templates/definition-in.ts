@@ -1,4 +1,3 @@
-import type { DocumentsWords } from "#lib/messages/document-words.ts";
 import { languageOf, languages } from "#lib/messages/languages.ts";
 import type { TemplateDefinition } from "./definition.ts";
 
@@ -7,7 +6,7 @@ import type { TemplateDefinition } from "./definition.ts";
  * files, and the defaults of texts. Labels and help stay in English.
  */
 export function definitionIn(locale: string, template: TemplateDefinition): TemplateDefinition {
-  const { documents }: { documents: DocumentsWords } = languages[languageOf(locale)];
+  const { documents } = languages[languageOf(locale)];
   const { settings = {}, ...names } = documents[template.id] ?? {};
   return {
     ...template,
