@@ -47,8 +47,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // The pages state limits and how long files are kept: as this process is set, not the one that built them.
   await connection();
   const [{ retentionHours, directUploads }, { language, say }] = await Promise.all([siteFacts(), requestLanguage()]);
+  const { direction } = new Intl.Locale(language).getTextInfo();
   return (
-    <html lang={language} className={faces} data-uploads={directUploads ? "direct" : "form"}>
+    <html lang={language} dir={direction} className={faces} data-uploads={directUploads ? "direct" : "form"}>
       <body>
         <a className="skip" href="#main">
           {say("site.skip")}
