@@ -39,6 +39,7 @@ test.describe("on a telephone with a keyboard, and with reduced motion", () => {
   test("the whole way can be gone, and nothing moves on it", async ({ page }) => {
     const rest = async () => expect(await moving(page)).toEqual([]);
     await page.goto("/");
+    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
     await tabTo(page, "Try it with a sample");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("img", { name: "Document of row 1", exact: true })).toBeVisible();

@@ -13,16 +13,22 @@ const chromium: Project = {
   },
 };
 
-/** What a visitor does from a sheet to the documents. */
-const firefox: Project = {
-  name: "firefox",
-  testMatch: ["journey.spec.ts", "keyboard.spec.ts"],
+/** What a visitor does from a sheet to the documents, in a Firefox with these preferences. */
+const inFirefox = (name: string, testMatch: string, firefoxUserPrefs: Record<string, number> = {}): Project => ({
+  name,
+  testMatch,
   use: {
     browserName: "firefox",
     ...(FIREFOX_CHANNEL ? { channel: FIREFOX_CHANNEL } : {}),
-    ...(FIREFOX_PATH ? { launchOptions: { executablePath: FIREFOX_PATH } } : {}),
+    launchOptions: { ...(FIREFOX_PATH ? { executablePath: FIREFOX_PATH } : {}), firefoxUserPrefs },
   },
-};
+});
+
+/** An installed Firefox takes a wish for rest from a preference alone: see lib/commands/firefox-bridge.mjs. */
+const firefoxes = [
+  inFirefox("firefox", "journey.spec.ts"),
+  inFirefox("firefox at rest", "keyboard.spec.ts", { "ui.prefersReducedMotion": 1 }),
+];
 
 /** The whole site, as built for production, in a real browser. `npm test` says where Chromium is, and Firefox if any. */
 export default defineConfig({
@@ -42,5 +48,5 @@ export default defineConfig({
     locale: "en-GB",
     trace: "retain-on-failure",
   },
-  projects: FIREFOX_PATH ? [chromium, firefox] : [chromium],
+  projects: FIREFOX_PATH ? [chromium, ...firefoxes] : [chromium],
 });

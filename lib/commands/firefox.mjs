@@ -1,26 +1,32 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** Where systems put a Firefox that came with their packages. */
 const installed = ["/usr/bin/firefox", "/usr/bin/firefox-esr", "/snap/bin/firefox"];
 
+const bridge = fileURLToPath(new URL("firefox-bridge.mjs", import.meta.url));
+
 /**
- * Finds a Firefox that Playwright can drive: its own download, else an installed one by WebDriver BiDi, of which older
- * ones lack what every page of Playwright's asks for. Nothing is downloaded: a run without Firefox is whole.
- * @returns its path and, where it is not Playwright's own, the name of its channel; null where there is none
+ * Finds a Firefox that Playwright can drive: its own download, else an installed one by WebDriver BiDi through
+ * firefox-bridge.mjs. Nothing is downloaded: a run without Firefox is whole.
+ * @returns the settings that tell e2e/playwright.config.ts and the bridge of it; none where there is none
  */
 export async function findFirefox() {
   const { firefox } = await import("playwright");
   const own = firefox.executablePath();
-  if (existsSync(own)) return { path: own, channel: "" };
+  if (existsSync(own)) return { FIREFOX_PATH: own };
   const path = installed.find((candidate) => existsSync(candidate));
-  const found = path && { path, channel: "moz-firefox" };
-  return found && (await canBeDriven(firefox, found)) ? found : null;
+  const settings = { FIREFOX_PATH: bridge, FIREFOX_CHANNEL: "moz-firefox", BRIDGED_FIREFOX: path };
+  return path && (await canBeDriven(firefox, settings)) ? settings : {};
 }
 
-async function canBeDriven(firefox, { path, channel }) {
+async function canBeDriven(firefox, settings) {
+  const { FIREFOX_PATH: executablePath, FIREFOX_CHANNEL: channel, BRIDGED_FIREFOX: path } = settings;
   try {
-    const browser = await firefox.launch({ executablePath: path, channel, timeout: 30_000 });
+    const env = { ...process.env, ...settings };
+    const browser = await firefox.launch({ executablePath, channel, env, timeout: 30_000 });
     await browser.newPage().finally(() => browser.close());
+    console.log(`The journey and the walk by keyboard run in ${path} too, which is Firefox ${browser.version()}`);
     return true;
   } catch (error) {
     console.log(`Playwright cannot drive ${path}, so the tests leave it out: ${error.message.split("\n")[0]}`);

@@ -76,13 +76,12 @@ async function runAll() {
   );
 
   const chromium = await findChromium();
-  const firefox = await findFirefox();
   const report = join(reports, "e2e.json");
   part("browser", ownNode, ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      ...(firefox ? { FIREFOX_PATH: firefox.path, FIREFOX_CHANNEL: firefox.channel } : {}),
+      ...(await findFirefox()),
       ...(acceptsPictures ? { ACCEPT_PICTURES: "1" } : {}),
     },
     count: () => countPlaywright(report),
