@@ -29,6 +29,18 @@ async function expectDocuments(archive: Buffer, rows: Person[]): Promise<void> {
   }
 }
 
+/** Collects what goes wrong unseen: errors of scripts, and what they try though the site's policy forbids it. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
+      throw new Error(`${violatedDirective} forbids ${blockedURI}`);
+    });
+  });
+  return faults;
+}
+
 async function makeAll(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: `Make ${count} documents` }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
@@ -37,6 +49,7 @@ async function makeAll(page: Page, count: number): Promise<void> {
 
 test("goes the whole way with a CSV file", async ({ page }) => {
   const rows = people(30);
+  const faults = await faultsOf(page);
   await page.goto("/");
   await bring(page, "Class 4b.csv", csvOf(rows));
   const reading = "UTF-8, separated by semicolons, header in line 1, 4 columns, 30 rows";
@@ -44,6 +57,7 @@ test("goes the whole way with a CSV file", async ({ page }) => {
   await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
   await makeAll(page, 30);
   await expectDocuments(await downloaded(page, "Download ZIP"), rows);
+  expect(faults).toEqual([]);
 });
 
 test("goes the whole way with a workbook, and has all documents in one PDF too", async ({ page }) => {
