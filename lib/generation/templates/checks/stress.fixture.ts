@@ -18,15 +18,15 @@ export interface StressReport {
   mostPages: number;
   /** Pictures in pixels on their pages. */
   pictures: number;
-  /** Codes of the problems that were told. */
-  codes: Set<string>;
+  /** How often each problem was told, by its code and field. */
+  told: Record<string, number>;
   /** Each a sentence, with the variant and the row. */
   faults: string[];
 }
 
 /** Prints 500 strange rows, shared out among the template's variants, and looks at every page. */
 export async function stress(template: TemplateDefinition): Promise<StressReport> {
-  const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, codes: new Set(), faults: [] };
+  const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, told: {}, faults: [] };
   const variants = variantsOf(template);
   for (const [part, { name, settings }] of variants.entries()) {
     const csv = stressSheet(template, Math.ceil(stressRows / variants.length), part, true);
@@ -44,7 +44,10 @@ export async function stress(template: TemplateDefinition): Promise<StressReport
       report.faults.push(...faults.map((fault) => `${name}, ${fault}`));
       told.push(...problems);
     }
-    for (const { code } of told) report.codes.add(code);
+    for (const { code, field } of told) {
+      const problem = `${code} of ${field}`;
+      report.told[problem] = (report.told[problem] ?? 0) + 1;
+    }
   }
   return report;
 }
