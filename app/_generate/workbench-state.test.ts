@@ -100,9 +100,9 @@ test("a file that cannot be used leaves the session that is open", () => {
   assert.deepEqual([state.session?.filename, state.sending, state.trouble?.kind], ["people.csv", null, "file"]);
 });
 
-test("a started session can be watched and no longer changed", () => {
+test("a started session can be watched and no longer changed, and leaves its template chosen", () => {
   const found = after({ type: "opened", session: session({ state: "started" }), isSample: false });
-  assert.equal(found.trouble?.kind, "started");
+  assert.deepEqual([found.trouble?.kind, found.template], ["started", "badge"]);
   const error = problem("session_started", "Begin a new one.");
   const told = after(open, title, { type: "failed", during: "unsaved", error });
   assert.deepEqual([told.trouble?.kind, told.unsent], ["started", {}]);

@@ -54,7 +54,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "sent":
       return { ...state, sending: state.sending && { ...state.sending, sent: event.part } };
     case "opened":
-      return opened(state, event.session, event.isSample);
+      return opened(event.session, event.isSample);
     case "templateChosen":
       return { ...state, template: event.template };
     case "changed":
@@ -72,10 +72,9 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
   }
 }
 
-function opened(state: WorkbenchState, session: SessionResponse, isSample: boolean): WorkbenchState {
-  const fresh = { ...emptyWorkbench(session.template.id), session, isSample };
-  if (session.state === "open") return fresh;
-  return { ...emptyWorkbench(state.template), session, trouble: { kind: "started", error: null } };
+function opened(session: SessionResponse, isSample: boolean): WorkbenchState {
+  const found = { ...emptyWorkbench(session.template.id), session };
+  return session.state === "open" ? { ...found, isSample } : { ...found, trouble: { kind: "started", error: null } };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {

@@ -331,7 +331,8 @@ export const de: Spoken = {
     "make.nothing": "Wählen Sie ein ZIP, ein PDF oder beides.",
     "make.noneRight": "Aus keiner Zeile kann ein Dokument werden. In Schritt 4 steht, was nicht stimmt.",
 
-    "trouble.started": "Diese Dokumente sind schon gestartet; ihre Tabelle und Einstellungen bleiben, wie sie sind.",
+    "trouble.started":
+      "Diese Dokumente sind schon gestartet; ihre Tabelle und Einstellungen bleiben, wie sie sind. Für andere bringen Sie noch einmal eine Tabelle.",
     "trouble.unreachable":
       "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
     "trouble.unknown": "Etwas ist schiefgegangen. Laden Sie die Seite neu und versuchen Sie es noch einmal.",

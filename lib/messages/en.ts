@@ -256,7 +256,8 @@ export const en = {
     "make.nothing": "Choose a ZIP, one PDF, or both.",
     "make.noneRight": "No row can become a document. See what is wrong in step 4.",
 
-    "trouble.started": "These documents have been started, so their sheet and settings stay as they are.",
+    "trouble.started":
+      "These documents have been started, so their sheet and settings stay as they are. For others, bring a sheet again.",
     "trouble.unreachable": "The server cannot be reached. Check your connection and try again.",
     "trouble.unknown": "Something went wrong. Reload the page and try again.",
     "trouble.retry": "Try again",
