@@ -266,6 +266,7 @@ export const de: Spoken = {
       other: "In Ordnung: {right} von {count} Bögen, {problems}.",
     },
     "check.rows": { one: "Probleme in {count} Zeile", other: "Probleme in {count} Zeilen" },
+    "check.warned": { one: "Warnungen in {count} Zeile", other: "Warnungen in {count} Zeilen" },
     "check.many": { one: "mit {count} Problem in den Zeilen", other: "mit {count} Problemen in den Zeilen" },
     "check.found": "{file} als {template}: {source}.",
 

@@ -192,6 +192,7 @@ export const en = {
       other: "{right} of {count} sheets will be right, {problems}.",
     },
     "check.rows": { one: "{count} row has problems", other: "{count} rows have problems" },
+    "check.warned": { one: "{count} row has a warning", other: "{count} rows have warnings" },
     "check.many": { one: "with {count} problem in their rows", other: "with {count} problems in their rows" },
     "check.found": "{file} as {template}: {source}.",
 

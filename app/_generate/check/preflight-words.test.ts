@@ -45,6 +45,24 @@ test("says how many documents will be right, and how many rows have problems", (
   );
 });
 
+test("counts rows that have warnings alone by themselves", () => {
+  const done = { state: "done", checked: 60, total: 60 } as const;
+  const problems = [
+    problemOf(4),
+    { ...problemOf(4), severity: "warning" },
+    { ...problemOf(9), severity: "warning" },
+  ] as const;
+  const [, , warning] = problems;
+  assert.equal(
+    words({ ...done, right: 59 }, [], { problems: [...problems], problemCount: 3 }),
+    "59 of 60 documents will be right, 1 row has problems, 1 row has a warning.",
+  );
+  assert.equal(
+    words({ ...done, right: 60 }, [], { problems: [warning], problemCount: 1 }),
+    "60 of 60 documents will be right, 1 row has a warning.",
+  );
+});
+
 test("counts sheets where labels are made", () => {
   const done = { state: "done", checked: 5, total: 5, right: 5 } as const;
   assert.equal(words(done, [10, 51], { unit: "sheet" }), "5 of 5 sheets will be right, 2 rows have problems.");

@@ -14,8 +14,14 @@ export function preflightInWords({ preflight, problems, problemCount, unmapped, 
   return say(`check.right.${unit}`, { right, count: total, problems: rowsInWords(problems, problemCount, say) });
 }
 
-/** Rows are counted only where all of the problems are here. */
+/** Rows are counted only where all of the problems are here; those with warnings alone by themselves. */
 function rowsInWords(problems: Checked["problems"], problemCount: number, say: Say): string {
   if (problemCount > problems.length) return say("check.many", { count: problemCount });
-  return say("check.rows", { count: new Set(problems.map(({ row }) => row)).size });
+  const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ row }) => row));
+  const warned = new Set(problems.map(({ row }) => row)).difference(wrong);
+  const kinds = [
+    wrong.size > 0 && say("check.rows", { count: wrong.size }),
+    warned.size > 0 && say("check.warned", { count: warned.size }),
+  ];
+  return kinds.filter((kind) => kind !== false).join(", ");
 }
