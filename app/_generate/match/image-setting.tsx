@@ -41,6 +41,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
         {(control) => (
           <input
             {...control}
+            className={value === null ? undefined : styles.filled}
             type="file"
             accept=".png,.jpg,.jpeg,.svg,.webp"
             onChange={(event) => take(event.currentTarget)}

@@ -34,7 +34,15 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
   return (
     <div className={styles.pictures}>
       <Labelled label={say("pictures.label")} help={help} error={fault}>
-        {(control) => <input {...control} type="file" accept=".zip" onChange={(event) => take(event.currentTarget)} />}
+        {(control) => (
+          <input
+            {...control}
+            className={pictures === null ? undefined : styles.filled}
+            type="file"
+            accept=".zip"
+            onChange={(event) => take(event.currentTarget)}
+          />
+        )}
       </Labelled>
       <p role="status">{picturesInWords(sending, found, say)}</p>
       {found && found.unreadableCount > 0 && <UnreadablePictures {...found} />}
