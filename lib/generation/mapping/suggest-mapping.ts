@@ -4,6 +4,7 @@ import type { TemplateDefinition } from "../templates/definition.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import { collectColumns } from "./collect-columns.ts";
 import { headerWords } from "./header-words.ts";
+import { joinNames } from "./join-names.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
@@ -29,8 +30,8 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
 
 /**
  * Guesses which column belongs to which field, each column used at most once: first by equal names, labels and
- * synonyms, then by shared words, then, for a required field, by being the only column left of its type. A field that
- * collects columns gets those that are left over.
+ * synonyms, then by shared words, then, for a required field, by being the only column left of its type. A person's name in
+ * two columns is a text of both. A field that collects columns gets those that are left over.
  * Every field of the template is a key; null where no column fits. Without pictures no field is one: a column "Photo" is
  * full of something else then.
  */
@@ -50,12 +51,18 @@ export function suggestMapping(template: TemplateDefinition, columns: Source["co
   }
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
   return Object.fromEntries(
-    template.fields.map(({ name, collects }, index) => {
+    template.fields.map((field, index) => {
       const column = columns[assigned[index] ?? -1];
-      if (column) return [name, { column: column.name }];
-      return [name, collects ? collectColumns(leftOver) : null];
+      const joined = takesWholeName(field) ? joinNames(column, column ? [column, ...leftOver] : leftOver) : null;
+      if (joined) return [field.name, joined];
+      if (column) return [field.name, { column: column.name }];
+      return [field.name, field.collects ? collectColumns(leftOver) : null];
     }),
   );
+}
+
+function takesWholeName({ type, label, synonyms }: Field): boolean {
+  return type === "text" && [label, ...synonyms].includes("Full name");
 }
 
 function score(field: Field, names: string[][], column: Column, words: string[], rarity: Map<string, number>): number {

@@ -1,0 +1,38 @@
+import type { FieldMapping, Source } from "#lib/contracts/session.ts";
+import { headerWords } from "./header-words.ts";
+
+type Column = Source["columns"][number];
+
+const plain = (header: string) => headerWords(header).join("");
+const names = (list: string) => new Set(list.split(/\s+/).map(plain));
+
+const given = names(
+  `firstname givenname forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno keresztnév
+   prenume όνομα имя ім’я`,
+);
+
+/** A "Name" beside a "Vorname" is the family's. */
+const family = names(
+  `lastname surname familyname name nachname familienname zuname nom nomdefamille apellido apellidos cognome apelido
+   sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище`,
+);
+
+/**
+ * The text "{First name} {Last name}" where a sheet has whole names in two columns only, and the column that was found for
+ * the field is one of them, or none.
+ *
+ * @param found the column that was found for a field that takes a whole name
+ * @param columns those that no other field has taken
+ */
+export function joinNames(found: Column | undefined, columns: readonly Column[]): FieldMapping | null {
+  const first = columns.find(({ name }) => given.has(plain(name)));
+  const last = columns.find((column) => column !== first && family.has(plain(column.name)));
+  if (!first || !last || (found && found !== first && found !== last)) return null;
+  if (/[{}]/.test(first.name + last.name) || holdsNamesOf(last, first)) return null;
+  return { text: `{${first.name}} {${last.name}}` };
+}
+
+/** True where "Name" has the whole name already. */
+function holdsNamesOf(whole: Column, first: Column): boolean {
+  return whole.samples.some((sample) => sample.split(/\s+/).some((word) => first.samples.includes(word)));
+}
