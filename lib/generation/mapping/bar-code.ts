@@ -1,5 +1,6 @@
 import bwipjs from "bwip-js/node";
 import { type Told, told } from "#lib/messages/told.ts";
+import { drawnLater } from "./drawn-later.ts";
 
 export type BarCodeKind = "ean-13" | "upc-a" | "code-128";
 
@@ -30,14 +31,14 @@ export function barCode(text: string, kind: BarCodeKind): BarCode | Told {
   if (digits.length === length && digits !== whole) {
     return told("code.check", { check, name });
   }
-  return { kind, text: whole, ...bars("ean13", whole.padStart(13, "0")) };
+  return drawnLater(kind, whole, () => bars("ean13", whole.padStart(13, "0")));
 }
 
 function code128(text: string): BarCode | Told {
   const foreign = text.match(/[^ -~]/u);
   if (foreign) return told("code.character", { character: foreign[0] });
   if (text.length > mostCharacters) return told("code.characters", { most: mostCharacters });
-  return { kind: "code-128", text, ...bars("code128", text) };
+  return drawnLater("code-128", text, () => bars("code128", text));
 }
 
 /** The bars for a text: for a number of a trade item, known by its check digit, and for other short ones; else null. */

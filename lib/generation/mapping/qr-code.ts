@@ -1,5 +1,6 @@
 import encodeQr from "qr";
 import { type Told, told } from "#lib/messages/told.ts";
+import { drawnLater } from "./drawn-later.ts";
 import type { CodeValue } from "./fit.ts";
 
 /** What the largest symbol (version 40, level M) holds: ISO/IEC 18004, table 7. */
@@ -7,23 +8,19 @@ const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
 
 /** A QR code for a template; the end of a sentence that begins with the text where it is too long for one. */
 export function qrCode(text: string): CodeValue | Told {
-  const symbol = qrSymbol(text);
-  return symbol ? { kind: "qr", text, ...symbol } : told("code.qr.length");
+  return fitsQrCode(text) ? drawnLater("qr", text, () => drawQr(text)) : told("code.qr.length");
 }
 
-/** The SVG alone. */
+/** The SVG alone; null where the text is too long for a QR code. */
 export function qrSvg(text: string): string | null {
-  return qrSymbol(text)?.svg ?? null;
+  return fitsQrCode(text) ? drawQr(text).svg : null;
 }
 
 /**
  * A QR code as an SVG of one path, one unit a module, with error correction level M. It has no quiet zone: the
  * template leaves the four modules around it that scanners need.
- *
- * @returns null where the text is too long for a QR code
  */
-function qrSymbol(text: string): Pick<CodeValue, "svg" | "modules"> | null {
-  if (!fitsQrCode(text)) return null;
+function drawQr(text: string): Pick<CodeValue, "svg" | "modules"> {
   const modules = encodeQr(text, "raw", { ecc: "medium", border });
   const size = modules.length - 2 * border;
   const path = modules.map((row, y) => rowPath(row, y - border)).join("");

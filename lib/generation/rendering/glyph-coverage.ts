@@ -23,6 +23,8 @@ const refused = [
 /** Marks, joiners and the like: without one, each character stands alone, and dividing a text into clusters takes time. */
 const joining = /\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
 
+const lineFeed = 0x0a;
+
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const drawn = (cluster: string) => [...cluster].filter((character) => !neverDrawn.test(character));
 
@@ -46,7 +48,16 @@ export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   };
   const isCovered = (cluster: string) =>
     isSet(cluster) || isSet(drawn(cluster)) || isSet(drawn(cluster.normalize("NFD")));
+  /** Most texts, told in a tenth of the time: below U+0300 nothing joins its neighbours. */
+  const isPlain = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at);
+      if (unit >= 0x300 || (familiesOf[unit] === 0 && unit !== lineFeed)) return false;
+    }
+    return true;
+  };
   return (text) => {
+    if (isPlain(text)) return null;
     if (!joining.test(text)) return [...text].find((character) => !isCovered(character)) ?? null;
     for (const { segment } of clusters.segment(text)) if (!isCovered(segment)) return segment;
     return null;

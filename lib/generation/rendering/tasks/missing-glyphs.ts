@@ -21,18 +21,24 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     const { name, type } = setting;
     const value = settings[name];
     return type === "text" && typeof value === "string"
-      ? [{ name, label: toldLabel(template.id, setting), value }]
+      ? [{ name, label: toldLabel(template.id, setting), part: findMissing(value) }]
       : [];
   });
 
   return ({ row, sheetRow, values, settings: filled }: FittedRow): FoundProblem[] => {
     const problems: FoundProblem[] = [];
-    const look = (value: unknown, label: Told, place: Pick<FoundProblem, "field" | "column">) => {
-      const part = typeof value === "string" ? findMissing(value) : null;
+    const tell = (part: string | null, label: Told, place: Pick<FoundProblem, "field" | "column">) => {
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
     };
-    for (const { name, label, place } of fields) look(values[name], label, place);
-    for (const { name, label, value } of texts) look(filled[name] ?? value, label, { field: null, column: null });
+    for (const { name, label, place } of fields) {
+      const value = values[name];
+      if (typeof value === "string") tell(findMissing(value), label, place);
+    }
+    for (const { name, label, part } of texts) {
+      const text = filled[name];
+      // The same for every row, unless it is filled in.
+      tell(text === undefined ? part : findMissing(text), label, { field: null, column: null });
+    }
     return problems;
   };
 }
