@@ -5,6 +5,7 @@ import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
+import { hasSameCheck } from "./same-check.ts";
 import { checkContent, settleContent } from "./session-content.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
@@ -47,8 +48,9 @@ async function settleChange(
     const settled = changed
       ? await settleContent(container, visitor, upload, session.content, choices)
       : session.content;
+    const isChecked = !changed || hasSameCheck(container, session.content, settled);
     const [check, pages] = await Promise.all([
-      changed ? checkContent(container, visitor, settled) : session.content.check,
+      isChecked ? session.content.check : checkContent(container, visitor, settled),
       previewOf(container, visitor, settled, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };

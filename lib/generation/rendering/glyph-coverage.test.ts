@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { harmlessText } from "../mapping/decisive-settings.ts";
 import { dateFormatter, hasOurLetters, localeFacts } from "../mapping/locale.ts";
 import { fontFamilies } from "./fonts.ts";
 import { readGlyphCoverage } from "./glyph-coverage.ts";
@@ -92,4 +93,12 @@ test("has the letters of the dates of every locale that is accepted", () => {
     );
   }
   for (const tag of ["bn-BD", "hy-AM", "ta-IN", "km-KH"]) assert.equal(hasOurLetters(tag), false, tag);
+});
+
+test("every character of a text that is taken as harmless has a glyph", () => {
+  const harmless = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter((character) =>
+    harmlessText.test(character),
+  );
+  assert.ok(harmless.length > 300);
+  assert.equal(findMissing(harmless.join("")), null);
 });

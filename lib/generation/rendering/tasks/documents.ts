@@ -4,11 +4,19 @@ import { createDocumentBuilder, type Document } from "../../mapping/documents.ts
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { rowsOf } from "../../mapping/row-runs.ts";
+import type { Row } from "../../spreadsheet/table.ts";
 import { fontFamilies } from "../fonts.ts";
 import { readGlyphCoverage } from "../glyph-coverage.ts";
 import type { Assignment, TableFile } from "../worker-tasks.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
-import { readRows } from "./table-file.ts";
+import { readRows, readRowsNear } from "./table-file.ts";
+
+/** The rows that make a document together. */
+export interface DocumentRows {
+  rows: number[];
+  /** Whether no document comes before it: the first sheet of labels may be half used. */
+  isFirst: boolean;
+}
 
 /** Read once a process. */
 const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = ""]) => file));
@@ -21,21 +29,39 @@ export async function* readDocuments(table: TableFile, assignment: Assignment): 
   const wanted = assignment.only && new Set(rowsOf(assignment.only));
   const isGrouped = assignment.fit.template.group !== null;
   const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
-  for await (const document of buildDocuments(table, assignment, isGrouped ? undefined : wanted)) {
-    if (isWanted(document)) yield document;
-  }
+  const rows = readRows(table, assignment.rows);
+  const read = isGrouped || !wanted ? rows : rowsAmong(rows, wanted);
+  for await (const document of buildDocuments(read, assignment)) if (isWanted(document)) yield document;
 }
 
-async function* buildDocuments(
+/** The document that these rows are known to make together, read without any others; null where there are none. */
+export async function readDocument(
   table: TableFile,
   assignment: Assignment,
-  wanted: ReadonlySet<number> | undefined,
+  { rows, isFirst }: DocumentRows,
+): Promise<Document | null> {
+  const { settings, template } = assignment.fit;
+  const start = template.sheet?.start;
+  const laidOut = start && !isFirst ? { ...settings, [start]: 1 } : settings;
+  const read = rowsAmong(readRowsNear(table, rows), new Set(rows));
+  for await (const document of buildDocuments(read, assignment, laidOut)) return document;
+  return null;
+}
+
+async function* rowsAmong(rows: AsyncIterable<Row>, wanted: ReadonlySet<number>): AsyncGenerator<Row> {
+  for await (const row of rows) if (wanted.has(row.row)) yield row;
+}
+
+/** @param settings as the documents are built with them; each row is fitted with its own */
+async function* buildDocuments(
+  rows: AsyncIterable<Row>,
+  assignment: Assignment,
+  settings = assignment.fit.settings,
 ): AsyncGenerator<Document> {
-  const { fit, rows } = assignment;
+  const { fit } = assignment;
   const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment)];
-  const builder = createDocumentBuilder(fit, inspected(compileFit(fit), inspections));
-  for await (const row of readRows(table, rows)) {
-    if (wanted && !wanted.has(row.row)) continue;
+  const builder = createDocumentBuilder({ ...fit, settings }, inspected(compileFit(fit), inspections));
+  for await (const row of rows) {
     const document = builder.add(row);
     if (document) yield document;
   }

@@ -5,7 +5,8 @@ import { splitPages } from "../svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../worker-tasks.ts";
 import { batchFrame } from "./batch-frame.ts";
-import { readDocuments } from "./documents.ts";
+import { findDocumentRows } from "./document-rows.ts";
+import { readDocument } from "./documents.ts";
 
 type Task = WorkerTasks["preview"];
 
@@ -36,12 +37,10 @@ async function findDocument(table: TableFile, assignment: Assignment, row: numbe
   const isGroup = template.group !== null;
   const isOnSheet = sheetOf(template, settings) !== null && hasRow(only, row);
   const isAlone = (!isGroup && !isOnSheet) || row < from || row > to;
-  const rows = isAlone ? { from: row, to: row } : assignment.rows;
+  const alone = { rows: [row], isFirst: true };
   const beside = isOnSheet && only ? { only } : {};
-  for await (const document of readDocuments(table, { ...whole, ...beside, rows })) {
-    if (document.rows.includes(row)) return document;
-  }
-  return null;
+  const found = isAlone ? alone : await findDocumentRows(table, { ...whole, ...beside }, row);
+  return found && readDocument(table, whole, found);
 }
 
 const hasRow = (only: Assignment["only"], row: number) =>

@@ -77,6 +77,17 @@ export async function* readRows({ path, offsets }: TableFile, range: RowRange): 
   }
 }
 
+/** Some rows, in order, and others near them: what lies between is read only where that is less than to look a place up. */
+export async function* readRowsNear(table: TableFile, rows: readonly number[]): AsyncGenerator<Row> {
+  const ranges: RowRange[] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && row - last.to <= rowsPerOffset) last.to = row;
+    else ranges.push({ from: row, to: row });
+  }
+  for (const range of ranges) yield* readRows(table, range);
+}
+
 /** The lines of a file; JSON has no bare line feed, so each is one value. */
 export async function* readLines(path: string, start = 0): AsyncGenerator<string> {
   let rest = "";

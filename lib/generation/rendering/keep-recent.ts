@@ -1,0 +1,15 @@
+/**
+ * Keeps what was made for the keys that were asked for last, `most` of them, so that it is made once while somebody works
+ * with it. What fails is not kept.
+ */
+export function keepRecent<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  /** Least recently used first. */
+  const kept = new Map<string, Value>();
+  return async (key, make) => {
+    const value = kept.get(key) ?? (await make());
+    kept.delete(key);
+    kept.set(key, value);
+    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+    return value;
+  };
+}
