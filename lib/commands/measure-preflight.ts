@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parse } from "csv-parse/sync";
 import { readConfig } from "#lib/config.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import { changeSession } from "#lib/generation/change-session.ts";
@@ -10,7 +9,7 @@ import { type Container, createContainer } from "#lib/generation/container.ts";
 import { createSession } from "#lib/generation/create-session.ts";
 import { createUpload } from "#lib/generation/create-upload.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
-import { sampleSheet } from "./sample-assignment.ts";
+import { longSheet } from "./long-sheet.ts";
 
 /**
  * `npm run measure:preflight`: for 10,000 rows of each template's sample, how long a session takes with the check of its
@@ -19,36 +18,6 @@ import { sampleSheet } from "./sample-assignment.ts";
  */
 const rows = 10_000;
 const visitor = "measure";
-
-/** The sample's rows, again and again, with other cells each time: what is alike, the engine lays out once. */
-function longSheet(template: TemplateDefinition): Buffer {
-  const [header = [], ...sample]: string[][] = parse(readFileSync(sampleSheet(template)));
-  const made = Array.from({ length: rows }, (_, index) => {
-    const turn = Math.floor(index / sample.length);
-    const cells = sample[index % sample.length] ?? [];
-    return cells.map((cell, column) => {
-      const other = sample[(wordsIn(cell).length + cell.length * 7 + turn * 13) % sample.length]?.[column] ?? "";
-      const words = withWordsOf(cell, other);
-      return column === 0 ? `${words} ${turn}` : withEnd(words, turn);
-    });
-  });
-  const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join();
-  return Buffer.from([header, ...made].map(line).join("\n"));
-}
-
-const wordsIn = (cell: string) => cell.split(" ");
-
-/** The first word of a text before the others of another: names that begin anew. */
-function withWordsOf(cell: string, other: string): string {
-  const [first = "", ...rest] = wordsIn(cell);
-  const [, ...others] = wordsIn(other);
-  return /^\p{L}/u.test(cell) && rest.length > 0 && others.length > 0 ? [first, ...others].join(" ") : cell;
-}
-
-/** A code with an end of its own. */
-function withEnd(cell: string, turn: number): string {
-  return /^[A-Z]\S*[\dA-Z]{3}$/.test(cell) ? cell.slice(0, -3) + (turn + 100).toString(36).toUpperCase() : cell;
-}
 
 async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
   const begun = performance.now();
@@ -72,7 +41,7 @@ const figure = (sorted: number[], share: number) => `${Math.round(sorted[Math.fl
 
 async function measure(container: Container, template: TemplateDefinition): Promise<string> {
   async function* chunks() {
-    yield longSheet(template);
+    yield longSheet(template, rows);
   }
   const { uploadId } = await createUpload(container, { visitor, filename: "long.csv", chunks: chunks() });
   const begun = performance.now();
