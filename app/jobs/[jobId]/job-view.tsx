@@ -73,8 +73,8 @@ function Job({ job, listed, onClose }: JobProps) {
       </div>
       <div className={styles.each}>
         {!isOver(job) && <JobThumbnails job={job} />}
-        {/* Comes to life after the rest, in a task of its own: it is the longest part. */}
-        <Suspense>
+        {/* Comes after the rest, and to life in a task of its own: it is the longest part. */}
+        <Suspense fallback={<div className={styles.coming} />}>
           <JobDocuments job={job} listed={listed} />
         </Suspense>
         <JobFailures job={job} />
