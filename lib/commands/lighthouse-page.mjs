@@ -23,7 +23,7 @@ export function lookAt(url, { cookie, chromium, folder }) {
   const args = [
     ...["--yes", lighthouse, url, "--quiet", "--output=json", `--output-path=${report}`],
     ...[`--extra-headers=${headers}`, `--only-categories=${categories.join(",")}`],
-    "--chrome-flags=--headless=new --no-sandbox",
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
   ];
   const env = ownEnvironment({ CHROME_PATH: chromium });
   const { status, stderr } = spawnSync("npx", args, { env, encoding: "utf8", timeout: 240_000 });
