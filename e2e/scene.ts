@@ -39,9 +39,11 @@ export async function click({ page }: Scene, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-export async function make(scene: Scene, count: number): Promise<void> {
-  await click(scene, scene.say("make.start.document", { count }));
-  await expect(scene.page).toHaveURL(/\/jobs\/job_/);
+/** However many of the rows turn out to be right. */
+export async function make({ page, say }: Scene): Promise<void> {
+  const counted = say("make.start.document", { count: 2 }).replace("2", "\\d+");
+  await page.getByRole("button", { name: new RegExp(`^${counted}$`) }).click();
+  await expect(page).toHaveURL(/\/jobs\/job_/);
 }
 
 export async function expectHeading({ page }: Scene, name: string): Promise<void> {

@@ -27,7 +27,7 @@ inEachLanguage("every state of a job", async (scene) => {
   await scene.page.goto("/");
   await bring(scene);
   await expect(proofOf(scene, 1)).toBeVisible();
-  await make(scene, total);
+  await make(scene);
   await expect(scene.page.getByText(scene.say("job.waiting"))).toBeVisible();
   await scene.look("21-queued");
   await seeBadEnds(scene);
@@ -102,7 +102,7 @@ async function deleteAll(scene: Scene): Promise<void> {
   const right = sheet.lines.filter((_, line) => !sheet.wrongLines.includes(line));
   await bring(scene, right);
   await page.getByLabel(say("make.combined")).check();
-  await make(scene, right.length - 1);
+  await make(scene);
   await expect(page.getByRole("searchbox")).toBeVisible();
   await look("23-done");
   await click(scene, say("job.delete"));

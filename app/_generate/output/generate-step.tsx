@@ -4,6 +4,7 @@ import { useSay } from "../../_site/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { blockersOf } from "./blockers.ts";
+import { countToMake } from "./count-to-make.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import styles from "./output.module.css";
@@ -31,7 +32,7 @@ export function GenerateStep({ session, errors, isStarting, refusal, onChange, o
           aria-describedby="blockers"
           onClick={onStart}
         >
-          {isStarting ? say("make.starting") : say(`make.start.${session.unit}`, { count: session.documentCount })}
+          {isStarting ? say("make.starting") : say(`make.start.${session.unit}`, { count: countToMake(session) })}
         </button>
         <ul className={styles.blockers} id="blockers">
           {blockers.map((blocker) => (
