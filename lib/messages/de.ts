@@ -443,7 +443,6 @@ export const de: Spoken = {
     "job.found.sheet": { one: "{found} von {count} Bogen", other: "{found} von {count} Bögen" },
     "job.found.first": "{found}, hier die ersten {shown}",
     "job.opens": "Öffnet einen neuen Tab",
-    "job.problems": { one: "{count} Problem", other: "{count} Probleme" },
     "job.omitted": { one: "{things} wurde ausgelassen.", other: "{things} wurden ausgelassen." },
     "job.again": "Tabelle berichtigen und nur diese Zeilen schicken",
     "job.again.how":

@@ -366,7 +366,6 @@ export const en = {
     "job.found.sheet": { one: "{found} of {count} sheet", other: "{found} of {count} sheets" },
     "job.found.first": "{found}, the first {shown} of them here",
     "job.opens": "Opens in a new tab",
-    "job.problems": { one: "{count} problem", other: "{count} problems" },
     "job.omitted": { one: "{things} was left out.", other: "{things} were left out." },
     "job.again": "Fix the sheet and send only those rows",
     "job.again.how":

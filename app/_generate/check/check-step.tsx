@@ -1,5 +1,6 @@
+import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
-import { type Speech, useSpeech } from "../../_site/say.tsx";
+import { useSpeech } from "../../_site/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
@@ -23,22 +24,10 @@ export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) 
       <PreflightLine session={session} />
       {problemCount > 0 && (
         <details className={styles.problems} open>
-          <summary>{problemsInWords(session, speech)}</summary>
+          <summary>{problemsInWords(problems, problemCount, speech)}</summary>
           <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />
         </details>
       )}
     </Step>
   );
-}
-
-/** Errors are told apart from warnings only where all of the problems are known. */
-function problemsInWords({ problems, problemCount }: OpenStepProps["session"], { language, say }: Speech): string {
-  if (problemCount > problems.length) return say("problems.count", { count: problemCount });
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problemCount - errors;
-  const kinds = [
-    errors > 0 && say("problems.errors", { count: errors }),
-    warnings > 0 && say("problems.warnings", { count: warnings }),
-  ];
-  return new Intl.ListFormat(language).format(kinds.filter((kind) => kind !== false));
 }

@@ -1,18 +1,20 @@
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { isOver } from "./job-words.ts";
 
 /** What went wrong with which row, and the way to make these rows after all. */
 export function JobFailures({ job }: { job: StatusResponse }) {
-  const say = useSay();
+  const speech = useSpeech();
+  const { say } = speech;
   const { jobId, problems, problemCount, progress } = job;
   if (problemCount === 0) return null;
   const isFixable = isOver(job) && (progress.failed > 0 || problems.some(({ severity }) => severity === "error"));
   return (
     <section className={styles.problems} aria-labelledby="problems">
-      <h2 id="problems">{say("job.problems", { count: problemCount })}</h2>
+      <h2 id="problems">{problemsInWords(problems, problemCount, speech)}</h2>
       {isFixable && (
         <>
           <p>

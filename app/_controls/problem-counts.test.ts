@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { type Language, languages } from "#lib/messages/languages.ts";
+import { speak } from "#lib/messages/messages.ts";
+import { problemsInWords } from "./problem-counts.ts";
+
+const place = { row: 4, sheetRow: 5, column: null, field: null, code: "not_a_date", message: "" } as const;
+const error: RowProblem = { ...place, severity: "error" };
+const warning: RowProblem = { ...place, severity: "warning" };
+
+function words(problems: RowProblem[], count = problems.length, language: Language = "en"): string {
+  return problemsInWords(problems, count, { language, say: speak(languages[language].messages, language) });
+}
+
+test("errors and warnings are counted apart, in the visitor's language", () => {
+  assert.equal(words([error, error, warning]), "2 errors and 1 warning");
+  assert.equal(words([warning, error, warning], 3, "de"), "1 Fehler und 2 Warnungen");
+});
+
+test("what there is none of is not spoken of", () => {
+  assert.equal(words([error]), "1 error");
+  assert.equal(words([warning, warning]), "2 warnings");
+});
+
+test("where only the first problems are known, all of them are counted as one", () => {
+  assert.equal(words([error, warning], 2_100), "2,100 problems");
+});

@@ -1,0 +1,14 @@
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { Speech } from "../_site/say.tsx";
+
+/** `12 errors and 5 warnings`; errors are told apart from warnings only where all of the problems are known. */
+export function problemsInWords(problems: RowProblem[], problemCount: number, { language, say }: Speech): string {
+  if (problemCount > problems.length) return say("problems.count", { count: problemCount });
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problemCount - errors;
+  const kinds = [
+    errors > 0 && say("problems.errors", { count: errors }),
+    warnings > 0 && say("problems.warnings", { count: warnings }),
+  ];
+  return new Intl.ListFormat(language).format(kinds.filter((kind) => kind !== false));
+}
