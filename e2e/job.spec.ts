@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { csvOf, people } from "./sheets.ts";
 
@@ -15,10 +16,17 @@ async function make(page: Page, count: number): Promise<void> {
   await expect(page.getByRole("heading", { name: `${count} documents are ready` })).toBeVisible({ timeout: 90_000 });
 }
 
-async function namesInArchive(page: Page): Promise<string[]> {
+async function archiveOf(page: Page) {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
-  return (await unzip(await readFile(await (await download).path()))).map(({ name }) => name);
+  return unzip(await readFile(await (await download).path()));
+}
+
+/** What the first document says. */
+async function firstText(page: Page): Promise<string> {
+  const [first] = await archiveOf(page);
+  const { pages } = await readBack(first?.data ?? Buffer.alloc(0));
+  return pages.map(({ text }) => text.replace(/\s+/g, " ")).join(" ");
 }
 
 test("finds finished documents by name, opens one, and gives it", async ({ page }) => {
@@ -60,7 +68,7 @@ test("makes only what failed once the sheet is corrected", async ({ page }) => {
   await page.reload();
   await expect(page.getByText("Only the 3 rows that failed are made.")).toBeVisible();
   await make(page, 3);
-  expect(await namesInArchive(page)).toEqual(wrong.map((row) => `${rows[row - 1]?.name}.pdf`));
+  expect((await archiveOf(page)).map(({ name }) => name)).toEqual(wrong.map((row) => `${rows[row - 1]?.name}.pdf`));
 });
 
 test("makes all rows again where that is wanted, or nothing tells which failed", async ({ page }) => {
@@ -77,6 +85,44 @@ test("makes all rows again where that is wanted, or nothing tells which failed",
   await bring(page, "people.csv", csvOf(rows.slice(0, 12)), "Another spreadsheet");
   await expect(page.getByText("This sheet has other rows than the one before (12, not 40)")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make 12 documents" })).toBeEnabled();
+});
+
+test("makes others from the sheet of finished documents, with another template", async ({ page }) => {
+  const rows = people(12);
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(rows));
+  await page.getByLabel("Title").fill("Diploma of Honour");
+  await make(page, 12);
+  expect(await firstText(page)).toContain("Diploma of Honour");
+
+  await page.getByRole("link", { name: "Make others from this sheet" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
+  await page.getByLabel("Title").fill("Diploma of Honor");
+  await page.getByRole("radio", { name: "Name badge" }).check();
+  await expect(page.getByLabel("ZIP of pictures")).toBeVisible();
+  await make(page, 12);
+  const text = await firstText(page);
+  expect(text).toContain(rows[0]?.name);
+  expect(text).not.toContain("Diploma");
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Make others from this sheet" }).click();
+  await expect(page.getByRole("radio", { name: "Name badge" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Make 12 documents" })).toBeEnabled();
+});
+
+test("asks for a sheet where that of the documents before is gone", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "people.csv", csvOf(people(2)));
+  await make(page, 2);
+  const others = await page.getByRole("link", { name: "Make others from this sheet" }).getAttribute("href");
+  await page.getByRole("button", { name: "Delete everything now" }).click();
+  await page.getByRole("button", { name: "Delete everything", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Everything is deleted" })).toBeVisible();
+  await page.goto(others ?? "");
+  await expect(page.getByText("This session is closed. Begin with your file again.")).toBeVisible();
+  await bring(page, "people.csv", csvOf(people(2)));
+  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
 });
 
 test("shows what comes from the press, counts in the tab, and tells the end", async ({ page, context }) => {

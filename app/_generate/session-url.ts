@@ -1,9 +1,12 @@
 import { isSessionId } from "#lib/contracts/id-patterns.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 
-/** The session that the address names, so that a reload or a bookmark finds it again. */
-export function sessionInUrl(): SessionId | null {
-  const named = new URLSearchParams(window.location.search).get("session");
+/**
+ * The session that the address names, so that a reload or a bookmark finds it again; or, as `from`, the started one of
+ * whose sheet others are to be made.
+ */
+export function sessionInUrl(as: "session" | "from" = "session"): SessionId | null {
+  const named = new URLSearchParams(window.location.search).get(as);
   return isSessionId(named) ? named : null;
 }
 

@@ -5,7 +5,7 @@ import styles from "./step.module.css";
 import type { Workbench } from "./use-workbench.ts";
 
 /** What stands in the way of the session as a whole; it stays in sight wherever on the page it came about. */
-export function TroubleBar({ workbench: { state, retry, start } }: { workbench: Workbench }) {
+export function TroubleBar({ workbench: { state, retry, start, makeOthers } }: { workbench: Workbench }) {
   const say = useSay();
   const { trouble, session } = state;
   if (!trouble || trouble.kind === "file" || trouble.kind === "start") return null;
@@ -19,9 +19,14 @@ export function TroubleBar({ workbench: { state, retry, start } }: { workbench: 
           </button>
         )}
         {trouble.kind === "started" && session && (
-          <button className="quiet-button" type="button" onClick={() => void start(session.sessionId)}>
-            {say("trouble.watch")}
-          </button>
+          <>
+            <button className="quiet-button" type="button" onClick={() => void makeOthers(session)}>
+              {say("trouble.others")}
+            </button>
+            <button className="quiet-button" type="button" onClick={() => void start(session.sessionId)}>
+              {say("trouble.watch")}
+            </button>
+          </>
         )}
       </Notice>
     </div>

@@ -1,12 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { changeSession, closeSession, createSession, startGeneration } from "#lib/client/api.ts";
+import { isPassing } from "#lib/client/api-error.ts";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { useSpeech } from "../_site/say.tsx";
 import { type Again, jobInUrl, readAgain } from "./again/again.ts";
+import { othersOf } from "./again/others.ts";
 import { readSample } from "./file/sample.ts";
 import { firstLocale } from "./output/locales.ts";
 import { openSessionSender, type SessionSender } from "./session-sender.ts";
@@ -122,12 +124,26 @@ export function useWorkbench(firstTemplate: string) {
     }
   }
 
+  async function makeOthers(before: SessionResponse) {
+    dispatch({ type: "sending", filename: before.filename });
+    dispatch({ type: "sent", part: 1 });
+    try {
+      const [session] = await Promise.all([createSession(othersOf(before)), loadParts()]);
+      open(session, false);
+    } catch (error) {
+      // A sheet that is gone must be brought again, which is said where that is done.
+      fail(isPassing(error) ? "unsaved" : "file", error);
+    }
+  }
+
   async function resume() {
     const jobId = jobInUrl();
     if (jobId) return comeAgain(jobId);
-    const sessionId = sessionInUrl();
+    const started = sessionInUrl("from");
+    const sessionId = started ?? sessionInUrl();
     if (!sessionId) return;
     try {
+      if (started) return await makeOthers(await changeSession({ sessionId }));
       const [session] = await Promise.all([changeSession({ sessionId, preview: { row: 1 } }), loadParts()]);
       open(session, false);
     } catch (error) {
@@ -155,6 +171,7 @@ export function useWorkbench(firstTemplate: string) {
     retry: () => void (sender.current ? sender.current.flush() : resume()),
     start,
     startOver,
+    makeOthers,
   };
 }
 

@@ -2,42 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
 import { type ErrorCode, errorTable, type FieldError } from "#lib/contracts/errors.ts";
-import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { session } from "./session.fixture.ts";
 import { emptyWorkbench, type WorkbenchEvent, type WorkbenchState, workbenchReducer } from "./workbench-state.ts";
-
-function session(changes: Partial<SessionResponse> = {}): SessionResponse {
-  const dialect = { encoding: "utf-8", delimiter: ",", quote: '"', escape: '"' };
-  const sheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
-  const source = { format: "csv", ...dialect, ...sheets, headerRow: 1, headerLines: 1, firstRows: [] };
-  const template = { id: "badge", title: "Badge", description: "", fields: [], settings: [] };
-  const output = { archive: true, combined: false, filename: "{name}.pdf", locale: "en-GB", standard: "pdf" };
-  const parsed = SessionResponseSchema.parse({
-    sessionId: `ses_${"a".repeat(22)}`,
-    state: "open",
-    uploadId: `upl_${"a".repeat(22)}`,
-    filename: "people.csv",
-    expiresAt: "2026-11-22T10:00:00Z",
-    template,
-    source: { ...source, rowCount: 9, columns: [] },
-    reading: {},
-    mapping: {},
-    settings: {},
-    pictures: null,
-    picturesFound: null,
-    output,
-    rows: { from: 1, to: 9 },
-    failedIn: null,
-    failedRows: 0,
-    unmapped: [],
-    unit: "document",
-    documentCount: 9,
-    problemCount: 0,
-    problems: [],
-    preflight: null,
-    preview: null,
-  });
-  return { ...parsed, ...changes };
-}
 
 function problem(code: ErrorCode, detail: string, errors: FieldError[] = []): ApiError {
   return new ApiError({ type: "about:blank", ...errorTable[code], detail, code, errors }, null);

@@ -10,6 +10,7 @@ import { readBack } from "./archive/pdf/read-back.fixture.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
 import { changeSession } from "./change-session.ts";
 import { closeSession } from "./close-session.ts";
+import { createSession } from "./create-session.ts";
 import { startEngine } from "./pipeline/engine.ts";
 import { sweep } from "./pipeline/sweep.ts";
 import { readStatus } from "./read-status.ts";
@@ -200,6 +201,22 @@ describe("the generation of documents", () => {
       await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" }),
       closed,
     );
+  });
+
+  test("keeps a sheet that another session is made from", async () => {
+    const one = await site.session("v", sheet, { template: "certificate" });
+    await site.made("v", one.sessionId);
+    const { uploadId, template } = one;
+    const others = await createSession(site.container, "v", {
+      uploadId,
+      template: template.id,
+      rows: { from: 1, to: 2 },
+    });
+    await closeSession(site.container, "v", { sessionId: one.sessionId, state: "closed" });
+    const status = await site.made("v", others.sessionId);
+    assert.deepEqual([status.status, status.progress.done], ["succeeded", 2]);
+    await closeSession(site.container, "v", { sessionId: others.sessionId, state: "closed" });
+    await assert.rejects(createSession(site.container, "v", { uploadId, template: template.id }), refusedWith("gone"));
   });
 
   test("deletes what is still being made when its session is closed", async () => {

@@ -108,7 +108,8 @@ export const de: Spoken = {
     "file.delete": "Diese Datei löschen",
     "file.delete.question": "Diese Datei löschen?",
     "file.delete.deed": "Löschen",
-    "file.delete.what": "„{name}“ und alles, was Sie dafür eingestellt haben, werden jetzt vom Server gelöscht.",
+    "file.delete.what":
+      "„{name}“ und alles, was Sie dafür eingestellt haben, werden jetzt vom Server gelöscht. Dokumente, die schon daraus entstanden sind, behalten die Tabelle, bis Sie auch sie löschen.",
 
     "source.xlsx": "Excel-Arbeitsmappe",
     "source.ods": "OpenDocument-Tabelle",
@@ -333,11 +334,12 @@ export const de: Spoken = {
     "make.noneRight": "Aus keiner Zeile kann ein Dokument werden. In Schritt 4 steht, was nicht stimmt.",
 
     "trouble.started":
-      "Diese Dokumente sind schon gestartet; ihre Tabelle und Einstellungen bleiben, wie sie sind. Für andere bringen Sie noch einmal eine Tabelle.",
+      "Diese Dokumente sind schon gestartet; ihre Tabelle und Einstellungen bleiben, wie sie sind. Sie können aus dieser Tabelle weitere erstellen, mit allem so, wie Sie es eingestellt haben, oder eine andere bringen.",
     "trouble.unreachable":
       "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
     "trouble.unknown": "Etwas ist schiefgegangen. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
     "trouble.retry": "Noch einmal versuchen",
+    "trouble.others": "Weitere aus dieser Tabelle erstellen",
     "trouble.watch": "Ansehen, wie weit sie sind",
     "confirm.keep": "Behalten",
 
@@ -447,19 +449,20 @@ export const de: Spoken = {
     "job.again": "Tabelle berichtigen und nur diese Zeilen schicken",
     "job.again.how":
       "Berichtigen Sie die Zellen in Ihrer Tabelle und bringen Sie die ganze Tabelle noch einmal: Zuordnung und Einstellungen bleiben, wie sie waren, und es entsteht nur, was fehlt.",
-    "job.another": "Weitere Dokumente erstellen",
+    "job.another": "Eine andere Tabelle bringen",
     "job.delete": "Jetzt alles löschen",
     "job.delete.question": "Jetzt alles löschen?",
     "job.delete.deed": "Alles löschen",
     "job.delete.what":
-      "Ihre Tabelle und alle Dokumente daraus werden vom Server gelöscht. Was Sie heruntergeladen haben, behalten Sie.",
+      "Diese Dokumente und Ihre Tabelle werden vom Server gelöscht; solange Sie weitere aus der Tabelle erstellen, bleibt sie bei diesen. Was Sie heruntergeladen haben, behalten Sie.",
     "job.stop": "Abbrechen und löschen",
     "job.stop.question": "Abbrechen und alles löschen?",
     "job.stop.deed": "Abbrechen und löschen",
     "job.stop.what":
-      "Es entstehen keine weiteren Dokumente. Ihre Tabelle und die bisher erstellten Dokumente werden gelöscht.",
+      "Es entstehen keine weiteren Dokumente. Die bisher erstellten werden gelöscht, und auch Ihre Tabelle, wenn Sie daraus keine weiteren erstellen.",
     "job.deleted.title": "Alles ist gelöscht",
-    "job.deleted.why": "Ihre Tabelle und alle Dokumente daraus sind nicht mehr auf diesem Server.",
+    "job.deleted.why":
+      "Diese Dokumente sind nicht mehr auf diesem Server, und auch Ihre Tabelle nicht, wenn Sie daraus keine weiteren erstellen.",
     "job.stopped.title": "Diese Dokumente wurden abgebrochen",
     "job.stopped.why": "Sie wurden abgebrochen, bevor sie fertig waren, und ihre Dateien sind gelöscht.",
     "job.gone.title": "Diese Dokumente sind nicht hier",

@@ -35,7 +35,8 @@ export const en = {
     "file.delete": "Delete this file",
     "file.delete.question": "Delete this file?",
     "file.delete.deed": "Delete it",
-    "file.delete.what": "“{name}” and all that you set for it are deleted from the server now.",
+    "file.delete.what":
+      "“{name}” and all that you set for it are deleted from the server now. Documents that were made from it before keep it until you delete them.",
 
     // What was found in the file: parts of one line, joined by commas.
     "source.xlsx": "Excel workbook",
@@ -258,10 +259,11 @@ export const en = {
     "make.noneRight": "No row can become a document. See what is wrong in step 4.",
 
     "trouble.started":
-      "These documents have been started, so their sheet and settings stay as they are. For others, bring a sheet again.",
+      "These documents have been started, so their sheet and settings stay as they are. You can make others from this sheet, with all as you left it, or bring another one.",
     "trouble.unreachable": "The server cannot be reached. Check your connection and try again.",
     "trouble.unknown": "Something went wrong. Reload the page and try again.",
     "trouble.retry": "Try again",
+    "trouble.others": "Make others from this sheet",
     "trouble.watch": "See how far they are",
     "confirm.keep": "Keep it",
 
@@ -370,18 +372,20 @@ export const en = {
     "job.again": "Fix the sheet and send only those rows",
     "job.again.how":
       "Correct the cells in your sheet and bring the whole sheet again: the match and the settings are as you left them, and only what failed is made.",
-    "job.another": "Make another one",
+    "job.another": "Bring another sheet",
     "job.delete": "Delete everything now",
     "job.delete.question": "Delete everything now?",
     "job.delete.deed": "Delete everything",
     "job.delete.what":
-      "Your sheet and all documents made from it are deleted from the server. What you have downloaded stays yours.",
+      "These documents and your sheet are deleted from the server; while you make others from the sheet, it stays with those. What you have downloaded stays yours.",
     "job.stop": "Stop and delete",
     "job.stop.question": "Stop and delete everything?",
     "job.stop.deed": "Stop and delete",
-    "job.stop.what": "No more documents are made, and your sheet and the documents made so far are deleted.",
+    "job.stop.what":
+      "No more documents are made. Those made so far are deleted, and so is your sheet, unless others are made from it.",
     "job.deleted.title": "Everything is deleted",
-    "job.deleted.why": "Your sheet and all documents made from it are gone from this server.",
+    "job.deleted.why":
+      "These documents are gone from this server, and so is your sheet, unless others are made from it.",
     "job.stopped.title": "These documents were stopped",
     "job.stopped.why": "They were stopped before they were ready, and their files are deleted.",
     "job.gone.title": "These documents are not here",

@@ -9,6 +9,7 @@ export function JobDeeds({ job, onClose }: { job: StatusResponse; onClose: () =>
   const deed = isOver(job) ? "job.delete" : "job.stop";
   return (
     <div className={styles.deeds} data-running={!isOver(job) || undefined}>
+      <a href={`/?from=${job.sessionId}`}>{say("trouble.others")}</a>
       <a href="/">{say("job.another")}</a>
       <ConfirmButton
         className="link-button"
