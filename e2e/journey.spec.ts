@@ -89,6 +89,10 @@ test("says what is wrong with a file, and takes the next one", async ({ page }) 
   await expect(page.getByText("The file is empty.")).toBeVisible();
   await bring(page, "people.csv", "%PDF-1.7 not a sheet");
   await expect(page.getByText(/Save (it|the file) as/)).toBeVisible();
+  await bring(page, "people.png", Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1"));
+  await expect(
+    page.getByText("This is a picture, not a table. Upload your rows as CSV, TSV, XLSX or ODS"),
+  ).toBeVisible();
   await bring(page, "people.csv", csvOf(people(2)));
   await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
 });

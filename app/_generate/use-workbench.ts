@@ -57,7 +57,7 @@ export function useWorkbench(firstTemplate: string) {
     try {
       const file = await read();
       const onProgress = (part: number) => dispatch({ type: "sent", part });
-      const { uploadId } = await uploadFile(file, { signal, onProgress });
+      const { uploadId } = await uploadFile(file, { signal, onProgress, asSheet: true });
       const locale = firstLocale(language, navigator.language);
       const output = locale ? { locale } : {};
       // What is sent again keeps the language that its documents had.

@@ -14,6 +14,8 @@ export interface UploadOptions {
   /** The part of the file that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
+  /** It is meant to be a sheet: a picture is refused as what it is, be it whole or not. */
+  asSheet?: boolean;
 }
 
 /**
@@ -36,8 +38,9 @@ async function sendToSite(file: File, options: UploadOptions): Promise<SentUploa
 }
 
 /** By XMLHttpRequest, since `fetch` tells nothing of a body on its way. */
-function sendForm(file: File, { onProgress, signal }: UploadOptions): Promise<Answer> {
+function sendForm(file: File, { onProgress, signal, asSheet }: UploadOptions): Promise<Answer> {
   const form = new FormData();
+  if (asSheet) form.append("kind", "spreadsheet");
   form.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

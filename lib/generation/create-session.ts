@@ -39,7 +39,7 @@ async function makeSession(
   language: Language,
 ): Promise<SessionResponse> {
   const { database, config } = container;
-  const upload = await readyUpload(container, visitor, uploadId);
+  const upload = await readyUpload(container, visitor, uploadId, true);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
   const before = choices.failedIn ? await contentOfJob(container, visitor, choices.failedIn, upload) : null;
   const settled = await settleContent(container, visitor, upload, before, choices);
@@ -69,12 +69,8 @@ async function contentOfJob({ database }: Container, visitor: string, id: JobId,
 }
 
 /** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */
-async function refusePicture(
-  { database, storage }: Container,
-  visitor: string,
-  { id, filename }: Upload,
-): Promise<never> {
+async function refusePicture({ database, storage }: Container, visitor: string, { id, kind }: Upload): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError("not_a_spreadsheet", told("upload.noSheet", { filename }));
+  throw new AppError("not_a_spreadsheet", told(kind === "image" ? "file.image" : "file.pictures"));
 }

@@ -16,6 +16,8 @@ interface SentFile {
   filename: string;
   /** Of the answer. */
   language?: Language;
+  /** A picture is refused as no sheet before it is read. */
+  asSheet?: boolean;
   chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -32,7 +34,7 @@ function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { bytes, sha256 } = await spool(sent.chunks, path);
-    const found = await container.reading.run("detectKind", { path });
+    const found = await container.reading.run("detectKind", { path, asSheet: sent.asSheet });
     const { kind, contentType } = found;
     const id = newUploadId();
     const upload = { id, visitor: sent.visitor, kind, filename: plainName(sent.filename), contentType, bytes, sha256 };

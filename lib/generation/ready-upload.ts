@@ -12,15 +12,21 @@ import { findUpload, isAwaited, type Upload, uploadFolder, uploadKey } from "./u
 /**
  * An upload that can be worked with. One that a browser sent straight to the store is looked at now, and refused as one
  * that came through the site would have been.
+ * @param asSheet refuses a picture as no sheet before it is read
  * @throws AppError `not_found`, `gone`, `no_file` where nothing came, or what is wrong with the file
  */
-export async function readyUpload(container: Container, visitor: string, id: UploadId): Promise<Upload> {
+export async function readyUpload(
+  container: Container,
+  visitor: string,
+  id: UploadId,
+  asSheet = false,
+): Promise<Upload> {
   const upload = await findUpload(container.database, visitor, id);
   if (!isAwaited(upload)) return upload;
   const bytes = await container.storage.size(uploadKey(id));
   if (bytes === null) throw new AppError("no_file", told("upload.missing"));
   try {
-    await acceptUpload(container, id, bytes);
+    await acceptUpload(container, id, bytes, asSheet);
   } catch (error) {
     const isRefusal = error instanceof AppError && errorTable[error.code].status < 500;
     if (isRefusal) await container.storage.deleteFolder(uploadFolder(id));
@@ -29,14 +35,14 @@ export async function readyUpload(container: Container, visitor: string, id: Upl
   return findUpload(container.database, visitor, id);
 }
 
-async function acceptUpload(container: Container, id: UploadId, bytes: number): Promise<void> {
+async function acceptUpload(container: Container, id: UploadId, bytes: number, asSheet: boolean): Promise<void> {
   const { config, database, reading, storage } = container;
   if (bytes > config.maxUploadBytes) {
     throw new AppError("too_large", told("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
   }
   const file = await storage.local(uploadKey(id));
   try {
-    const found = await reading.run("detectKind", { path: file.path });
+    const found = await reading.run("detectKind", { path: file.path, asSheet });
     await readUpload(container, id, file.path, found, bytes);
     const hash = createHash("sha256");
     await pipeline(createReadStream(file.path), hash);

@@ -34,6 +34,14 @@ test("gives the file's name and bytes, whatever else the form holds", async () =
   assert.equal(await readUploadForm(request, 1_000, textOf), "Größe.csv: a,b");
 });
 
+test("says whether the file is meant to be a spreadsheet", async () => {
+  const meant = (parts: Record<string, Blob | string>) =>
+    readUploadForm(form({ ...parts, file: new Blob(["a,b"]) }), 1_000, async ({ asSheet }) => asSheet);
+  assert.equal(await meant({ kind: "spreadsheet" }), true);
+  assert.equal(await meant({}), false);
+  assert.equal(await meant({ kind: "image" }), false);
+});
+
 test("refuses what is no form, and a form without the file", async () => {
   const json = new Request(url, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
   await assert.rejects(readUploadForm(json, 1_000, textOf), refusedWith("not_multipart"));

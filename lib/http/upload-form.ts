@@ -8,6 +8,8 @@ import { readBody, tooLarge } from "./body.ts";
 export interface UploadedFile {
   /** As the browser sent it: a name to show, never a path to open. */
   filename: string;
+  /** Whether a field `kind` before the file says that it is meant to be a spreadsheet. */
+  asSheet: boolean;
   chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -25,11 +27,15 @@ export async function readUploadForm<T>(
 ): Promise<T> {
   const parser = formParser(request, maxBytes);
   const part: { stream?: BusboyFileStream; used?: Promise<PromiseSettledResult<T>[]> } = {};
+  let asSheet = false;
+  parser.on("field", (name, value) => {
+    if (name === "kind") asSheet = value === "spreadsheet";
+  });
   parser.on("file", (field, stream, filename) => {
     stream.on("error", () => stream.resume()); // told to `use` by the iterator, or too late to matter
     if (field !== "file" || part.used) return stream.resume();
     part.stream = stream;
-    const reading = use({ filename: filename ?? "", chunks: wholeFile(stream, maxBytes, () => parsing) });
+    const reading = use({ filename: filename ?? "", asSheet, chunks: wholeFile(stream, maxBytes, () => parsing) });
     // What `use` leaves unread must still go by, or the form never ends.
     part.used = Promise.allSettled([reading.finally(() => stream.resume())]);
   });

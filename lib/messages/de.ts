@@ -508,8 +508,6 @@ export const de: Spoken = {
     "upload.unknown": "Diesen Upload gibt es nicht. Senden Sie die Datei noch einmal.",
     "upload.gone": "Diese Datei wurde gelöscht. Senden Sie sie noch einmal.",
     "upload.missing": "Die Datei ist nicht angekommen. Senden Sie sie noch einmal.",
-    "upload.noSheet":
-      "„{filename}“ ist keine Tabelle. Laden Sie eine CSV- oder XLSX-Datei mit Ihren Zeilen hoch; Bilder kommen danach.",
 
     "session.unknown": "Diese Sitzung gibt es nicht. Beginnen Sie noch einmal mit Ihrer Datei.",
     "session.gone":
@@ -551,7 +549,10 @@ export const de: Spoken = {
     "file.kind":
       "Das ist {kind}. Speichern Sie die Tabelle als .xlsx (Excel-Arbeitsmappe) oder CSV und laden Sie das hoch.",
     "file.kind.image": "Das ist {kind}. Speichern Sie das Bild als PNG, JPEG, WebP oder SVG und laden Sie das hoch.",
-    "file.image": "Das ist ein Bild. Laden Sie die Tabelle als .xlsx (Excel-Arbeitsmappe) oder CSV hoch.",
+    "file.image":
+      "Das ist ein Bild, keine Tabelle. Laden Sie Ihre Zeilen als CSV, TSV, XLSX oder ODS hoch; Bilder kommen danach.",
+    "file.pictures":
+      "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie Ihre Zeilen als CSV, TSV, XLSX oder ODS hoch; Bilder kommen danach.",
     "file.heavy":
       "Das Lesen der Datei braucht mehr Zeit oder Speicher, als für eine solche Datei vorgesehen ist. Speichern Sie sie in einfacherer Form.",
     "kind.pdf": "ein PDF",

@@ -428,7 +428,6 @@ export const en = {
     "upload.unknown": "There is no such upload. Send the file again.",
     "upload.gone": "This file has been deleted. Send it again.",
     "upload.missing": "The file has not arrived. Send it again.",
-    "upload.noSheet": '"{filename}" is no sheet. Upload a CSV or XLSX file with your rows; pictures come after it.',
 
     "session.unknown": "There is no such session. Begin with your file again.",
     "session.gone": "This session has expired and its files are deleted. Begin with your file again.",
@@ -465,7 +464,10 @@ export const en = {
       "This file has a password. Open it in your spreadsheet program, save a copy without the password and upload that.",
     "file.kind": "This is {kind}. Save it as .xlsx (Excel workbook) or CSV, and upload that.",
     "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG, and upload that.",
-    "file.image": "This is an image. Upload the table as .xlsx (Excel workbook) or CSV.",
+    "file.image":
+      "This is a picture, not a table. Upload your rows as CSV, TSV, XLSX or ODS; pictures come after them.",
+    "file.pictures":
+      "This is a ZIP of pictures, not a table. Upload your rows as CSV, TSV, XLSX or ODS; pictures come after them.",
     "file.heavy": "The file takes more time or memory to read than a file of its kind may. Save it again, simpler.",
     // What a file is, after "This is".
     "kind.pdf": "a PDF",

@@ -26,7 +26,7 @@ const typesetter = (): Typesetter => {
 
 const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
   {
-    detectKind: ({ path }) => detectKind(path),
+    detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
     readPictures: (input) => readPicturesTask(input, typesetter),
     readTable: readTableTask,
     check: checkTask,

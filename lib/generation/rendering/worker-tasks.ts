@@ -69,7 +69,7 @@ export interface ShardReport {
 
 /** What a worker process can be asked to do. Every path is of a local file, there already or to be made. */
 export interface WorkerTasks {
-  detectKind: { input: { path: string }; output: FileKind };
+  detectKind: { input: { path: string; asSheet?: boolean | undefined }; output: FileKind };
   /** Writes the pack to `packPath`. */
   readPictures: { input: { path: string; kind: "image" | "pictures"; packPath: string }; output: PictureIndex };
   readTable: {

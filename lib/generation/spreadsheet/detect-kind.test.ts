@@ -65,6 +65,22 @@ test("other kinds of file are refused by their names, with a way on", async () =
   }
 });
 
+test("a picture in the place of a sheet is said to be one, whatever its format and state", async () => {
+  const pictures: (Buffer | string)[] = [
+    Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
+    Buffer.from("\xff\xd8\xff", "latin1"),
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    "GIF89a\x01",
+    "\0\0\0\x18ftypheic",
+    makeZip([{ name: "ann.jpg", data: Buffer.from([0xff, 0xd8, 0xff]) }]),
+  ];
+  for (const content of pictures) {
+    const refusal = await refusalOf(withFile(content, (path) => detectKind(path, true)));
+    assert.equal(refusal.code, "not_a_spreadsheet");
+    assert.match(refusal.message, /pictures?, not a table\. Upload your rows as CSV/);
+  }
+});
+
 test("a workbook that ends too early is damaged, wherever it was cut", async () => {
   for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
     assert.equal(

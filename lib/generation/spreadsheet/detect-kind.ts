@@ -5,7 +5,7 @@ import { AppError } from "#lib/generation/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 import { pictureFormat } from "../pictures/picture-format.ts";
 import { holdsEncryptedPackage } from "./compound-file.ts";
-import { foreignKind, refuseKind } from "./foreign-kinds.ts";
+import { foreignKind, isImageKind, refuseKind } from "./foreign-kinds.ts";
 import { readHead } from "./read-head.ts";
 import { textHead } from "./text/text-head.ts";
 import { packageKind } from "./workbook/package-kind.ts";
@@ -52,8 +52,9 @@ async function isBlank(path: string): Promise<boolean> {
 /**
  * What a file is, by its content alone. Throws `empty_file`, `password_protected`, `unsupported_kind`, `damaged_file`
  * (a ZIP without a readable directory) and `hostile_file` (a ZIP bomb).
+ * @param asSheet a picture of any format, whole or not, and a ZIP of pictures are `not_a_spreadsheet`
  */
-export async function detectKind(path: string): Promise<FileKind> {
+export async function detectKind(path: string, asSheet = false): Promise<FileKind> {
   if (await isBlank(path)) {
     throw new AppError("empty_file", told("file.empty"));
   }
@@ -61,15 +62,19 @@ export async function detectKind(path: string): Promise<FileKind> {
   const bytes = head.toString("latin1");
   const text = textHead(head);
   const image = imageKind(head);
+  const foreign = image === null ? foreignKind(bytes, text) : null;
+  const isPicture = image !== null || (foreign !== null && isImageKind(foreign));
+  if (asSheet && isPicture) throw new AppError("not_a_spreadsheet", told("file.image"));
   if (image !== null) return image;
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
-    return { ods, xlsx, pictures: zip }[await packageKind(path, limits)];
+    const kind = await packageKind(path, limits);
+    if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", told("file.pictures"));
+    return { ods, xlsx, pictures: zip }[kind];
   }
   if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
     if (!(await holdsEncryptedPackage(path))) throw refuseKind("oldOffice");
     throw new AppError("password_protected", told("file.password.office"));
   }
-  const foreign = foreignKind(bytes, text);
   if (foreign !== null) throw refuseKind(foreign);
   if (text === null) throw refuseKind("binary");
   return csv;
