@@ -23,8 +23,8 @@ const sheets = {
   ],
 };
 
-async function firstPage(id: keyof typeof sheets, settings: Settings): Promise<PageContent> {
-  const { assignment, documents } = await fitSheet(catalogue.find(id), csvOf(sheets[id]), settings);
+async function firstPage(id: keyof typeof sheets, settings: Settings, locale = "en-GB"): Promise<PageContent> {
+  const { assignment, documents } = await fitSheet(catalogue.find(id), csvOf(sheets[id]), settings, locale);
   const batch = typesetDocuments(assignment, documents);
   assert.deepEqual(batch.tooLong, []);
   const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0)), [0]));
@@ -40,7 +40,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 });
 
 /** What each form's window shows in every position of the sheet from left to right, in millimetres of the paper. */
-const forms: { form: string; paper: string; window: Box; textFrom: number }[] = [
+const forms: { form: string; paper: string; window: Box; shown?: Box; textFrom: number }[] = [
   // DIN 5008:2020: the address's 27.3 mm of a field of 85 by 45 mm, 27 or 45 mm from the top; the text 8.46 mm below it.
   { form: "din-a", paper: "a4", window: box(20, 27 + 17.7, 85, 27.3), textFrom: 27 + 45 + 8.46 },
   { form: "auto", paper: "a4", window: box(20, 45 + 17.7, 85, 27.3), textFrom: 45 + 45 + 8.46 },
@@ -53,8 +53,15 @@ const forms: { form: string; paper: string; window: Box; textFrom: number }[] = 
   },
   // DL, 220 by 110 mm, over A4 folded at 99 mm, which may slide by 10 mm: 18 mm from the bottom, 35 mm high.
   { form: "dl-left", paper: "a4", window: box(20, 99 - 18 - 35, 80, 35), textFrom: 81 },
-  // 20 mm from the bottom and the right of DL; C5/6 over A4 folded at 105 mm shows from 117 mm on.
-  { form: "dl-right", paper: "a4", window: box(117, 99 - 20 - 35, 73, 35), textFrom: 84 },
+  // 20 mm from the bottom and the right of DL, which may show what is 90 mm from the left; C5/6 over A4 folded at 105 mm
+  // surely shows from 117 mm on.
+  {
+    form: "dl-right",
+    paper: "a4",
+    window: box(117, 99 - 20 - 35, 73, 35),
+    shown: box(90, 99 - 20 - 35, 110, 35),
+    textFrom: 84,
+  },
 ];
 
 function linesOf(page: PageContent, texts: string[]): PlacedText[] {
@@ -71,19 +78,21 @@ describe("the window of an envelope", () => {
     const style = catalogue.find(id).settings.find(({ name }) => name === "style");
     const styles = style?.type === "choice" ? style.choices.map(({ value }) => value) : [];
     for (const chosen of styles) {
-      for (const { form, paper, window, textFrom } of forms) {
-        test(`shows all of the address, and nothing else, of ${id}, ${chosen}, ${form} on ${paper}`, async () => {
-          const page = await firstPage(id, { style: chosen, form, paper });
-          const lines = linesOf(page, address);
-          const read = lines.map(({ text }) => text).join("");
-          assert.equal(read.replaceAll(" ", ""), address.join("").replaceAll(" ", ""));
-          for (const line of lines)
-            assert.ok(isWithin(line.box, window, overCapitals), `${line.text} at ${told(line.box)}`);
-          const others = page.texts.filter((text) => !lines.includes(text) && text.text.trim() !== "");
-          for (const other of others) assert.ok(isApart(other.box, window), `${other.text} at ${told(other.box)}`);
-          const below = others.filter(({ box: { top } }) => top > window.bottom);
-          assert.ok(Math.min(...below.map((text) => text.box.top)) >= textFrom - 2 * overCapitals);
-        });
+      for (const { form, paper, window, shown = window, textFrom } of forms) {
+        for (const locale of ["en-GB", "ar"]) {
+          test(`shows all of the address, and nothing else, of ${id}, ${chosen}, ${form} on ${paper}, ${locale}`, async () => {
+            const page = await firstPage(id, { style: chosen, form, paper }, locale);
+            const lines = linesOf(page, address);
+            const read = lines.map(({ text }) => text).join("");
+            assert.equal(read.replaceAll(" ", ""), address.join("").replaceAll(" ", ""));
+            for (const line of lines)
+              assert.ok(isWithin(line.box, window, overCapitals), `${line.text} at ${told(line.box)}`);
+            const others = page.texts.filter((text) => !lines.includes(text) && text.text.trim() !== "");
+            for (const other of others) assert.ok(isApart(other.box, shown), `${other.text} at ${told(other.box)}`);
+            const below = others.filter(({ box: { top } }) => top > window.bottom);
+            assert.ok(Math.min(...below.map((text) => text.box.top)) >= textFrom - 2 * overCapitals);
+          });
+        }
       }
     }
   }
@@ -104,6 +113,17 @@ describe("the window of an envelope", () => {
       near(date?.box.top, top + 5);
     }
   });
+});
+
+test("the sender's name ends at the right margin where lines start at the right", async () => {
+  for (const [id, style] of [
+    ["letter", "modern"],
+    ["invoice", "clear"],
+    ["invoice", "ledger"],
+  ] as const) {
+    const page = await firstPage(id, { style, form: "auto", paper: "a4", company: "Lightship" }, "ar");
+    near(Math.max(...linesOf(page, ["Lightship"]).map(({ box: { right } }) => right)), 190);
+  }
 });
 
 test("marks at the edge say where to fold and to punch, as DIN 5008 has it", async () => {
