@@ -34,6 +34,8 @@ export function camera(page: Page, language: Language, { project }: TestInfo): C
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.move(0, 0);
+    await loadPictures(page);
     const folder = join(project.outputDir, "screens", `${language}-${size.width}-${colorScheme}`);
     // What lies behind a dialog is dimmed as far as the window goes.
     const fullPage = (await page.locator("dialog[open]").count()) === 0;
@@ -53,6 +55,14 @@ export function camera(page: Page, language: Language, { project }: TestInfo): C
   }
 
   return { look, glance: async (state) => void (await shoot(state, single)) };
+}
+
+/** Also those that a visitor has not scrolled to, which a picture of the whole page shows. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+  });
 }
 
 /** How many pixels the page is wider than the window. */
