@@ -10,5 +10,5 @@ test("writes numbers, shares and sizes as the language does", () => {
   assert.equal(percentIn("en", 0.999), "99%");
   assert.equal(percentIn("de", 0.42), "42\u00a0%");
   const sizes = [1, 999, 1_499, 50_000_000, 1_260_000].map((bytes) => sizeInWords(bytes, speak(de.messages, "de")));
-  assert.deepEqual(sizes, ["1 Byte", "999 Byte", "1 kB", "50 MB", "1,3 MB"]);
+  assert.deepEqual(sizes, ["1 Byte", "999 Byte", "1\u00a0kB", "50\u00a0MB", "1,3\u00a0MB"]);
 });

@@ -252,8 +252,8 @@ export const de: Spoken = {
     "check.zoom.double": "Doppelte Größe",
     "check.progress": "Geprüfte Dokumente",
     "check.unmapped": "Einigen Feldern fehlt noch eine Spalte.",
-    "check.running.document": "Jedes Dokument wird geprüft: {checked} von {total}.",
-    "check.running.sheet": "Jeder Bogen wird geprüft: {checked} von {total}.",
+    "check.running.document": "Jedes Dokument wird geprüft: {checked}\u00a0von\u00a0{total}.",
+    "check.running.sheet": "Jeder Bogen wird geprüft: {checked}\u00a0von\u00a0{total}.",
     "check.failed.document":
       "Nicht jedes Dokument konnte geprüft werden. Was nicht passt, wird beim Erstellen ausgelassen.",
     "check.failed.sheet": "Nicht jeder Bogen konnte geprüft werden. Was nicht passt, wird beim Erstellen ausgelassen.",
@@ -344,8 +344,8 @@ export const de: Spoken = {
     "confirm.keep": "Behalten",
 
     "size.bytes": { one: "{count} Byte", other: "{count} Byte" },
-    "size.kilobytes": "{size} kB",
-    "size.megabytes": "{size} MB",
+    "size.kilobytes": "{size}\u00a0kB",
+    "size.megabytes": "{size}\u00a0MB",
 
     "missing.title": "Seite nicht gefunden",
     "missing.heading": "Diese Seite gibt es nicht",
@@ -402,7 +402,7 @@ export const de: Spoken = {
     "help.privacy.answer":
       "Wer diese Seite betreibt, sonst niemand: Nichts geht an andere Dienste, es gibt keine Tracker, und ein Cookie unterscheidet Ihre Dateien von denen anderer. Hochgeladenes und Dokumente werden nach {time} gelöscht oder sofort mit dem Knopf auf der Seite.",
 
-    "time.hours": { one: "{count} Stunde", other: "{count} Stunden" },
+    "time.hours": { one: "{count}\u00a0Stunde", other: "{count}\u00a0Stunden" },
     "time.days": { one: "{count} Tag", other: "{count} Tagen" },
 
     "job.title": "Ihre Dokumente",

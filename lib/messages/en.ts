@@ -179,8 +179,8 @@ export const en = {
     "check.zoom.double": "Twice the size",
     "check.progress": "Documents looked at",
     "check.unmapped": "Some fields still have no column.",
-    "check.running.document": "Looking at every document: {checked} of {total}.",
-    "check.running.sheet": "Looking at every sheet: {checked} of {total}.",
+    "check.running.document": "Looking at every document: {checked}\u00a0of\u00a0{total}.",
+    "check.running.sheet": "Looking at every sheet: {checked}\u00a0of\u00a0{total}.",
     "check.failed.document": "Not every document could be looked at. What does not fit is left out when they are made.",
     "check.failed.sheet": "Not every sheet could be looked at. What does not fit is left out when they are made.",
     "check.fine": "All rows are fine.",
@@ -268,8 +268,8 @@ export const en = {
     "confirm.keep": "Keep it",
 
     "size.bytes": { one: "{count} byte", other: "{count} bytes" },
-    "size.kilobytes": "{size} kB",
-    "size.megabytes": "{size} MB",
+    "size.kilobytes": "{size}\u00a0kB",
+    "size.megabytes": "{size}\u00a0MB",
 
     "missing.title": "Page not found",
     "missing.heading": "There is no such page",
@@ -326,7 +326,7 @@ export const en = {
     "help.privacy.answer":
       "Whoever runs this site, and nobody else: nothing is sent to other services, there are no trackers, and one cookie tells your files from those of others. Uploads and documents are deleted after {time}, or at once by the button on the page.",
 
-    "time.hours": { one: "{count} hour", other: "{count} hours" },
+    "time.hours": { one: "{count}\u00a0hour", other: "{count}\u00a0hours" },
     "time.days": { one: "{count} day", other: "{count} days" },
 
     "job.title": "Your documents",

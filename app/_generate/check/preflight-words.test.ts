@@ -70,7 +70,7 @@ test("counts sheets where labels are made", () => {
 
 test("says how far it is, and what stands in its way", () => {
   const running = { state: "running", checked: 400, total: 2_000, right: 390 } as const;
-  assert.equal(words(running), "Looking at every document: 400 of 2,000.");
+  assert.equal(words(running), "Looking at every document: 400\u00a0of\u00a02,000.");
   assert.equal(words(running, [], { unmapped: ["course"] }), "Some fields still have no column.");
   assert.match(words({ ...running, state: "failed" }), /^Not every document could be looked at/);
 });
