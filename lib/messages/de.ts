@@ -162,7 +162,7 @@ export const de: Spoken = {
     "reading.quote.double": "Doppelte ( {mark} )",
     "reading.quote.single": "Einfache ( {mark} )",
     "reading.quote.none": "Keine: Sie gehören zum Text",
-    "reading.escape": "Anführungszeichen innerhalb von Texten",
+    "reading.escape": "Anführungszeichen in Texten",
     "reading.escape.doubled": "Verdoppelt ( {mark} )",
     "reading.escape.backslash": "Nach umgekehrtem Schrägstrich ( {mark} )",
     "reading.dates": "Datumsangaben wie 03/04/2026",
