@@ -291,7 +291,7 @@ export const en = {
       "Name your columns like this, or in your own words: they are matched by themselves, and you can change the match.",
     "template.field": "Field",
     "template.what": "What it is for",
-    "template.required": "needed",
+    "template.required": "required",
     "template.settings": "What you can change",
     "template.all": "All templates",
 
