@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByLabel("Title").fill("For {Full name | upcase}");
     const title = page.getByRole("textbox", { name: "Title" });
     await expect(title).toHaveAccessibleDescription(
-      /^At character 18: there is no filter "upcase"; did you mean "upper"\?/,
+      /^At character 18: there is no filter “upcase”; did you mean “upper”\?/,
     );
     await expect(page.locator("mark")).toHaveText("u");
     await page.screenshot({ path: testInfo.outputPath(`fault-${colorScheme}.png`), fullPage: true });

@@ -63,7 +63,7 @@ test("says why a text has no bars", () => {
     ["40063813339", "ean-13", /has 11 digits; a bar code \(EAN-13\) has 13/],
     ["4006381x33931", "ean-13", /is not the 13 digits/],
     ["036000291453", "upc-a", /its last digit would be 2/],
-    ["Müsli", "code-128", /has the character "ü"/],
+    ["Müsli", "code-128", /has the character “ü”/],
     ["x".repeat(49), "code-128", /is longer than the 48 characters/],
   ];
   for (const [text, kind, fault] of faults) {

@@ -119,7 +119,7 @@ test("an error value is an error in a required field, and empty with a warning e
   assert.deepEqual(problemsOf([broken, "Art"]), [["error_cell", "error", "Full name", "recipient"]]);
   const fitted = fitCells(["Ann", "Art", "", broken]);
   assert.equal(fitted.values.score, null);
-  assert.equal(fitted.problems[0]?.message, '"Score" shows the error #N/A; it was left empty.');
+  assert.equal(fitted.problems[0]?.message, "“Score” shows the error #N/A; it was left empty.");
   assert.equal(fitted.problems[0]?.severity, "warning");
 });
 
@@ -171,7 +171,7 @@ test("a number of too many digits keeps them, and is told with what to do", () =
   const fitted = fitCells(["Ann", long, "", long, ""]);
   assert.deepEqual([fitted.values.course, fitted.values.score], ["12345678901234567890", "12345678901234567890"]);
   assert.deepEqual(problemsOf(["Ann", long, "", "", ""]), [["number_not_exact", "warning", "Course", "course"]]);
-  assert.match(fitted.problems[0]?.message ?? "", /"Course" .*"12345678901234567890".* format the column as text/);
+  assert.match(fitted.problems[0]?.message ?? "", /“Course” .*“12345678901234567890”.* format the column as text/);
 });
 
 test("long digits of a text file lose none in a number", () => {

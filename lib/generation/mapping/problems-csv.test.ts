@@ -11,7 +11,7 @@ const problem: FoundProblem = {
   column: "Quantity",
   field: "quantity",
   code: "not_a_number",
-  ...told("row.number", { what: "Quantity", text: "three" }),
+  ...told("row.number", { what: "Quantity", text: '5" or 6"' }),
   severity: "error",
 };
 
@@ -22,7 +22,7 @@ test("the header opens as UTF-8 in Excel", () => {
 test("a problem is a quoted line", () => {
   assert.equal(
     csv.line(problem),
-    '"3","4","Quantity","quantity","error","not_a_number","""Quantity"" is ""three"", which is not a number."\r\n',
+    '"3","4","Quantity","quantity","error","not_a_number","“Quantity” is “5"" or 6""”, which is not a number."\r\n',
   );
 });
 
@@ -35,6 +35,6 @@ test("a cell that begins like a formula is disarmed", () => {
 test("is in the language of whoever started the job, but for what an older build kept", () => {
   const german = problemsCsv("de");
   assert.equal(german.header, '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schwere","Code","Meldung"\r\n');
-  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „three“, und das ist keine Zahl\."/);
-  assert.match(german.line({ ...problem, wording: undefined }), /""Quantity"" is ""three"", which is not a number/);
+  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „5"" or 6""“, und das ist keine Zahl\."/);
+  assert.match(german.line({ ...problem, wording: undefined }), /“Quantity” is “5"" or 6""”, which is not a number/);
 });

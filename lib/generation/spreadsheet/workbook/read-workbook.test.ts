@@ -209,7 +209,7 @@ test("hidden sheets and hidden rows are left out, and the first sheet with rows 
   assert.deepEqual([named.source.columns[0]?.name, textsOf(named.rows)], ["Secret", [["hidden"], ["shown"]]]);
   assert.deepEqual([named.source.sheet, named.source.hiddenRows], ["Secret", 0]);
   assert.equal((await readContent(workbook, { sheet: "Locked" })).source.columns[0]?.name, "Locked");
-  assert.match((await refusalOf(readContent(workbook, { sheet: "Blank" }))).message, /"Blank" has nothing in it/);
+  assert.match((await refusalOf(readContent(workbook, { sheet: "Blank" }))).message, /“Blank” has nothing in it/);
   const refusal = await refusalOf(readContent(workbook, { sheet: "Nowhere" }));
   assert.equal(refusal.code, "unknown_sheet");
   assert.match(refusal.message, /Cover, One, Two/);
