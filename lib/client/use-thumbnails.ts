@@ -13,8 +13,8 @@ export interface Thumbnail extends NewDocument {
 }
 
 /**
- * The first pages of the documents that a job has made last, newest first: asked for one by one while the job runs and
- * the tab is in sight.
+ * The first pages of the documents that a job has made last, the last rows first: asked for one by one while the job runs
+ * and the tab is in sight.
  */
 export function useThumbnails(job: StatusResponse | undefined): Thumbnail[] {
   const [shown, setShown] = useState<Thumbnail[]>([]);
@@ -38,7 +38,8 @@ export function useThumbnails(job: StatusResponse | undefined): Thumbnail[] {
   }, [sessionId]);
 
   useEffect(() => loader?.want(isHidden ? [] : (newest ?? [])), [loader, newest, isHidden]);
-  return shown;
+  // Of those made meanwhile the last one is asked for first.
+  return shown.toSorted((one, other) => other.row - one.row);
 }
 
 /** Undefined where it does not come now: the page's own requests tell of troubles, and a thumbnail is not missed. */

@@ -60,7 +60,7 @@ describe("pictures of rows", () => {
       told,
       [3, 4, 5].map((row) => [row, "missing_picture", "photo", "error"]),
     );
-    assert.match(problems[1]?.message ?? "", /"7a\/dee\.jpg" or "7b\/dee\.jpg"/);
+    assert.match(problems[1]?.message ?? "", /“7a\/dee\.jpg” or “7b\/dee\.jpg”/);
     const { preview } = await changeSession(site.container, "v", { sessionId, preview: { row: 1 } });
     assert.match(preview?.pages[0] ?? "", /data:image\/jpe?g;base64/);
 
