@@ -39,7 +39,7 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
   await expect(page.getByLabel("Photo", { exact: true }).locator("option:checked")).toHaveText("Photo");
   await expect(proof).not.toHaveAttribute("src", before ?? "");
   const problems = page.getByRole("region", { name: "Problems by row" });
-  await expect(problems.getByText(/"cy\.jpg", and no picture in the ZIP has this name/)).toBeVisible();
+  await expect(problems.getByText(/“cy\.jpg”, and no picture in the ZIP has this name/)).toBeVisible();
 
   await page.getByRole("button", { name: /^Make/ }).click();
   await expect(page.getByRole("heading", { name: "2 documents are ready" })).toBeVisible();
