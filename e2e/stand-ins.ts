@@ -21,10 +21,17 @@ export async function answerAs(
   address: string,
   change: (body: Body) => Body,
 ): Promise<() => Promise<void>> {
+  let answered = Promise.resolve();
   await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const body: Body = await response.json();
-    await route.fulfill({ response, json: { ...body, ...change(body) } });
+    answered = route.fetch().then(async (response) => {
+      const body: Body = await response.json();
+      await route.fulfill({ response, json: { ...body, ...change(body) } });
+    });
+    await answered;
   });
-  return () => page.unroute(address);
+  return async () => {
+    // Playwright would pass on itself what is on its way.
+    await answered;
+    await page.unroute(address);
+  };
 }
