@@ -23,6 +23,8 @@ export interface NotedText {
   height: number;
   /** Between lines of that size, at most. */
   leading: number;
+  /** What a line takes above its baseline; 0 where its letters decide. */
+  above: number;
   /** What a line takes below its baseline. */
   below: number;
   /** As the engine says it: some have names. */

@@ -24,12 +24,12 @@ const namedWeights: Record<string, number> = {
  * more places where a line may end, there cannot be more of them.
  */
 export function surelyFits(noted: NotedText, letters: LetterWidths): boolean {
-  const { text, width, height, leading, below, tracking, weight } = noted;
+  const { text, width, height, leading, above, below, tracking, weight } = noted;
   const widths = letters.ofWeight(typeof weight === "number" ? weight : (namedWeights[weight] ?? 900));
   const widthOf = (part: string) => widthIn(part, widths, Math.max(0, tracking));
   let lines = 0;
   for (const row of text.split("\n")) lines += linesOf(row, width * usable, widthOf);
-  return lines * (letters.height + below) + (lines - 1) * leading <= height;
+  return lines * (Math.max(letters.height, above) + below) + (lines - 1) * leading <= height;
 }
 
 /** Infinite where a word is wider than a line. */

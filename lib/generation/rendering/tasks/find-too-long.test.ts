@@ -5,7 +5,7 @@ import { sampleSheet } from "#lib/commands/sample-assignment.ts";
 import { type Random, seededRandom } from "#lib/commands/seeded-random.ts";
 import { isRight } from "../../mapping/documents.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
-import { randomSheet, randomText } from "../../templates/checks/random-sheet.fixture.ts";
+import { growingSheet, randomSheet, randomText } from "../../templates/checks/random-sheet.fixture.ts";
 import { fitSheet, typesetDocuments, typesetter } from "../../templates/checks/typeset-sheet.fixture.ts";
 import { unseenTexts } from "../../templates/checks/unseen.fixture.ts";
 import { variantsOf } from "../../templates/checks/variants.fixture.ts";
@@ -39,6 +39,22 @@ for (const template of readCatalogue(process.cwd()).all) {
       const { tooLong } = typesetDocuments(assignment, documents);
       assert.deepEqual(await unseenTexts(assignment, documents, tooLong), [], name);
       found += tooLong.length;
+    }
+    assert.ok(found > 0);
+  });
+
+  test(`sees every growing text of a ${template.id} on pages from right to left`, async () => {
+    const random = seededRandom(seed);
+    let found = 0;
+    const byStyle = Map.groupBy(variantsOf(template), ({ settings }) => settings.style);
+    for (const { name } of template.fields.filter(({ type }) => type === "text")) {
+      for (const [style, [variant]] of byStyle) {
+        const sheet = growingSheet(template, name, 36, random);
+        const { assignment, documents } = await fitSheet(template, sheet, variant?.settings, "ar");
+        const { tooLong } = typesetDocuments(assignment, documents);
+        assert.deepEqual(await unseenTexts(assignment, documents, tooLong), [], `${name} in ${style}`);
+        found += tooLong.length;
+      }
     }
     assert.ok(found > 0);
   });

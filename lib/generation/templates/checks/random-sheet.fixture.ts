@@ -60,3 +60,15 @@ export function randomSheet({ fields, group }: TemplateDefinition, rows: number,
   );
   return csvOf([fields.map(({ label }) => label), ...shared]);
 }
+
+/** A sheet of which row `n` has `n` words in one text field, so that some of them only just do not fit. Others are short. */
+export function growingSheet({ fields }: TemplateDefinition, growing: string, rows: number, random: Random): string {
+  const words = (count: number) => Array.from({ length: count }, (_, n) => "abcdefg".slice(0, 3 + (n % 5))).join(" ");
+  const made = Array.from({ length: rows }, (_, row) =>
+    fields.map(({ name, type }) => {
+      if (type !== "text") return others[type](random);
+      return name === growing ? words(row + 1) : `A${row}`;
+    }),
+  );
+  return csvOf([fields.map(({ label }) => label), ...made]);
+}
