@@ -47,7 +47,7 @@ const script = {
   has: [{ type: "header", key: "accept-encoding", value: ".*\\bbr\\b.*" }],
 };
 
-/** See lib/commands/compress-scripts.mjs. The names hold a hash of the content, so they may be kept for ever. */
+/** See lib/commands/finish-scripts.mjs. The names hold a hash of the content, so they may be kept for ever. */
 const compressedScripts = {
   ...script,
   headers: [

@@ -30,3 +30,11 @@ for (const locale of ["en-GB", "de-DE"]) {
     });
   });
 }
+
+test("has every script compiled beside the page", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const texts = await Promise.all(scripts.map(async (script) => (await script.response())?.text()));
+  for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(texts.length).toBeGreaterThan(3);
+});

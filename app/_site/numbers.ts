@@ -1,8 +1,9 @@
+import { numbersOf } from "#lib/messages/formatters.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 /** `1,200` or `1.200`, where a number stands by itself; within a message it is written so anyway. */
 export function numberIn(language: string, number: number): string {
-  return new Intl.NumberFormat(language).format(number);
+  return numbersOf(language).format(number);
 }
 
 /** `42%` or `42 %`, rounded down: what is not over is never said to be. */

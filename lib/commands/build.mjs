@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compressScripts } from "./compress-scripts.mjs";
+import { finishScripts } from "./finish-scripts.mjs";
 import { ownEnvironment, ownNode, run } from "./install.mjs";
 
 const stampPath = ".next/rowpress-built";
@@ -25,7 +25,7 @@ export function build({ standalone = false } = {}) {
   for (const command of ["publish-templates", "publish-pictures"])
     run(ownNode, [`lib/commands/${command}.ts`], { env });
   buildWithNext(env);
-  compressScripts();
+  finishScripts();
   writeFileSync(stampPath, stamp);
   return "done";
 }

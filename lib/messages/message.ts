@@ -1,3 +1,5 @@
+import { numbersOf, pluralsOf } from "./formatters.ts";
+
 /**
  * What a message file holds for a key: a text with `{name}` for what differs, or, where it depends on a count, one text
  * for each of the language's plural forms (CLDR), of which `other` is always there.
@@ -29,10 +31,10 @@ export type GivenFor<Entry, Given = Value> = keyof ValuesOf<Entry, Given> extend
 
 /** Puts values into a message; numbers are written as the language writes them. */
 export function fillMessage(message: Message, values: Record<string, Value>, language: string): string {
-  const form = typeof message === "string" ? "" : new Intl.PluralRules(language).select(Number(values.count));
+  const form = typeof message === "string" ? "" : pluralsOf(language).select(Number(values.count));
   const text = typeof message === "string" ? message : (message[form as keyof Plural] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
-    return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
+    return typeof value === "number" ? numbersOf(language).format(value) : value;
   });
 }
