@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { languages } from "#lib/messages/languages.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
+import type { ServerMessages } from "#lib/messages/told.ts";
 import { type Camera, camera } from "./camera.ts";
 import { type Sheet, sheets, type WalkedLanguage } from "./screens-sheets.ts";
 
@@ -8,19 +9,21 @@ import { type Sheet, sheets, type WalkedLanguage } from "./screens-sheets.ts";
 export interface Scene extends Camera {
   page: Page;
   say: Say;
+  /** What the server says in that language. */
+  server: ServerMessages;
   sheet: Sheet;
 }
 
 /** A walk in each language that has a sheet for it, which finds its way by their messages. */
 export function inEachLanguage(title: string, walk: (scene: Scene) => Promise<void>): void {
   for (const language of Object.keys(sheets) as WalkedLanguage[]) {
-    const { name, messages } = languages[language];
+    const { name, messages, server } = languages[language];
     const sheet = sheets[language];
     test.describe(`in ${name}`, () => {
       test.use({ locale: sheet.locale });
       test(title, async ({ page }) => {
         test.setTimeout(480_000);
-        await walk({ page, say: speak(messages, language), sheet, ...camera(page, language, test.info()) });
+        await walk({ page, say: speak(messages, language), server, sheet, ...camera(page, language, test.info()) });
       });
     });
   }

@@ -52,9 +52,9 @@ const newest = [
 
 /** Of a job that waits, as nothing makes its documents yet. */
 async function seeBadEnds(scene: Scene): Promise<void> {
-  const { page, say, look } = scene;
+  const { page, say, server, look } = scene;
   const ended = { ...none, pollAfterMs: 0 };
-  const error = { code: "no_document", message: say("make.noneRight") };
+  const error = { code: "no_documents", message: server["job.noDocuments"] };
   const failed = await answerAs(page, status, () => ({ ...ended, status: "failed", error }));
   await page.reload();
   await expectHeading(scene, say("job.failed.document"));
