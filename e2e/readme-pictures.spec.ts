@@ -118,6 +118,8 @@ async function filmJob(film: Film): Promise<void> {
     pollAfterMs: 200,
   }));
   await page.getByRole("button", { name: "Make 200 documents" }).click();
+  // Only offered where a job takes some seconds.
+  await expect(page.getByRole("button", { name: "Tell me when they are ready" })).toBeVisible();
   for (done of [38, 90, 152]) {
     await expect(page).toHaveTitle(new RegExp(`^${done / 2}%`));
     const newest = page.getByRole("region", { name: "Fresh from the press" }).getByRole("img");

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { useSay } from "../../_site/say.tsx";
+import { useIsAlive } from "../../_site/use-is-alive.ts";
 import { headline, isOver } from "./job-words.ts";
 import { notify } from "./notify.ts";
+
+type Wish = "none" | "told" | "refused";
 
 /** A job that is over by then is waited for. */
 const offeredAfterMs = 3_000;
@@ -11,7 +14,8 @@ const offeredAfterMs = 3_000;
 export function TellWhenReady({ job }: { job: StatusResponse }) {
   const say = useSay();
   const [isLong, setLong] = useState(false);
-  const [wish, setWish] = useState<"none" | "told" | "refused">("none");
+  const isAlive = useIsAlive();
+  const [wish, setWish] = useState<Wish>("none");
   const over = isOver(job);
   const title = headline(job, say);
 
@@ -27,12 +31,17 @@ export function TellWhenReady({ job }: { job: StatusResponse }) {
     setWish((await Notification.requestPermission()) === "granted" ? "told" : "refused");
   }
 
-  if (over || !isLong || !("Notification" in window)) return null;
-  if (wish === "none" && Notification.permission === "denied") return null;
+  if (over || (isAlive && !canTell(wish))) return null;
   if (wish !== "none") return <p role="status">{say(wish === "told" ? "job.tell.told" : "job.tell.refused")}</p>;
+  // It has its place before it is offered: what lies below must not move under a finger.
+  const visibility = isLong ? "visible" : "hidden";
   return (
-    <button className="quiet-button" type="button" onClick={() => void ask()}>
+    <button className="quiet-button" type="button" style={{ visibility }} onClick={() => void ask()}>
       {say("job.tell")}
     </button>
   );
+}
+
+function canTell(wish: Wish): boolean {
+  return "Notification" in window && (wish !== "none" || Notification.permission !== "denied");
 }
