@@ -535,7 +535,8 @@ export const de: Spoken = {
     "job.gone": "Die Dokumente dieses Auftrags wurden gelöscht. Beginnen Sie noch einmal mit Ihrer Datei.",
     "job.internal":
       "Die Dokumente konnten nicht erstellt werden. Das liegt an uns, nicht an Ihnen. Beginnen Sie noch einmal mit Ihrer Datei.",
-    "job.noDocuments": "Aus keiner Zeile konnte ein Dokument werden.",
+    "job.noDocuments":
+      "Aus keiner Zeile konnte ein Dokument werden. Korrigieren Sie die Tabelle und bringen Sie sie noch einmal.",
     "download.unknown": "Diesen Download gibt es nicht. Beginnen Sie noch einmal mit Ihrer Datei.",
     "download.gone": "Dieser Download wurde gelöscht. Erstellen Sie die Dokumente noch einmal.",
     "download.document": "Fordern Sie ein Dokument eines Archivs über seine Nummer an.",

@@ -451,7 +451,7 @@ export const en = {
     "job.unknown": "There is no such job. Begin with your file again.",
     "job.gone": "This job’s documents have been deleted. Begin with your file again.",
     "job.internal": "The documents could not be made. This is our fault, not yours. Begin with your file again.",
-    "job.noDocuments": "No row could be made into a document.",
+    "job.noDocuments": "No row could be made into a document. Correct the sheet and bring it again.",
     "download.unknown": "There is no such download. Begin with your file again.",
     "download.gone": "This download has been deleted. Make the documents again.",
     "download.document": "Ask for a document of an archive by its number.",
