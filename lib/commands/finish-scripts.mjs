@@ -7,7 +7,7 @@ const compressed = "public/scripts";
 
 /**
  * Makes Chromium compile a script's functions beside the page as the script arrives, not one by one as they are called:
- * a page is brought to life in half the time (docs/measurements.md). Other browsers read past it.
+ * a page is blocked for less than half as long as it comes to life (docs/measurements.md). Other browsers read past it.
  * See https://explainers-by-googlers.github.io/explicit-javascript-compile-hints-file-based/
  */
 const compileAtOnce = "//# allFunctionsCalledOnLoad\n";
