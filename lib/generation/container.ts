@@ -22,8 +22,12 @@ export interface Container {
   storage: Storage;
   scratch: Scratch;
   templates: TemplateCatalogue;
-  /** Worker processes that read what visitors send. */
+  /** Worker processes that read the sheets that visitors send, and find out what a file is. */
   reading: WorkerPool;
+  /** Worker processes that read photos and vet drawings: no picture keeps a sheet waiting. */
+  pictures: WorkerPool;
+  /** Worker processes that draw each drawing once, in seconds or not at all. */
+  drawing: WorkerPool;
   /** Worker processes for what a visitor waits for at every change: checking the rows, a preview. */
   desk: WorkerPool;
   /** Worker processes that make documents. */
@@ -35,6 +39,8 @@ export interface Container {
 
 /** Two each: one visitor's large file holds up neither another one's file nor anyone's preview. */
 const readingWorkers = 2;
+const pictureWorkers = 2;
+const drawingWorkers = 2;
 const deskWorkers = 2;
 /** More would hold memory for what a minute of the others does as well. */
 const mostPreflightWorkers = 4;
@@ -43,6 +49,7 @@ const mostPreflightWorkers = 4;
 export function createContainer(config: Config): Container {
   const program = join(config.rootDir, "lib/generation/rendering/worker-program.ts");
   const worker = { program, rootDir: config.rootDir, residentBytesLimit: residentLimits.setting };
+  const reading = { ...worker, residentBytesLimit: residentLimits.reading };
   const pressWorkers = Math.max(1, config.renderWorkers);
   return {
     config,
@@ -50,7 +57,9 @@ export function createContainer(config: Config): Container {
     storage: chooseStorage(config),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
-    reading: createWorkerPool(readingWorkers, { ...worker, residentBytesLimit: residentLimits.reading }),
+    reading: createWorkerPool(readingWorkers, reading),
+    pictures: createWorkerPool(pictureWorkers, reading),
+    drawing: createWorkerPool(drawingWorkers, reading),
     desk: createWorkerPool(deskWorkers, worker),
     press: createWorkerPool(pressWorkers, worker),
     preflight: createWorkerPool(Math.min(pressWorkers, mostPreflightWorkers), { ...worker, isBehindOthers: true }),

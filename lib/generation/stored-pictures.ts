@@ -3,8 +3,11 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FoundPictures } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { toldIn } from "#lib/messages/told-in.ts";
+import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import {
   type KeptPictures,
   type PictureIndex,
@@ -25,18 +28,29 @@ const indexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json`;
  * @throws AppError that says what is wrong with the file
  */
 export function storePictures(
-  { scratch, reading, storage }: Container,
+  container: Container,
   id: UploadId,
   path: string,
   kind: PictureKind,
 ): Promise<PictureIndex> {
+  const { scratch, pictures, storage } = container;
   return scratch.use(async (folder) => {
     const packPath = join(folder, "pictures.pack");
-    const index = await reading.run("readPictures", { path, kind, packPath });
+    const index = await drawPictures(container, packPath, await pictures.run("readPictures", { path, kind, packPath }));
+    refuseUnreadable(index, kind);
     await storage.take(packKey(id), packPath);
     await storage.write(indexKey(id), [Buffer.from(JSON.stringify(index))]);
     return index;
   });
+}
+
+/** A lone picture must be readable, and one of a ZIP. */
+function refuseUnreadable({ places, unreadable: [first] }: PictureIndex, kind: PictureKind): void {
+  if (!first || places.length > 0) return;
+  const fault = first.wording ? { message: first.reason, wording: first.wording } : first.reason;
+  const wrong =
+    kind === "image" ? told("picture.wrong", { fault }) : told("picture.noneReadable", { name: first.name, fault });
+  throw new AppError("damaged_file", wrong);
 }
 
 /** The pictures of an upload; read now where they have not been yet. @throws AppError `gone` */

@@ -85,6 +85,8 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
       await container.background.stop();
       container.press.stop();
       container.reading.stop();
+      container.pictures.stop();
+      container.drawing.stop();
       container.desk.stop();
       container.preflight.stop();
       await container.queue.close();

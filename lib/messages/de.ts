@@ -492,6 +492,8 @@ export const de: Spoken = {
     "api.range": "Die Datei hat {bytes} Bytes. Fordern Sie einen Teil davon an.",
     "api.database":
       "Die Datenbank der Website ist gerade nicht erreichbar. Versuchen Sie es in einigen Sekunden noch einmal.",
+    "api.stopped":
+      "Das hat zu lange gedauert und wurde abgebrochen. Versuchen Sie es in einigen Sekunden noch einmal; wenn es wieder geschieht, lassen Sie das zuletzt hinzugefügte Bild weg.",
     "api.crowded": "Gerade ist hier viel los. Versuchen Sie es in einigen Sekunden noch einmal.",
     "api.signed": "ist ein Ereignis im Namen des Speichers, das dieser nicht signiert hat",
     "api.pathname": "ist nicht uploads/<Kennung eines Uploads>/file",
@@ -661,6 +663,11 @@ export const de: Spoken = {
     "picture.foreign": "ist {kind}; exportieren Sie es als JPEG",
     "picture.linked": "lädt Teile von anderswo; speichern Sie es mit allem eingebettet oder als PNG",
     "picture.drawing": "ist beschädigt; speichern Sie es noch einmal oder als PNG",
+    "picture.complex": "ist zu aufwendig oder hat Effekte, die wir nicht zeichnen können; exportieren Sie es als PNG",
+    "picture.styles":
+      "hat Stilregeln, die wir nicht lesen können; exportieren Sie es mit Präsentationsattributen oder als PNG",
+    "picture.textWithEffects":
+      "verbindet Text mit Effekten wie Schatten; wandeln Sie den Text in Pfade um oder exportieren Sie es als PNG",
 
     "choice.output": "Wählen Sie ein Archiv, ein gemeinsames PDF oder beides.",
     "choice.itself": "„{field}“ bezieht sich auf sich selbst.",

@@ -414,6 +414,8 @@ export const en = {
     "api.fault": "This is our fault, not yours. Try again in a moment.",
     "api.range": "The file has {bytes} bytes. Ask for a part of them.",
     "api.database": "The site’s database cannot be reached just now. Try again in a few seconds.",
+    "api.stopped":
+      "This took too long and was stopped. Try again in a few seconds; if it happens again, leave out the picture that you added last.",
     "api.crowded": "Many people are here just now. Try again in a few seconds.",
     "api.signed": "is an event in the store’s name, which the store did not sign",
     "api.pathname": "is not uploads/<id of an upload>/file",
@@ -568,6 +570,10 @@ export const en = {
     "picture.foreign": "is {kind}; export it as JPEG",
     "picture.linked": "loads parts from elsewhere; save it with everything embedded, or as PNG",
     "picture.drawing": "is damaged; save it again, or as PNG",
+    "picture.complex": "is too complex to draw, or has effects that we can’t draw; export it as PNG",
+    "picture.styles": "has style rules that we can’t read; export it with presentation attributes, or as PNG",
+    "picture.textWithEffects":
+      "combines text with effects such as shadows; convert the text to paths, or export it as PNG",
 
     "choice.output": "Choose an archive, a combined PDF, or both.",
     "choice.itself": "{field} is made from itself.",

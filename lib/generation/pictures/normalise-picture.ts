@@ -2,33 +2,16 @@ import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
+import { loadSharp } from "./load-sharp.ts";
 import type { SentFormat } from "./picture-format.ts";
 import type { PicturePlace } from "./picture-index.ts";
 
 export type NormalPicture = Pick<PicturePlace, "format" | "width" | "height"> & { content: Buffer };
 
-/** The decoders of the formats that we take: sharp has others, and each is a way in. */
-const decoders = ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"].map((name) => `VipsForeignLoad${name}`);
 const jpegQuality = 85;
 const mostSeconds = 30;
 /** What the AV1 decoder holds for a pixel, in bytes: measured on pictures of 12 and 50 megapixels. */
 const avifPixelBytes = 20;
-
-type SharpModule = typeof import("sharp").default;
-
-let loaded: Promise<SharpModule> | null = null;
-
-/** Loaded with the first picture: a process that reads none does without its 20 MB. */
-function loadSharp(): Promise<SharpModule> {
-  loaded ??= import("sharp").then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({ operation: decoders });
-    return sharp;
-  });
-  return loaded;
-}
 
 /**
  * A picture as it is printed: upright as its EXIF says, in sRGB, no larger than `limits.pictureSide`, and without what

@@ -53,6 +53,8 @@ export function startEngine(container: Container): Engine {
       await sweeping;
       container.press.stop();
       container.reading.stop();
+      container.pictures.stop();
+      container.drawing.stop();
       container.desk.stop();
       container.preflight.stop();
     },

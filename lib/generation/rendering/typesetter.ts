@@ -60,7 +60,7 @@ export interface Typesetter {
   sketch(batch: Batch, doubtful: readonly string[]): (Place & (TooLong | NotedText))[];
   /** @throws TypesettingError */
   typeset(batch: Batch): TypesetBatch;
-  /** @throws TypesettingError where the engine cannot read the SVG. */
+  /** Sets and exports an SVG. @throws TypesettingError where the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
 }
 
@@ -157,7 +157,8 @@ export function createTypesetter(rootDir: string): Typesetter {
 
   return {
     checkDrawing(svg) {
-      compile(`#image("/drawing.svg")`, new Map([["/drawing.svg", svg]]));
+      const page = `#set page(width: auto, height: auto)\n#image("/drawing.svg", width: 60mm)`;
+      compiler.pdf(compile(page, new Map([["/drawing.svg", svg]])), { pdfStandard: "1.7" });
     },
     sketch(batch, doubtful) {
       return [...placed<TooLong | NotedText>(marksOf(set(batch, doubtful)))];

@@ -9,14 +9,14 @@ const options = {
   program: join(import.meta.dirname, "unruly-worker.fixture.ts"),
   rootDir: process.cwd(),
   residentBytesLimit: 300_000_000,
-  deadlinesMs: { preview: 5_000 },
+  deadlinesMs: { layOut: 5_000 },
 };
 
 describe("the worker pool", () => {
   const pool = createWorkerPool(2, options);
   after(() => pool.stop());
-  // A preview is no task that a visitor's file can bring down: its errors come as they are.
-  const ask = (path: string) => pool.run("preview", { path } as never) as Promise<unknown>;
+  // Nobody waits for a layout, and no visitor's file brings it down: its errors come as they are.
+  const ask = (path: string) => pool.run("layOut", { path } as never) as Promise<unknown>;
 
   test("spreads tasks over its processes, no more of them than its size, and uses them again", async () => {
     const pids = await Promise.all(Array.from({ length: 8 }, () => ask("pid")));
@@ -39,11 +39,11 @@ describe("the worker pool", () => {
   });
 
   test("ends a process whose native code runs on past the deadline", async () => {
-    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { preview: 300 } });
-    const run = (task: "preview" | "check", path: string) => impatient.run(task, { path } as never) as Promise<unknown>;
-    await assert.rejects(run("preview", "hang"), /no answer to preview within 300 ms/);
+    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { layOut: 300 } });
+    const run = (task: "layOut" | "plan", path: string) => impatient.run(task, { path } as never) as Promise<unknown>;
+    await assert.rejects(run("layOut", "hang"), /no answer to layOut within 300 ms/);
     // The next process has to start, which takes longer on a busy machine.
-    assert.equal(typeof (await run("check", "environment")), "object");
+    assert.equal(typeof (await run("plan", "environment")), "object");
     impatient.stop();
   });
 
@@ -54,6 +54,15 @@ describe("the worker pool", () => {
   test("tells a visitor whose file brought a process down", async () => {
     const crash = pool.run("detectKind", { path: "crash" });
     await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
+  });
+
+  test("asks a visitor to try again whose preview or check died", async () => {
+    for (const task of ["preview", "check"] as const) {
+      await assert.rejects(
+        pool.run(task, { path: "crash" } as never),
+        (error) => error instanceof AppError && error.code === "busy",
+      );
+    }
   });
 
   test("replaces a process whose memory has grown, after its task", async () => {

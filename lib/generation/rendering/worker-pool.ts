@@ -28,12 +28,17 @@ export interface WorkerPoolOptions extends WorkerProcessOptions {
   deadlinesMs?: Partial<Record<WorkerTaskName, number>>;
 }
 
+/** A lone picture of 50 megapixels takes some 3 s. */
+const lonePictureMs = 20_000;
+
 /** Generous: what takes longer has gone wrong. A shard of 200 documents takes well under a second. */
 const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   detectKind: 10_000,
   readTable: 60_000,
   // A thousand photos, as a telephone sends them, and more.
   readPictures: 180_000,
+  // What was vetted takes 2 s at most on an idle core; a busy machine may need this.
+  drawPicture: 15_000,
   check: 60_000,
   preview: 10_000,
   layOut: 60_000,
@@ -42,10 +47,17 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
 };
 
 /** Tasks that a visitor's own file can bring down. */
-const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "readTable"]);
+const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readTable"]);
 
-function unreadable(cause: WorkerDiedError): AppError {
-  return new AppError("hostile_file", told("file.heavy"), { cause });
+/** Tasks that a visitor waits for, and can ask for again. */
+const isAwaited = new Set<WorkerTaskName>(["check", "preview"]);
+
+/** What a visitor is told of a process that died at a task of theirs. */
+function visibleError(name: WorkerTaskName, error: unknown): unknown {
+  if (!(error instanceof WorkerDiedError)) return error;
+  if (readsFile.has(name)) return new AppError("hostile_file", told("file.heavy"), { cause: error });
+  if (isAwaited.has(name)) return new AppError("busy", told("api.stopped"), { cause: error, retryAfterSeconds: 5 });
+  return error;
 }
 
 /**
@@ -57,6 +69,8 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
   const waiting: ((worker: WorkerProcess) => void)[] = [];
   const recycleBytes = options.residentBytesLimit / 2;
   const deadlinesMs = { ...usualDeadlinesMs, ...options.deadlinesMs };
+  const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) =>
+    "kind" in input && input.kind === "image" ? Math.min(lonePictureMs, deadlinesMs[name]) : deadlinesMs[name];
   let running = 0;
   let stopped = false;
   let requests = 0;
@@ -94,13 +108,13 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
       let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
       requests += 1;
       try {
-        const answer = await worker.ask({ id: requests, name, input }, deadlinesMs[name]);
+        const answer = await worker.ask({ id: requests, name, input }, deadlineMs(name, input));
         residentBytes = answer.residentBytes;
         return answer.output as WorkerTasks[typeof name]["output"];
       } catch (error) {
         if (!worker.alive) log("error", "worker process died", { task: name, error });
         else residentBytes = 0;
-        throw readsFile.has(name) && error instanceof WorkerDiedError ? unreadable(error) : error;
+        throw visibleError(name, error);
       } finally {
         release(worker, residentBytes);
       }

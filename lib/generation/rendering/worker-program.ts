@@ -1,6 +1,7 @@
 import { AppError } from "../app-error.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { checkTask } from "./tasks/check.ts";
+import { drawPictureTask } from "./tasks/draw-picture.ts";
 import { layOutTask } from "./tasks/lay-out.ts";
 import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
@@ -27,7 +28,8 @@ const typesetter = (): Typesetter => {
 const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
   {
     detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
-    readPictures: (input) => readPicturesTask(input, typesetter),
+    readPictures: readPicturesTask,
+    drawPicture: (input) => drawPictureTask(input, typesetter),
     readTable: readTableTask,
     check: checkTask,
     preview: (input) => previewTask(input, typesetter()),

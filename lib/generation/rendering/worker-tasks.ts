@@ -72,6 +72,11 @@ export interface WorkerTasks {
   detectKind: { input: { path: string; asSheet?: boolean | undefined }; output: FileKind };
   /** Writes the pack to `packPath`. */
   readPictures: { input: { path: string; kind: "image" | "pictures"; packPath: string }; output: PictureIndex };
+  /** Draws one drawing of a pack; gives a PNG that takes its place, or null where it stays a drawing. */
+  drawPicture: {
+    input: { path: string; place: PicturePlace };
+    output: { content: Uint8Array; width: number; height: number } | null;
+  };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };

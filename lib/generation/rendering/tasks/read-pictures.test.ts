@@ -8,10 +8,8 @@ import { readPicture } from "../../pictures/picture-pack.ts";
 import { detectKind } from "../../spreadsheet/detect-kind.ts";
 import { refusalOf, withFile } from "../../spreadsheet/read-content.fixture.ts";
 import { makeZip, type ZipEntry } from "../../spreadsheet/workbook/make-workbook.fixture.ts";
-import { createTypesetter } from "../typesetter.ts";
 import { readPicturesTask } from "./read-pictures.ts";
 
-const typesetter = createTypesetter(process.cwd());
 const picture = (background: string) => sharp({ create: { width: 30, height: 20, channels: 3, background } });
 const red = await picture("#f00").jpeg().toBuffer();
 const blue = await picture("#00f").png().toBuffer();
@@ -22,7 +20,7 @@ function readZip<T>(zip: Buffer, use: (index: PictureIndex, packPath: string) =>
   return withFile(zip, async (path) => {
     assert.equal((await detectKind(path)).kind, "pictures");
     const packPath = `${path}.pack`;
-    return use(await readPicturesTask({ path, kind: "pictures", packPath }, () => typesetter), packPath);
+    return use(await readPicturesTask({ path, kind: "pictures", packPath }), packPath);
   });
 }
 

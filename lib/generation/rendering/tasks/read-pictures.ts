@@ -2,53 +2,46 @@ import { readFileSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "../../app-error.ts";
+import { normaliseDrawing } from "../../pictures/drawing/normalise-drawing.ts";
 import { type NormalPicture, normalisePicture } from "../../pictures/normalise-picture.ts";
 import { pictureFormat, type SentFormat } from "../../pictures/picture-format.ts";
 import type { PictureIndex } from "../../pictures/picture-index.ts";
 import { createPackWriter, type PackWriter } from "../../pictures/picture-pack.ts";
 import { readZipPictures } from "../../pictures/zip-pictures.ts";
 import { openZip } from "../../spreadsheet/zip-file.ts";
-import type { Typesetter } from "../typesetter.ts";
 import type { WorkerTasks } from "../worker-tasks.ts";
-import { checkDrawing } from "./check-drawing.ts";
 
 type Task = WorkerTasks["readPictures"];
 
 /**
  * Reads pictures once, a lone one or those of a ZIP, and writes them as they are printed to a pack that every later task
- * reads.
+ * reads. Drawings are vetted here, and drawn by `drawPicture`, in a process where one that crashes costs no other.
  * @throws AppError that says what is wrong with the file
  */
-export async function readPicturesTask(
-  { path, kind, packPath }: Task["input"],
-  typesetter: () => Typesetter,
-): Promise<PictureIndex> {
+export async function readPicturesTask({ path, kind, packPath }: Task["input"]): Promise<PictureIndex> {
   const pack = createPackWriter(packPath);
-  const normalise = (content: Buffer, format: SentFormat) => normalised(content, format, typesetter);
   try {
-    return kind === "image" ? await readOne(path, pack, normalise) : await readZip(path, pack, normalise);
+    return kind === "image" ? await readOne(path, pack) : await readZip(path, pack);
   } finally {
     pack.close();
   }
 }
 
-type Normalise = (content: Buffer, format: SentFormat) => Promise<NormalPicture>;
-
-async function normalised(content: Buffer, format: SentFormat, typesetter: () => Typesetter): Promise<NormalPicture> {
+async function normalised(content: Buffer, format: SentFormat): Promise<NormalPicture> {
   if (format !== "svg") return normalisePicture(content, format);
   if (content.length > limits.imageBytes) {
     throw new AppError("too_large", told("picture.bytes", { size: limits.imageBytes / 1_000_000 }));
   }
-  checkDrawing(content, typesetter());
-  return { content, format, width: null, height: null };
+  const drawing = await normaliseDrawing(content, limits.pictureSide, normalisePicture);
+  return { content: drawing, format, width: null, height: null };
 }
 
-async function readOne(path: string, pack: PackWriter, normalise: Normalise): Promise<PictureIndex> {
+async function readOne(path: string, pack: PackWriter): Promise<PictureIndex> {
   const content = readFileSync(path);
   const format = pictureFormat(content);
   if (format === null) throw new Error("The file is no picture");
   try {
-    pack.add({ name: "", ...(await normalise(content, format)) });
+    pack.add({ name: "", ...(await normalised(content, format)) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { message, wording } = error;
@@ -57,12 +50,12 @@ async function readOne(path: string, pack: PackWriter, normalise: Normalise): Pr
   return { places: pack.places, unreadable: [] };
 }
 
-async function readZip(path: string, pack: PackWriter, normalise: Normalise): Promise<PictureIndex> {
+async function readZip(path: string, pack: PackWriter): Promise<PictureIndex> {
   const faults: { name: string; fault: Told }[] = [];
   const zip = await openZip(path, limits);
   try {
     for await (const picture of readZipPictures(zip)) {
-      const fault = "fault" in picture ? picture.fault : await addPicture(picture, pack, normalise);
+      const fault = "fault" in picture ? picture.fault : await addPicture(picture, pack);
       if (fault !== null) faults.push({ name: picture.name, fault });
     }
   } finally {
@@ -78,10 +71,9 @@ async function readZip(path: string, pack: PackWriter, normalise: Normalise): Pr
 async function addPicture(
   { name, content, format }: { name: string; content: Buffer; format: SentFormat },
   pack: PackWriter,
-  normalise: Normalise,
 ): Promise<Told | null> {
   try {
-    pack.add({ name, ...(await normalise(content, format)) });
+    pack.add({ name, ...(await normalised(content, format)) });
   } catch (error) {
     if (error instanceof AppError) return { message: error.message, wording: error.wording };
     throw error;
