@@ -1,5 +1,6 @@
 import { workerPackages } from "./lib/commands/worker-packages.mjs";
 import { fontFamilies } from "./lib/generation/rendering/fonts.ts";
+import { contentPolicy } from "./lib/http/content-policy.ts";
 
 /** Of the fonts' packages only the files that documents are set in: 72 MB, and with the others 156. */
 const isOfFonts = (folder) => /^node_modules\/(@expo-google-fonts|@embedpdf)\//.test(folder);
@@ -18,30 +19,26 @@ const startedByPath = [
 const sendsToBlob = Boolean(process.env.BLOB_READ_WRITE_TOKEN);
 const blobOrigin = new URL(process.env.NEXT_PUBLIC_VERCEL_BLOB_API_URL || "https://vercel.com/api/blob").origin;
 
-/** Inline scripts are Next's own; what they may load and where they may send is this site alone. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  `connect-src 'self'${sendsToBlob ? ` ${blobOrigin}` : ""}`,
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+const isProduction = process.env.NODE_ENV === "production";
+
+/** Two years, as https://hstspreload.org asks; browsers heed it over https alone. */
+const strictTransport = { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" };
 
 const headers = [
-  // The development server evaluates code, and its socket is no part of the site.
-  ...(process.env.NODE_ENV === "production" ? [{ key: "Content-Security-Policy", value: policy }] : []),
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "no-referrer" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
+/** What is no page has no inline scripts; `proxy.ts` gives pages a policy with a nonce. */
+const policyOfFiles = { key: "Content-Security-Policy", value: contentPolicy(null, null) };
+const isHttps = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
+
 /** Vercel compresses by itself; what a development server sends changes all the time. */
-const ownCompression = process.env.NODE_ENV === "production" && !process.env.VERCEL;
+const ownCompression = isProduction && !process.env.VERCEL;
 const script = {
   source: "/_next/static/chunks/:path*.js",
   has: [{ type: "header", key: "accept-encoding", value: ".*\\bbr\\b.*" }],
@@ -66,9 +63,14 @@ export default {
   reactStrictMode: true,
   serverExternalPackages: ["@fastify/busboy", "@vercel/blob", "aws4fetch", "pg", "pg-boss"],
   outputFileTracingIncludes: { "/*": startedByPath },
-  // The policy above is fixed with the build; pages may send to a store only where it allows that.
-  env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off" },
+  // Where pages may send files is fixed with the build.
+  env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off", ROWPRESS_STORE_ORIGIN: sendsToBlob ? blobOrigin : "" },
   images: { unoptimized: true },
-  headers: async () => [{ source: "/:path*", headers }, ...(ownCompression ? [compressedScripts] : [])],
+  headers: async () => [
+    { source: "/:path*", headers },
+    { source: "/:path*", has: isHttps, headers: [strictTransport] },
+    ...(isProduction ? [{ source: "/api/:path*", headers: [policyOfFiles] }] : []),
+    ...(ownCompression ? [compressedScripts] : []),
+  ],
   rewrites: async () => ({ beforeFiles: ownCompression ? [{ ...script, destination: "/scripts/:path*.js.br" }] : [] }),
 };

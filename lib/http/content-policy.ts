@@ -1,0 +1,22 @@
+/**
+ * The Content-Security-Policy of an answer (https://www.w3.org/TR/CSP3/): this site alone, and the inline scripts that
+ * carry the nonce. Styles may be inline, since previews are SVG with style attributes.
+ * @param nonce null for what has no scripts
+ * @param storeOrigin where browsers send their files, if not here
+ */
+export function contentPolicy(nonce: string | null, storeOrigin: string | null): string {
+  return [
+    "default-src 'none'",
+    nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `connect-src 'self'${storeOrigin ? ` ${storeOrigin}` : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
