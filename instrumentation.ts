@@ -2,13 +2,17 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { rememberResponses } = await import("#lib/http/node-response.ts");
+  const { openStores } = await import("#lib/generation/open-stores.ts");
   const { startSiteEngine } = await import("#lib/generation/site-engine.ts");
   const { processConfig } = await import("#lib/config.ts");
   const { startTelemetry } = await import("#lib/telemetry/export.ts");
-  const { outliveReaders } = await import("#lib/log.ts");
+  const { outliveReaders, reportAsLines } = await import("#lib/log.ts");
   outliveReaders();
-  const { telemetryUrl, drive } = processConfig();
-  const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
+  if (process.env.NODE_ENV === "production") reportAsLines();
   rememberResponses();
+  const { telemetryUrl, drive } = processConfig();
+  // A function is no process of its own: the next one may find the stores.
+  if (drive === "process") openStores();
+  const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
   if (drive === "process") startSiteEngine(telemetry);
 }

@@ -46,8 +46,12 @@ test("says what is wrong with a request, field by field", async ({ baseURL }) =>
   const anyone = visitor(baseURL);
   const { uploadId } = await anyone.upload(sheet(2));
   const session = async (body: unknown) => problemOf(await anyone.post("/api/generation/session", body));
-  const raw = (body: string) => anyone.fetch("/api/generation/session", { method: "POST", body });
-  expect((await problemOf(await raw("{"))).code).toBe("not_json");
+  const raw = (body: string, type: string) =>
+    anyone.fetch("/api/generation/session", { method: "POST", body, headers: { "content-type": type } });
+  expect((await problemOf(await raw("{", "application/json"))).code).toBe("not_json");
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonx"]) {
+    expect((await problemOf(await raw("{}", type))).code, type).toBe("not_json");
+  }
   expect((await problemOf(await anyone.post("/api/upload", {}))).code).toBe("not_multipart");
   expect(await session({})).toMatchObject({ code: "invalid_request" });
   expect(await session([])).toMatchObject({ code: "invalid_request" });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type TrustedProxies, trustedProxies } from "./client-address.ts";
 import { limits } from "./contracts/limits.ts";
 import { type FileStore, fileStoreFaults, fileStoreOf, fileStoreVariables } from "./file-store-settings.ts";
 import { type Drive, driveOf, functionsDataDir, functionsFaults, functionsVariables } from "./functions-settings.ts";
@@ -26,6 +27,8 @@ const EnvironmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url("OTEL_EXPORTER_OTLP_ENDPOINT must be a URL").optional(),
   /** `off` for load tests on one's own machine. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Proxies in front of the site that are believed about a visitor's address: how many, or their networks. */
+  TRUST_PROXY: z.string().optional(),
   ...fileStoreVariables,
   ...functionsVariables,
 });
@@ -43,6 +46,7 @@ export interface Config {
   maxUploadBytes: number;
   maxRows: number;
   rateLimits: boolean;
+  trustedProxies: TrustedProxies;
   /** Where files are. */
   fileStore: FileStore;
   drive: Drive;
@@ -61,12 +65,16 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const parsed = EnvironmentSchema.safeParse(given);
   const issues = parsed.error?.issues ?? [];
   const single = issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  const drive = driveOf(given);
+  // A function is only ever reached through its platform's proxy.
+  const proxies = trustedProxies(given.TRUST_PROXY ?? (drive === "functions" ? "1" : "0"));
   const faults = [...single, ...fileStoreFaults(given), ...functionsFaults(given)];
-  if (!parsed.success || faults.length > 0) {
-    throw new Error(`These settings are not right:\n${faults.join("\n")}`);
+  if (proxies === null)
+    faults.push("  TRUST_PROXY: TRUST_PROXY must be a number of proxies, or their networks as 10.0.0.0/8");
+  if (!parsed.success || faults.length > 0 || proxies === null) {
+    throw new Error(`These settings are invalid:\n${faults.join("\n")}`);
   }
   const env = parsed.data;
-  const drive = driveOf(given);
   return {
     port: env.PORT,
     dataDir: resolve(rootDir, env.DATA_DIR ?? (drive === "functions" ? functionsDataDir : ".data")),
@@ -78,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",
+    trustedProxies: proxies,
     fileStore: fileStoreOf(env),
     drive,
     functionSeconds: env.FUNCTION_SECONDS ?? null,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { format } from "node:util";
 
 type Level = "info" | "warn" | "error";
 
@@ -36,4 +37,10 @@ export function log(level: Level, event: string, facts: Record<string, unknown> 
     Object.entries({ ...known.getStore(), ...facts }).map(([key, value]) => [key, plain(value)]),
   );
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...written })}\n`);
+}
+
+/** Has what the framework reports by itself, as stacks over many lines, be lines of JSON like all others. */
+export function reportAsLines(): void {
+  console.error = (...parts) => log("error", "framework error", { detail: format(...parts) });
+  console.warn = (...parts) => log("warn", "framework warning", { detail: format(...parts) });
 }

@@ -11,6 +11,7 @@ export const errorTable = {
   session_closed: { status: 409, title: "The session is closed" },
   session_started: { status: 409, title: "The session has been started" },
   gone: { status: 410, title: "Expired or deleted" },
+  precondition_failed: { status: 412, title: "The file is another one now" },
   too_large: { status: 413, title: "Too large" },
   unsupported_kind: { status: 415, title: "This kind of file is not supported" },
   range_not_satisfiable: { status: 416, title: "The range lies outside the file" },

@@ -1,23 +1,24 @@
 import { AppError } from "#lib/generation/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 
-/** A sender that is silent for so long is cut off. */
-const stallMs = 30_000;
+/** A sender must send this much in each such period, or is cut off: slower than any modem, and faster than an attack by patience. */
+const slowest = { bytes: 30_000, periodMs: 30_000 };
 
 /** What is read past the limit and thrown away: a sender that is answered while it sends may never see the answer. */
 const drainBytes = 50_000_000;
 
 /**
  * The chunks of a request's body, counted as they arrive: Content-Length is a hint.
- * @throws AppError `too_large` past `maxBytes`; `no_file` where nothing came for 30 s.
+ * @throws AppError `too_large` past `maxBytes`; `no_file` where less than 30 kB came within 30 s.
  */
 export async function* readBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
   let bytes = 0;
+  const read = patientReader(() => reader.read());
   try {
     while (true) {
-      const { done, value } = await beforeStall(reader.read());
+      const { done, value } = await read();
       if (done && bytes > maxBytes) throw tooLarge(maxBytes);
       if (done) return;
       bytes += value.byteLength;
@@ -34,11 +35,27 @@ export function tooLarge(maxBytes: number): AppError {
   return new AppError("too_large", told("upload.most.parts", { size: megabytes }));
 }
 
-async function beforeStall<T>(work: Promise<T>): Promise<T> {
+type Chunk = ReadableStreamReadResult<Uint8Array>;
+
+/** Reads chunks as long as enough of them come in each period; what takes the chunk may take its time. */
+export function patientReader(read: () => Promise<Chunk>, { bytes, periodMs } = slowest): () => Promise<Chunk> {
+  let left = periodMs;
+  let missing = bytes;
+  return async () => {
+    const begun = performance.now();
+    const chunk = await within(left, read());
+    left -= performance.now() - begun;
+    missing -= chunk.value?.byteLength ?? 0;
+    if (missing <= 0) [left, missing] = [periodMs, bytes];
+    return chunk;
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, reject) => {
     const error = new AppError("no_file", told("upload.stalled"));
-    timer = setTimeout(() => reject(error), stallMs);
+    timer = setTimeout(() => reject(error), Math.max(0, ms));
   });
   try {
     return await Promise.race([work, stalled]);

@@ -6,7 +6,6 @@ import { matches } from "./conditional.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
-import { requestLanguage } from "./request-language.ts";
 
 /** Serves a file, or the part of it that `Range` asks for; 304 where the client has it. */
 export function downloadResponse(request: Request, download: Download): Response {
@@ -16,20 +15,29 @@ export function downloadResponse(request: Request, download: Download): Response
     ETag: download.etag,
     "Accept-Ranges": "bytes",
     "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "private, no-transform",
+    // Somebody's documents: on a shared computer no copy stays behind. (OWASP ASVS 5.0, 14.3.2)
+    "Cache-Control": "private, no-store, no-transform",
   };
+  if (!stillMatches(request.headers.get("if-match"), download.etag)) {
+    return problemResponse(new AppError("precondition_failed", told("api.changed")), request);
+  }
   if (matches(request.headers.get("if-none-match"), download.etag)) return new Response(null, { status: 304, headers });
 
   const range = mayUseRange(request, download.etag) ? parseRange(request.headers.get("range"), download.bytes) : null;
   if (range === "unsatisfiable") {
     const error = new AppError("range_not_satisfiable", told("api.range", { bytes: String(download.bytes) }));
-    return problemResponse(error, requestLanguage(request), { "Content-Range": `bytes */${download.bytes}` });
+    return problemResponse(error, request, { "Content-Range": `bytes */${download.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: download.bytes };
   announceLength(end - start);
   if (range) headers["Content-Range"] = `bytes ${start}-${end - 1}/${download.bytes}`;
   const body = request.method === "HEAD" ? null : pullStream(download.read({ start, end }));
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** `If-Match` by strong comparison (RFC 9110, 13.1.1). */
+function stillMatches(ifMatch: string | null, etag: string): boolean {
+  return ifMatch === null || ifMatch.trim() === "*" || ifMatch.split(",").some((tag) => tag.trim() === etag);
 }
 
 /** With `If-Range`, a part is served only of the very file that the client has the rest of (RFC 9110, 13.1.5). */

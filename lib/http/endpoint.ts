@@ -5,9 +5,9 @@ import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { readJson } from "./json-body.ts";
-import { peerAddress } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
-import { addressOf, createRateLimiter, type RateName } from "./rate-limit.ts";
+import { createRateLimiter, type RateName } from "./rate-limit.ts";
+import { requestAddress } from "./request-address.ts";
 import { requestLanguage } from "./request-language.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
@@ -47,21 +47,22 @@ export function endpoint<Body = undefined>(
 ): Record<Method, Handler> {
   const answer: Handler = async (request, context) => {
     const params = await context.params;
-    return withFacts(params, () => answerTo(request, params));
-  };
-  const answerTo = async (request: Request, params: Record<string, string>) => {
     const visitor = visitorOf(request);
+    // Enough of the hash to tell visitors apart.
+    return withFacts({ ...params, visitor: visitor.hash.slice(0, 12) }, () => answerTo(request, params, visitor));
+  };
+  const answerTo = async (request: Request, params: Record<string, string>, visitor: Visitor) => {
     const language = requestLanguage(request);
     try {
       requireSameOrigin(request);
       const { config } = container();
-      if (config.rateLimits) spend(rate, addressOf(request, peerAddress()));
+      if (config.rateLimits) spend(rate, requestAddress(request));
       const parsed = body ? await readJson(request, body) : (undefined as Body);
       const call = { request, params, visitor: visitor.hash, language, body: parsed, container: container() };
       const response = await handle(call);
       return withCookie(response, method, visitor);
     } catch (error) {
-      return withCookie(problemResponse(error, language), method, visitor);
+      return withCookie(problemResponse(error, request), method, visitor);
     }
   };
   const allowed: Method[] = method === "GET" ? ["GET", "HEAD"] : ["POST"];
@@ -80,7 +81,7 @@ function notAllowed(allowed: Method[]): Handler {
   const allow = allowed.join(", ");
   return async (request) => {
     const error = new AppError("method_not_allowed", told("api.method", { methods: allow }));
-    return problemResponse(error, requestLanguage(request), { Allow: allow });
+    return problemResponse(error, request, { Allow: allow });
   };
 }
 

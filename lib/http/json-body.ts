@@ -5,7 +5,7 @@ import { told } from "#lib/messages/told.ts";
 import { readBody } from "./body.ts";
 
 export function isJson(request: Request): boolean {
-  return /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
+  return /^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
 /**
@@ -13,6 +13,8 @@ export function isJson(request: Request): boolean {
  * @throws AppError `not_json`, `too_large`, or `invalid_request` with the path of each fault.
  */
 export async function readJson<T>(request: Request, schemaOf: (body: unknown) => z.ZodType<T>): Promise<T> {
+  // A form of another site can send text, but not this type.
+  if (!isJson(request)) throw new AppError("not_json", told("api.jsonType"));
   const text = Buffer.concat(await Array.fromAsync(readBody(request, limits.jsonBytes))).toString();
   const body = parseJson(text);
   const parsed = schemaOf(body).safeParse(body);

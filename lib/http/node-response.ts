@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 // Next bundles routes and start-up code apart: the storage is shared by way of the global object.
 const holder = globalThis as typeof globalThis & { rowpressResponse?: AsyncLocalStorage<ServerResponse> };
@@ -16,22 +17,61 @@ export function rememberResponses(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     responses.enterWith(response);
     makeAnswerable(request);
+    if (!request.url?.startsWith("/api/upload")) endLateBody(request);
   });
+  subscribe("net.server.socket", (message) =>
+    limitPatience((message as { socket: Socket & { server?: Server } }).socket.server),
+  );
+}
+
+/** For all headers of a request. Node looks every 30 s, so that a connection may last as much longer. */
+const headersMs = 15_000;
+/** For all of an upload; `readBody` ends one that is too slow long before. Node's own limit is five minutes. */
+const uploadMs = 3_600_000;
+/** For the body of any other request, read or not: the largest is a quarter of a megabyte. */
+const bodyMs = 60_000;
+
+/** Next makes the server, and leaves it with Node's limits. */
+function limitPatience(server: Server | undefined): void {
+  if (!server || server.headersTimeout === headersMs) return;
+  server.headersTimeout = headersMs;
+  server.requestTimeout = uploadMs;
+}
+
+function endLateBody(request: IncomingMessage): void {
+  if (request.headers["transfer-encoding"] === undefined && !(Number(request.headers["content-length"]) > 0)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, bodyMs).unref();
+  request.once("close", () => clearTimeout(timer));
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** Headers by which the parts of Next speak to each other. From outside, `x-middleware-prefetch` has it answer `{}`. */
+const internalHeaders = /^x-(?:middleware|nextjs|invoke|matched)-/;
+
 /**
- * Next answers an address with a broken percent-encoding, and a method that it does not know, with a bare 500. Both are
- * led to where our own 404 and 405 are given.
+ * Next answers an address with a broken percent-encoding or without a path (`OPTIONS *`), and a method that it does not
+ * know, with a bare 500. All are led to where our own 404 and 405 are given.
  */
-function makeAnswerable(request: IncomingMessage): void {
-  const isApi = request.url?.startsWith("/api") ?? false;
-  if (!isDecodable(request.url ?? "")) request.url = isApi ? "/api/no-address" : "/no-address";
+export function makeAnswerable(request: Pick<IncomingMessage, "url" | "method" | "headers">): void {
+  request.url = pathOf(request.url ?? "");
+  const isApi = request.url.startsWith("/api");
+  if (!isDecodable(request.url)) request.url = isApi ? "/api/no-address" : "/no-address";
   if (!methods.has(request.method ?? "")) request.method = "OPTIONS";
+  for (const name of Object.keys(request.headers)) if (internalHeaders.test(name)) delete request.headers[name];
+}
+
+/** Without the site's address, which proxies put before it (RFC 9112, 3.2.2). */
+function pathOf(url: string): string {
+  if (url.startsWith("/")) return url;
+  const { pathname, search } = URL.parse(url) ?? {};
+  return pathname?.startsWith("/") ? `${pathname}${search}` : "/*";
 }
 
 function isDecodable(url: string): boolean {
+  if (url === "/*") return false;
   try {
     decodeURIComponent(url.split("?")[0] ?? "");
     return true;

@@ -4,13 +4,21 @@ import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { spoken, toldIn } from "#lib/messages/told-in.ts";
+import { logRefusal } from "./log-refusal.ts";
+import { requestAddress } from "./request-address.ts";
+import { requestLanguage } from "./request-language.ts";
 
-/** The answer to a request that failed; an error that is no `AppError` is a defect and is told of only in the log. */
-export function problemResponse(error: unknown, language: Language, headers: Record<string, string> = {}): Response {
+/**
+ * The answer to a request that failed, in its language. A refusal is a line in the log; an error that is no `AppError` is
+ * a defect, and the log alone says what it was.
+ */
+export function problemResponse(error: unknown, request: Request, headers: Record<string, string> = {}): Response {
+  const language = requestLanguage(request);
   if (!(error instanceof AppError)) {
     log("error", "request failed", { error });
     return respond({ code: "internal", detail: toldIn(language, told("api.fault")) }, language, headers);
   }
+  logRefusal(request, error.code, requestAddress(request));
   const retry = error.retryAfterSeconds === undefined ? {} : { "Retry-After": String(error.retryAfterSeconds) };
   const errors = error.errors && { errors: error.errors.map((fault) => spoken(language, fault)) };
   return respond({ code: error.code, detail: toldIn(language, error), ...errors }, language, { ...retry, ...headers });

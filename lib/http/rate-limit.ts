@@ -31,16 +31,3 @@ export function createRateLimiter(now: () => number = Date.now) {
     throw new AppError("too_many_requests", told("api.wait", { seconds: retryAfterSeconds }), { retryAfterSeconds });
   };
 }
-
-/** Loopback, private (RFC 1918), unique local and link-local addresses, where a proxy of one's own stands. */
-const nearby = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i;
-
-/**
- * Whom a request counts against. What a proxy of one's own says last is believed; from anywhere else the header is the
- * sender's own words, and the connection's address counts.
- */
-export function addressOf(request: Request, peer: string | undefined): string {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  if (peer !== undefined && !nearby.test(peer)) return peer;
-  return forwarded ?? peer ?? "unknown";
-}

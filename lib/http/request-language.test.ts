@@ -19,7 +19,7 @@ test("a refusal is in that language, and says so", async () => {
   const headers = { "accept-language": "de", "sec-fetch-site": "cross-site" };
   const asked = request(headers);
   const refusal = await Promise.try(() => requireSameOrigin(asked)).catch((error) => error);
-  const response = problemResponse(refusal, requestLanguage(asked));
+  const response = problemResponse(refusal, asked);
   assert.equal(response.headers.get("content-language"), "de");
   assert.match((await response.json()).detail, /^Öffnen Sie Rowpress in einem eigenen Tab/);
 });

@@ -483,6 +483,8 @@ export const de: Spoken = {
     "api.address": "Unter dieser Adresse gibt es nichts.",
     "api.method": "Verwenden Sie hier {methods}.",
     "api.json": "Senden Sie den Inhalt der Anfrage als JSON.",
+    "api.jsonType": "Senden Sie den Inhalt der Anfrage als JSON, mit dem Inhaltstyp application/json.",
+    "api.changed": "Das ist nicht die Datei, nach der Sie gefragt haben. Laden Sie sie noch einmal von vorn herunter.",
     "api.fields": "Korrigieren Sie die genannten Felder.",
     "api.unknownField": "ist kein Feld dieser Anfrage",
     "api.parameters": "Korrigieren Sie die genannten Parameter.",

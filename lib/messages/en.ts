@@ -406,6 +406,8 @@ export const en = {
     "api.address": "There is nothing at this address.",
     "api.method": "Use {methods} here.",
     "api.json": "Send the request’s body as JSON.",
+    "api.jsonType": "Send the request’s body as JSON, with the content type application/json.",
+    "api.changed": "The file isn’t the one that you asked for. Download it again from the start.",
     "api.fields": "Correct the fields that `errors` names.",
     "api.unknownField": "is not a field of this request",
     "api.parameters": "Correct the parameters that `errors` names.",

@@ -1,10 +1,8 @@
 import { AppError } from "#lib/generation/app-error.ts";
 import { problemResponse } from "#lib/http/problem.ts";
-import { requestLanguage } from "#lib/http/request-language.ts";
 import { told } from "#lib/messages/told.ts";
 
-const notFound = async (request: Request) =>
-  problemResponse(new AppError("not_found", told("api.address")), requestLanguage(request));
+const notFound = async (request: Request) => problemResponse(new AppError("not_found", told("api.address")), request);
 
 export {
   notFound as DELETE,

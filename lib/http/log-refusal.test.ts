@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AppError } from "#lib/generation/app-error.ts";
+import { told } from "#lib/messages/told.ts";
+import { problemResponse } from "./problem.ts";
+
+function linesOf(work: () => void): Record<string, unknown>[] {
+  const written: string[] = [];
+  const { write } = process.stderr;
+  process.stderr.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  try {
+    work();
+  } finally {
+    process.stderr.write = write;
+  }
+  return written.map((line) => JSON.parse(line));
+}
+
+const refuse = () => {
+  const url = "http://rowpress.test/api/generation/status/job_secret?find=Ann";
+  problemResponse(new AppError("not_found", told("api.address")), new Request(url));
+};
+
+test("a refusal is one line with its code and route, without ids or what was asked for", () => {
+  const [line, ...others] = linesOf(refuse);
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [line?.event, line?.code, line?.route],
+    ["request refused", "not_found", "GET /api/generation/status/…"],
+  );
+  assert.match(String(line?.address), /^[0-9a-f]{16}$/);
+  assert.doesNotMatch(JSON.stringify(line), /secret|Ann/);
+});
+
+test("many refusals do not flood the log", () => {
+  const lines = linesOf(() => {
+    for (let at = 0; at < 5_000; at += 1) refuse();
+  });
+  assert.ok(lines.length >= 99 && lines.length <= 202, `${lines.length} lines`);
+});
