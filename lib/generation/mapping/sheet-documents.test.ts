@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { compileFit } from "./compile-fit.ts";
 import { createDocumentBuilder, isRight } from "./documents.ts";
 import { certificate, columns, fitOf, rowOf } from "./mapping.fixture.ts";
-import { labelsOf } from "./sheet-documents.ts";
+import { firstRowOf, labelsOf } from "./sheet-documents.ts";
 
 const size = { width: 100, height: 100 };
 const layout = {
@@ -56,6 +56,17 @@ test("a wrong row is told of and takes no label", () => {
     [[2, "required_value_missing"]],
   );
   assert.equal(document && isRight(document), true);
+});
+
+test("a sheet is named after its first label, whatever rows were left out before it", () => {
+  const sheets = sheetsOf(3, ["", "Ann", "", "Bo", "", "Cy", "Di"]);
+  assert.deepEqual(
+    sheets.map((document) => [document.filename, document.title, document.settings, firstRowOf(document)]),
+    [
+      ["Ann", "Certificate – Ann", {}, { row: 2, sheetRow: 3 }],
+      ["Cy", "Certificate – Cy", {}, { row: 6, sheetRow: 7 }],
+    ],
+  );
 });
 
 test("wrong rows behind the last label are told of with its sheet, and make none of their own", () => {

@@ -17,9 +17,19 @@ export function labelsOf({ values }: Pick<Document, "values">): Label[] | null {
   return Array.isArray(values.labels) ? values.labels : null;
 }
 
+/** The row that a document begins with: on a sheet that of its first label, as rows before it may have been left out. */
+export function firstRowOf(document: Pick<Document, "rows" | "sheetRows" | "values">): {
+  row: number;
+  sheetRow: number;
+} {
+  const { row, sheetRow } = labelsOf(document)?.[0] ?? { row: document.rows[0], sheetRow: document.sheetRows[0] };
+  return { row: row ?? 1, sheetRow: sheetRow ?? 1 };
+}
+
 /**
  * Lays rows out as labels: each full sheet is a document, and the rows that are wrong are told of and left out, so that
- * no label is lost. A full sheet is held back until the next right row, as the wrong ones behind it are its own.
+ * no label is lost. A full sheet is held back until the next right row, as the wrong ones behind it are its own. It has
+ * its names from its first label.
  */
 export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilder {
   let document: Document | null = null;
@@ -38,7 +48,9 @@ export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilde
       document.sheetRows.push(fitted.sheetRow);
       document.problems.push(...fitted.problems);
       if (!isWrong) {
-        labelsOf(document)?.push(labelOf(fitted, position));
+        const labels = labelsOf(document) ?? [];
+        if (labels.length === 0) document = { ...document, filename: fitted.filename, title: fitted.title };
+        labels.push(labelOf(fitted, position));
         position += 1;
       }
       return full;
@@ -47,8 +59,8 @@ export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilde
   };
 }
 
-function emptySheet({ filename, title, settings }: FittedRow): Document {
-  return { rows: [], sheetRows: [], values: { labels: [] }, settings, filename, title, problems: [] };
+function emptySheet({ filename, title }: FittedRow): Document {
+  return { rows: [], sheetRows: [], values: { labels: [] }, settings: {}, filename, title, problems: [] };
 }
 
 function labelOf({ values, settings, row, sheetRow }: FittedRow, position: number): Label {

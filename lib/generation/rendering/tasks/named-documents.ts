@@ -2,6 +2,7 @@ import { told } from "#lib/messages/told.ts";
 import { type Document, isRight } from "../../mapping/documents.ts";
 import { createFileNamer } from "../../mapping/file-names.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { firstRowOf } from "../../mapping/sheet-documents.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Assignment, TableFile } from "../worker-tasks.ts";
 import { readDocuments } from "./documents.ts";
@@ -26,7 +27,7 @@ export async function* readNamedDocuments(table: TableFile, assignment: Assignme
   }
 }
 
-function repeatedName({ rows, sheetRows }: Document, name: string, taken: string): FoundProblem {
-  const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
+function repeatedName(document: Document, name: string, taken: string): FoundProblem {
+  const place = { ...firstRowOf(document), column: null, field: null };
   return { ...place, code: "duplicate_file_name", ...told("row.filename", { taken, name }), severity: "warning" };
 }
