@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mergePdfs } from "./merge.ts";
 import { readBack } from "./read-back.fixture.ts";
-import { sampleBatch } from "./sample-batch.fixture.ts";
+import { sampleBatch, typeset } from "./sample-batch.fixture.ts";
 import { splitPdf } from "./split.ts";
 
 async function* stream(parts: Uint8Array[]) {
@@ -105,4 +105,18 @@ test("the same parts and title give the same bytes, another title another identi
 
 test("nothing to merge is refused", async () => {
   await assert.rejects(merge([]), /There is no PDF to merge/);
+});
+
+test("the author is the one that all parts have, or none", async () => {
+  const by = (author: string) => typeset(`#set document(title: "T", author: ${author})\nA`);
+  for (const [authors, expected] of [
+    [['"Zoë"', '"Zoë"'], ["Zoë"]],
+    [['"Zoë"', '"Bob"', '"Zoë"'], []],
+    [['"Zoë"', "()"], []],
+    [["()", '"Zoë"'], []],
+    [["()", "()"], []],
+  ] as const) {
+    const { info, xmpCreators } = await readBack(await merge(authors.map(by), "All"));
+    assert.deepEqual([[info.Author ?? []].flat(), xmpCreators], [expected, expected], authors.join());
+  }
 });

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
+import { authorSource, identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
 import { type PlacedPart, placePart } from "./part.ts";
 import { type PdfFile, readPdf } from "./pdf-file.ts";
 import { copyReached, createPdfOutput, type PdfOutput, renumber } from "./pdf-output.ts";
@@ -11,7 +11,7 @@ import { fanOut, type TreeNode, writeTree } from "./tree.ts";
  * Joins PDFs of our engine, all of one standard and language, to one, in order. It streams: held are one part, the
  * offset of every object, and the hashes of fonts and pictures, so that what parts have alike is written once.
  * Below the one Document each part is a division. Outlines and page labels are left out; dates, language and
- * conformance are those of the first part. The same parts and title give the same bytes.
+ * conformance are those of the first part, and so is the author where all parts have the same one. The same parts and title give the same bytes.
  *
  * @throws Error if there is no part, or one that our engine did not write.
  */
@@ -35,6 +35,9 @@ interface Merged {
   catalog: number;
   catalogEntries: Map<string, string>;
   metadataOf: ReturnType<typeof metadataMaker>;
+  /** The first part's, and whether it is every part's. */
+  author: string | null;
+  isByOne: boolean;
   pageTree: number;
   pageGroups: { number: number; pages: number; kids: number[] }[];
   structureRoot: number;
@@ -63,6 +66,8 @@ function begin(first: PdfFile): Merged {
     catalog: output.allocate(),
     catalogEntries: readDictionary(catalog),
     metadataOf: metadataMaker(first),
+    author: authorSource(first),
+    isByOne: true,
     pageTree: output.allocate(),
     pageGroups: [],
     structureRoot: output.allocate(),
@@ -93,6 +98,7 @@ function append(merged: Merged, file: PdfFile): void {
   merged.divisions.push(numberOf(structure.document));
   if (part.rows) merged.rows.push({ ...part.rows, number: numberOf(part.rows.number) });
   if (part.ids) merged.ids.push({ ...part.ids, number: numberOf(part.ids.number) });
+  merged.isByOne &&= authorSource(file) === merged.author;
   merged.nextKey += structure.nextKey;
   for (const [role, standard] of readDictionary(structure.rootEntries.get("/RoleMap") ?? "<<>>")) {
     merged.roles.set(role, standard);
@@ -159,7 +165,7 @@ function close(merged: Merged, title: string): Generator<Uint8Array> {
   catalogEntries.set("/StructTreeRoot", `${structureRoot} 0 R`);
   output.write(catalog, writeDictionary(catalogEntries));
   const id = identifier(merged.identifier, title);
-  const described = merged.metadataOf({ title, author: null, pages, id });
+  const described = merged.metadataOf({ title, pages, id, ...(merged.isByOne ? {} : { author: null }) });
   output.write(info, described.info);
   output.write(metadata, described.xmp);
   return output.close({ root: catalog, info, id });

@@ -36,8 +36,8 @@ export function identifier(...seeds: (string | number)[]): string {
 /** What tells one PDF from the others of its batch. */
 export interface Description {
   title: string;
-  /** Null leaves the file's own author, if it has one. */
-  author: string | null;
+  /** Null where nobody is named; left out where the file's own author stays. */
+  author?: string | null;
   pages: number;
   /** From {@link identifier}. */
   id: string;
@@ -55,33 +55,37 @@ const notInXml = /[\p{Cc}\uFFFE\uFFFF]/gu;
 /**
  * A function that gives the metadata of PDFs made from `file`: the description's title and author in both places, page
  * count and identifier, and all else, as dates and conformance, as `file` has it (ISO 32000-1, 14.3; XMP part 1, 8.4).
+ * No description leaves anything behind for the next one.
  */
 export function metadataMaker(file: PdfFile): (description: Description) => Metadata {
-  const infoEntries = readDictionary(file.text(file.info));
+  const fileInfo: ReadonlyMap<string, string> = readDictionary(file.text(file.info));
   const stream = file.text(file.metadata);
-  const streamEntries = readDictionary(stream);
+  const streamEntries: ReadonlyMap<string, string> = readDictionary(stream);
   const start = stream.indexOf("stream\n") + "stream\n".length;
   const untitled = stream
     .slice(start, start + Number(streamEntries.get("/Length")))
     .replace(/<dc:title>.*?<\/dc:title>/s, "");
+  const anonymous = untitled.replace(/<dc:creator>.*?<\/dc:creator>/s, "");
 
   return ({ title, author, pages, id }) => {
     const clean = cleanText(title);
-    const authored = author === null ? untitled : untitled.replace(/<dc:creator>.*?<\/dc:creator>/s, "");
-    const creator = author === null ? "" : xmpCreator(cleanText(author));
-    if (author !== null) infoEntries.set("/Author", textString(cleanText(author)));
-    const data = authored
+    const creator = cleanText(author ?? "");
+    const info = new Map(fileInfo).set("/Title", textString(clean));
+    if (author !== undefined) info.delete("/Author");
+    if (creator !== "") info.set("/Author", textString(creator));
+    const data = (author === undefined ? untitled : anonymous)
       .replaceAll(file.ids[0], id)
       .replaceAll(file.ids[1], id)
       .replace(/(?<=<xmpTPg:NPages>)\d+/, String(pages))
-      .replace("</rdf:Description>", (end) => xmpTitle(clean) + creator + end);
-    streamEntries.set("/Length", String(data.length));
-    infoEntries.set("/Title", textString(clean));
-    return {
-      info: writeDictionary(infoEntries),
-      xmp: `${writeDictionary(streamEntries)}\nstream\n${data}\nendstream`,
-    };
+      .replace("</rdf:Description>", (end) => xmpTitle(clean) + xmpCreator(creator) + end);
+    const entries = new Map(streamEntries).set("/Length", String(data.length));
+    return { info: writeDictionary(info), xmp: `${writeDictionary(entries)}\nstream\n${data}\nendstream` };
   };
+}
+
+/** Whom a file is by, as PDF source; null where it does not say. The same author has the same source. */
+export function authorSource(file: PdfFile): string | null {
+  return readDictionary(file.text(file.info)).get("/Author") ?? null;
 }
 
 function cleanText(text: string): string {
@@ -93,6 +97,7 @@ function escaped(text: string): string {
 }
 
 function xmpCreator(author: string): string {
+  if (author === "") return "";
   const element = `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`;
   return Buffer.from(element).toString("latin1");
 }

@@ -4,6 +4,7 @@ import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs"
 export interface ReadBack {
   info: Record<string, unknown>;
   xmpTitle: unknown;
+  xmpCreators: unknown[];
   fingerprint: string | undefined;
   outline: unknown;
   pages: ReadPage[];
@@ -36,6 +37,7 @@ export async function readBack(pdf: Uint8Array, pages?: number[]): Promise<ReadB
   const read: ReadBack = {
     info: info as Record<string, unknown>,
     xmpTitle: metadata?.get("dc:title"),
+    xmpCreators: [metadata?.get("dc:creator") ?? []].flat(),
     fingerprint: document.fingerprints[0] ?? undefined,
     outline: await document.getOutline(),
     pages: [],

@@ -55,6 +55,18 @@ test("the title stands in the information and in the XMP metadata, whatever char
   }
 });
 
+test("a document names its own author or none, whoever the batch and those before it are by", async () => {
+  const pages = ["A", "B", "C", "D"].map((text) => `#text[${text}]\n\n`).join("#pagebreak()\n");
+  const pdf = typeset(`#set document(title: "T", author: "{School}")\n${pages}`);
+  const authors = ["Secret School", null, "Ärzte & <Söhne>", undefined];
+  const sources = authors.map((author) => ({ title: "T", pages: 1, ...(author !== undefined && { author }) }));
+  for (const [index, document] of splitPdf(pdf, sources).entries()) {
+    const { info, xmpCreators } = await readBack(document);
+    const author = authors[index] ?? null;
+    assert.deepEqual([info.Author ?? null, xmpCreators], [author, author === null ? [] : [author]]);
+  }
+});
+
 test("conformance, language and the colour profile are kept", () => {
   const marks = {
     "ua-1": ["<pdfuaid:part>1</pdfuaid:part>", "/DisplayDocTitle true"],

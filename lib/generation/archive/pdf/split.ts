@@ -8,7 +8,7 @@ import { readStructure, type Structure, type StructureShare, shareStructure } fr
 export interface DocumentPages {
   pages: number;
   title: string;
-  /** Null keeps the batch's. */
+  /** Never the batch's: what is not named here has none. */
   author?: string | null;
 }
 

@@ -1,10 +1,12 @@
+import type { Document } from "../../mapping/documents.ts";
 import type { Fit } from "../../mapping/fit.ts";
 import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
+import { labelsOf } from "../../mapping/sheet-documents.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Batch } from "../typesetter.ts";
 import type { Assignment } from "../worker-tasks.ts";
 
-/** What is alike for every document of an assignment, as the typesetter takes it. */
+/** What is alike for every document of an assignment, as the typesetter takes it. Whom they are by is not. */
 export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   const { fit, images, pictures } = assignment;
   const { template, output } = fit;
@@ -19,7 +21,7 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
     template: template.id,
     title: template.title,
     settings: Object.fromEntries(settings),
-    author: authorOf(fit, {}),
+    author: null,
     locale: localeFacts(output.locale),
     sheet: sheetOf(template, fit.settings),
     images,
@@ -27,8 +29,22 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   };
 }
 
-/** Whom a document is by: the setting that the template says, as the row fills it. */
-export function authorOf({ template, settings }: Fit, filled: Record<string, string>): string | null {
+/** Whom a document is by: the setting that the template says, as its row fills it; of a sheet, whom all labels are by. */
+export function authorOf(fit: Fit, document: Pick<Document, "values" | "settings">): string | null {
+  return onlyOne((labelsOf(document) ?? [document]).map(({ settings }) => filledAuthor(fit, settings)));
+}
+
+/** Whom all of some documents are by; null where they do not agree. */
+export function commonAuthor(fit: Fit, documents: readonly Pick<Document, "values" | "settings">[]): string | null {
+  return onlyOne(documents.map((document) => authorOf(fit, document)));
+}
+
+function onlyOne(authors: (string | null)[]): string | null {
+  const [author = null, ...others] = new Set(authors);
+  return others.length === 0 ? author : null;
+}
+
+function filledAuthor({ template, settings }: Fit, filled: Record<string, string>): string | null {
   const name = template.author;
   const author = name === null ? null : (filled[name] ?? settings[name]);
   return typeof author === "string" && author.trim() !== "" ? author.trim() : null;

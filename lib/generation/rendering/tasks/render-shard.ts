@@ -8,9 +8,10 @@ import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
 import type { Fit } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { firstRowOf } from "../../mapping/sheet-documents.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { ShardReport, WorkerTasks } from "../worker-tasks.ts";
-import { authorOf, batchFrame } from "./batch-frame.ts";
+import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
@@ -54,7 +55,7 @@ export async function renderShardTask(
 
 function newestOf(made: ShardDocument[]): ShardReport["newest"] {
   const last = made.at(-1);
-  return last ? { row: last.rows[0] ?? 1, name: last.filename.replace(/\.pdf$/i, "") } : null;
+  return last ? { row: firstRowOf(last).row, name: last.filename.replace(/\.pdf$/i, "") } : null;
 }
 
 /**
@@ -73,7 +74,7 @@ function* typesetBatch(
   const records = made.map(({ values, settings }) => ({ values, settings }));
   const title = others.length === 0 ? first.title : frame.title;
   try {
-    const typeset = typesetter.typeset({ ...alike, title, records });
+    const typeset = typesetter.typeset({ ...alike, title, author: commonAuthor(fit, made), records });
     if (typeset.tooLong.length > 0) {
       problems.push(...tooLongProblems(fit, made, typeset.tooLong));
       yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
@@ -82,7 +83,7 @@ function* typesetBatch(
     const pdf = typeset.pdf(standard, created);
     const sources = made.map((document, index) => ({
       title: document.title,
-      author: authorOf(fit, document.settings),
+      author: authorOf(fit, document),
       pages: typeset.pages[index] ?? 1,
     }));
     yield { made, pdf, documents: splitPdf(pdf, sources) };
@@ -93,7 +94,7 @@ function* typesetBatch(
   }
 }
 
-export function cannotBeSet({ rows, sheetRows, title }: ShardDocument): FoundProblem {
-  const place = { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1, column: null, field: null };
-  return { ...place, code: "cannot_be_set", ...told("row.typeset", { title }), severity: "error" };
+export function cannotBeSet(document: ShardDocument): FoundProblem {
+  const place = { ...firstRowOf(document), column: null, field: null };
+  return { ...place, code: "cannot_be_set", ...told("row.typeset", { title: document.title }), severity: "error" };
 }

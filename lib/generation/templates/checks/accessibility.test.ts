@@ -23,7 +23,7 @@ describe("a screen reader is told by", () => {
         const batch = typesetDocuments(assignment, right);
         const sources = right.map((document, index) => ({
           title: document.title,
-          author: authorOf(assignment.fit, document.settings),
+          author: authorOf(assignment.fit, document),
           pages: batch.pages[index] ?? 1,
         }));
         for (const [index, pdf] of splitPdf(batch.pdf("pdf", new Date(0)), sources).entries()) {

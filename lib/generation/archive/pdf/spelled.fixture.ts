@@ -1,0 +1,71 @@
+import { inflateSync } from "node:zlib";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/**
+ * For tests: all that a PDF spells, however it is written: the bytes with every stream unpacked, each string of them
+ * decoded, and what another reader finds on the pages, in the structure tree and in the metadata. Spaces are left out, as
+ * a text may be set in pieces.
+ */
+export async function spelledTexts(pdf: Uint8Array): Promise<{ bytes: string; read: string }> {
+  const bytes = unpacked(Buffer.from(pdf).toString("latin1"));
+  const texts = [bytes, ...stringsOf(bytes)];
+  return { bytes: withoutSpaces(texts.join("\n")), read: withoutSpaces(await readByOthers(pdf)) };
+}
+
+const withoutSpaces = (text: string) => text.replace(/[\s\0\u200b]/g, "");
+
+/** The file with its streams as they were before they were packed. */
+function unpacked(source: string): string {
+  let text = "";
+  let at = 0;
+  for (const found of source.matchAll(/\/Length (\d+)[\s\S]*?>>\s*stream\r?\n/g)) {
+    if (found.index < at) continue; // within a stream's data
+    const start = found.index + found[0].length;
+    const end = start + Number(found[1]);
+    const dictionary = source.slice(source.lastIndexOf(" obj", found.index), start);
+    const filter = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1] ?? "none";
+    const data = Buffer.from(source.slice(start, end), "latin1");
+    if (!["none", "FlateDecode", "DCTDecode"].includes(filter)) throw new Error(`A stream is packed by ${filter}`);
+    text += source.slice(at, start) + (filter === "FlateDecode" ? inflateSync(data) : data).toString("latin1");
+    at = end;
+  }
+  return text + source.slice(at);
+}
+
+/** Every string, literal or in hexadecimal (ISO 32000-1, 7.3.4), as the text that it stands for. */
+function* stringsOf(text: string): Generator<string> {
+  for (const [, digits = ""] of text.matchAll(/<([\dA-Fa-f\s]+)>/g)) {
+    yield decoded(Buffer.from(digits.replace(/\s/g, ""), "hex").toString("latin1"));
+  }
+  for (const [, literal = ""] of text.matchAll(/\(((?:\\[\s\S]|[^\\()])*)\)/g)) yield decoded(unescaped(literal));
+}
+
+function unescaped(literal: string): string {
+  return literal.replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, code: string) => {
+    if (/^[0-7]/.test(code)) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);
+    return { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\n": "", "\r\n": "" }[code] ?? code;
+  });
+}
+
+/** In UTF-16 where it says so, else one byte a letter, as PDFDocEncoding has it for those of English. */
+function decoded(bytes: string): string {
+  if (!bytes.startsWith("\xfe\xff")) return bytes;
+  const units = Buffer.from(bytes.slice(2, bytes.length - (bytes.length % 2)), "latin1");
+  return units.swap16().toString("utf16le");
+}
+
+async function readByOthers(pdf: Uint8Array): Promise<string> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const { info, metadata } = await document.getMetadata();
+  const found: unknown[] = [info, metadata?.getRaw(), await document.getOutline(), await document.getAttachments()];
+  found.push(await document.getDestinations(), await document.getPageLabels());
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    found.push(items.map((item) => ("str" in item ? item.str : "")).join(""));
+    found.push(await page.getStructTree(), await page.getAnnotations());
+  }
+  await task.destroy();
+  return found.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join("\n");
+}
