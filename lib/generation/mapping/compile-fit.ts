@@ -28,10 +28,10 @@ export function compileFit(fit: Fit): FitRow {
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
   );
   const describePictures = pictureDescriber(fit);
-  const noValues: Record<string, FieldValue> = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
+  const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
 
   return (row) => {
-    const values = { ...noValues };
+    const values: Record<string, FieldValue> = { ...noValues };
     const texts: FieldTexts = {};
     const problems: FieldProblem[] = [];
     for (const { name, read } of fields) {

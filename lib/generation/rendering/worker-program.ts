@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { checkTask } from "./tasks/check.ts";
 import { drawPictureTask } from "./tasks/draw-picture.ts";
@@ -40,7 +41,8 @@ const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => 
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
   try {
-    const output = await tasks[name](input as never);
+    // All rows of a task share its input.
+    const output = await tasks[name](deepFreeze(input) as never);
     return { id, outcome: "done", output, residentBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof AppError) {

@@ -4,6 +4,7 @@ import type { Template } from "#lib/contracts/template.ts";
 import { TemplateSchema } from "#lib/contracts/template.ts";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
+import { deepFreeze } from "../deep-freeze.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
 import { withSheetSettings } from "./sheet-settings.ts";
 
@@ -44,5 +45,6 @@ export function publicTemplate(definition: TemplateDefinition): Template {
 function readDefinition(path: string, folder: string): TemplateDefinition {
   const definition = TemplateDefinitionSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   if (definition.id !== folder) throw new Error(`${path} has the id ${definition.id}, which is not its folder's name`);
-  return withSheetSettings(definition);
+  // One for all sessions.
+  return deepFreeze(withSheetSettings(definition));
 }

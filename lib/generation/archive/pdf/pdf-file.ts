@@ -21,10 +21,10 @@ export interface PdfFile {
   info: number;
   metadata: number;
   pageTree: number;
-  pages: number[];
+  pages: readonly number[];
   /** The two file identifiers, as they stand in the trailer and in the XMP metadata: base64 or hexadecimal. */
-  ids: [string, string];
-  catalogEntries: Map<string, string>;
+  ids: readonly [string, string];
+  catalogEntries: ReadonlyMap<string, string>;
   /** What stands between an object's `obj` and `endobj`, one character a byte. */
   text(object: number): string;
   /** The same, cut at its references; it is cut once, however often it is written. */

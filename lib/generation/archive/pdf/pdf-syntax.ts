@@ -5,8 +5,8 @@
 
 /** An object's text, cut at its indirect references: `texts` has one more piece than there are `references`. */
 export interface CutObject {
-  texts: string[];
-  references: number[];
+  texts: readonly string[];
+  references: readonly number[];
 }
 
 const space = /[\s\0]*/y;
@@ -16,13 +16,14 @@ const marks = /\(|<<|<|>>\r?\nstream\r?\n|(\d+) 0 R\b/g;
 
 /** Cuts an object's text at its references `N 0 R`. A stream's data are left alone, whatever bytes they hold. */
 export function cutAtReferences(text: string): CutObject {
-  const cut: CutObject = { texts: [], references: [] };
+  const texts: string[] = [];
+  const references: number[] = [];
   let start = 0;
   marks.lastIndex = 0;
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
     if (mark[1] !== undefined) {
-      cut.texts.push(text.slice(start, mark.index));
-      cut.references.push(Number(mark[1]));
+      texts.push(text.slice(start, mark.index));
+      references.push(Number(mark[1]));
       start = marks.lastIndex;
     } else if (mark[0] === "(" || mark[0] === "<") {
       marks.lastIndex = stringEnd(text, mark.index);
@@ -30,8 +31,8 @@ export function cutAtReferences(text: string): CutObject {
       break;
     }
   }
-  cut.texts.push(text.slice(start));
-  return cut;
+  texts.push(text.slice(start));
+  return { texts, references };
 }
 
 /**
@@ -54,7 +55,7 @@ export function readDictionary(text: string): Map<string, string> {
   return entries;
 }
 
-export function writeDictionary(entries: Map<string, string>): string {
+export function writeDictionary(entries: ReadonlyMap<string, string>): string {
   let text = "<<";
   for (const [name, value] of entries) text += `\n  ${name} ${value}`;
   return `${text}\n>>`;
@@ -85,7 +86,7 @@ export function readReference(text = "nothing"): number {
   return Number(number);
 }
 
-export function writeReferences(objects: number[]): string {
+export function writeReferences(objects: readonly number[]): string {
   return `[${objects.map((object) => `${object} 0 R`).join(" ")}]`;
 }
 

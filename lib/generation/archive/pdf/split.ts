@@ -51,7 +51,7 @@ export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Arra
   });
 }
 
-function sharePages(pages: number[], documents: DocumentPages[]): number[][] {
+function sharePages(pages: readonly number[], documents: DocumentPages[]): number[][] {
   let next = 0;
   const shared = documents.map((document) => {
     next += document.pages;

@@ -6,15 +6,15 @@ export interface Structure {
   /** Object numbers of the tree's root and of the Document element. */
   root: number;
   document: number;
-  rootEntries: Map<string, string>;
-  documentEntries: Map<string, string>;
+  rootEntries: ReadonlyMap<string, string>;
+  documentEntries: ReadonlyMap<string, string>;
   /** The Document's children, in reading order. */
-  children: number[];
+  children: readonly number[];
   /** From the number that a page or link has in the tree to the elements of its content. */
-  rows: { key: number; object: number }[];
+  rows: readonly { key: number; object: number }[];
   nextKey: number;
   /** The elements that others name, as a table's cell names its header; `id` as PDF source. */
-  ids: { id: string; element: number }[];
+  ids: readonly { id: string; element: number }[];
 }
 
 /** @throws Error if the file is not tagged as our engine tags. */
@@ -56,7 +56,11 @@ export type StructureShare = Pick<Structure, "children" | "rows" | "ids">;
  * @throws SpanningElementError
  */
 export function shareStructure(file: PdfFile, structure: Structure, owners: number[], count: number): StructureShare[] {
-  const shares = Array.from({ length: count }, (): StructureShare => ({ children: [], rows: [], ids: [] }));
+  const shares = Array.from({ length: count }, () => ({
+    children: [] as number[],
+    rows: [] as Structure["rows"][number][],
+    ids: [] as Structure["ids"][number][],
+  }));
   const elementOwners: number[] = [];
   let owner = 0;
   for (const child of structure.children) {

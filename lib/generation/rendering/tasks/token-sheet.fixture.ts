@@ -9,6 +9,7 @@ import type { Output, Settings } from "#lib/contracts/session.ts";
 import { mergePdfs } from "../../archive/pdf/merge.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
 import { centralDirectory, type Segment } from "../../archive/zip-archive.ts";
+import { deepFreeze } from "../../deep-freeze.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
 import { settleReadings } from "../../mapping/settle-readings.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
@@ -67,7 +68,8 @@ export async function makeTokenJob(
       pictures: { names: rows.map(pictureName), unreadable: [] },
     };
     const frame = { tooLong: [], rows: { from: 1, to: rowCount }, images: {} };
-    const assignment = { ...frame, fit, pictures: await tokenPictures(join(folder, "pack")) };
+    // As a worker process gets it.
+    const assignment = deepFreeze({ ...frame, fit, pictures: await tokenPictures(join(folder, "pack")) });
     const table = { path: tablePath, offsets };
     const { shards } = await planTask({ table, assignment, folder, shardSize, language: "en" });
     return await renderShards(folder, assignment, shards.length);
