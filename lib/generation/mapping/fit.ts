@@ -32,6 +32,8 @@ export interface CodeValue {
   text: string;
   svg: string;
   modules: number;
+  /** What is also printed, for whoever has to type it; left out where nothing is. */
+  typed?: string;
 }
 
 /** A picture that a row names. */

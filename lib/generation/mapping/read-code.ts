@@ -7,18 +7,23 @@ import { qrCode } from "./qr-code.ts";
 
 const ChosenKindSchema = z.enum(["auto", "qr", "ean-13", "upc-a", "code-128"]);
 
+/** In bytes of UTF-8; nobody types more, nor a link. */
+const mostTyped = 40;
+const isTyped = (text: string) => Buffer.byteLength(text) <= mostTyped && !text.includes("://");
+
 /**
  * Makes the function that turns a text into the symbol which the field's setting chooses, a QR code where it has none. It
  * gives the end of a sentence that begins with the text where that cannot be.
  */
 export function compileCode(
-  { symbology }: Fit["template"]["fields"][number],
+  { symbology, typed = false }: Fit["template"]["fields"][number],
   { settings }: Pick<Fit, "settings">,
 ): (text: string) => CodeValue | Told {
   const chosen = symbology === undefined ? "qr" : ChosenKindSchema.parse(settings[symbology]);
   return (text) => {
     const kind = chosen === "auto" ? likelyBarCode(text) : chosen;
-    return kind === null || kind === "qr" ? qrCode(text) : barCode(text, kind);
+    const code = kind === null || kind === "qr" ? qrCode(text) : barCode(text, kind);
+    return typed && !("wording" in code) && isTyped(text) ? Object.assign(code, { typed: code.text }) : code;
   };
 }
 

@@ -16,6 +16,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
         synonyms: z.array(z.string()),
         /** Of a code: the choice among kinds of symbols; a QR code where there is none. */
         symbology: z.string().optional(),
+        /** Of a code: whether a short one is also printed as text, as `typed` of its value. */
+        typed: z.boolean().optional(),
       }),
     )
     .min(1),

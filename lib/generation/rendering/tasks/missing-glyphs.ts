@@ -1,5 +1,5 @@
 import { type Told, told, toldLabel } from "#lib/messages/told.ts";
-import type { Fit, FittedRow } from "../../mapping/fit.ts";
+import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
 import type { FindMissingGlyph } from "../glyph-coverage.ts";
 
@@ -31,8 +31,8 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
     };
     for (const { name, label, place } of fields) {
-      const value = values[name];
-      if (typeof value === "string") tell(findMissing(value), label, place);
+      const text = printed(values[name] ?? null);
+      if (text !== null) tell(findMissing(text), label, place);
     }
     for (const { name, label, part } of texts) {
       const text = filled[name];
@@ -41,6 +41,12 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     }
     return problems;
   };
+}
+
+/** What of a value is set in letters: of a code only what a person may have to type, and nothing of a picture. */
+function printed(value: FieldValue): string | null {
+  if (typeof value === "string" || value === null) return value;
+  return "typed" in value ? (value.typed ?? null) : null;
 }
 
 function missing(label: Told, part: string) {
