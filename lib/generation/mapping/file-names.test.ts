@@ -43,6 +43,44 @@ test("gives equal names a number, also where only the case differs", () => {
   ]);
 });
 
+/** Names that are one name to some file system, each list with the number of names that it is. */
+const alike: [count: number, names: string[]][] = [
+  [1, ["Groß", "GROẞ", "GROSS", "groß", "gross"]],
+  [1, ["ΝΊΚΟΣ", "νίκος", "νίκοσ"]],
+  [1, ["Ω", "Ω", "ω"]],
+  [1, ["ﬁn", "FIN"]],
+  [1, ["ŉ", "ʼN"]],
+  [1, ["e\u0301", "É", "e\u200d\u0301"]],
+  [1, ["ᾳ\u0301", "ᾼ\u0301", "ΆΙ"]],
+  [1, ["İz", "i\u0307z"]],
+  [1, ["❤", "❤\ufe0f"]],
+  [2, ["kapı", "Kapi", "KAPI"]],
+  [2, ["İz", "Iz", "iz"]],
+  [2, ["é", "e"]],
+];
+
+test("gives names that Unicode's case folding makes equal a number, and no others", () => {
+  for (const [count, names] of alike) {
+    const nameFile = createFileNamer();
+    const isNew = names.map((name) => nameFile(name).taken === null);
+    assert.equal(isNew.filter(Boolean).length, count, names.join());
+  }
+});
+
+test("knows every letter of Unicode in its other case", () => {
+  for (let codePoint = 0x80; codePoint < 0x30_000; codePoint += 1) {
+    const letter = String.fromCodePoint(codePoint);
+    // Small dotless and capital dotted i are letters of their own wherever the language is not Turkish.
+    if (!/\p{Changes_When_Casemapped}/u.test(letter) || "ıİ".includes(letter)) continue;
+    for (const other of [letter.toLowerCase(), letter.toUpperCase()]) {
+      const nameFile = createFileNamer();
+      const { name } = nameFile(`a${letter}`);
+      const second = nameFile(`a${other}`);
+      assert.deepEqual([second.taken !== null, second.name !== name], [true, true], `${letter} ${other}`);
+    }
+  }
+});
+
 test("cuts long names between characters as people see them, and keeps them apart", () => {
   const name = createNamer();
   for (const unit of ["a", "👩‍👩‍👧", "中", "e\u0323\u0301"]) {

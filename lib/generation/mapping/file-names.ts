@@ -76,7 +76,16 @@ function cut(stem: string, suffix: string): string {
   return (kept.trimEnd() || nameless) + ending;
 }
 
-/** By way of capitals, as file systems do it: "straße" and "STRASSE" are one name on macOS. */
+const ascii = /^[\x20-\x7e]*$/;
+
+/**
+ * What file systems compare: Unicode's full case folding of the decomposed name, without what is never drawn (Unicode 3.13,
+ * D146; ext4 and APFS do so, and NTFS tells apart more). "straße", "STRASSE" and "STRAẞE" are one name. A dotless "ı" is no
+ * "i" for any of them, so it is kept from becoming "I".
+ */
 function caseless(name: string): string {
-  return name.toUpperCase().toLowerCase();
+  if (ascii.test(name)) return name.toLowerCase();
+  const bare = name.normalize("NFD").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const folded = bare.replace(/[^ı]+/g, (part) => part.toLowerCase().toUpperCase().toLowerCase());
+  return folded.replaceAll("ς", "σ").normalize("NFD");
 }
