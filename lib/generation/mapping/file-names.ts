@@ -48,6 +48,14 @@ export function createFileNamer(): (wanted: string) => FileName {
   };
 }
 
+/**
+ * A safe name for a document that is renamed when all names of its archive are given. Its no-break space makes it unlike
+ * those, which have none, and `row` unlike others of its kind.
+ */
+export function lateFileName(wanted: string, row: number): string {
+  return cut(safeStem(wanted), `\u00a0(${row})`);
+}
+
 function safeStem(wanted: string): string {
   const stem = wanted
     .slice(0, charactersRead)

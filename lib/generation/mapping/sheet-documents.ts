@@ -10,6 +10,9 @@ export interface Label {
   position: number;
   row: number;
   sheetRow: number;
+  /** What the sheet is called where this label is its first. */
+  filename: string;
+  title: string;
 }
 
 /** The labels of a sheet; null for a document that is no sheet. */
@@ -17,13 +20,19 @@ export function labelsOf({ values }: Pick<Document, "values">): Label[] | null {
   return Array.isArray(values.labels) ? values.labels : null;
 }
 
+type RowPlace = Pick<Label, "row" | "sheetRow">;
+type WithRows = Pick<Document, "rows" | "sheetRows" | "values">;
+
 /** The row that a document begins with: on a sheet that of its first label, as rows before it may have been left out. */
-export function firstRowOf(document: Pick<Document, "rows" | "sheetRows" | "values">): {
-  row: number;
-  sheetRow: number;
-} {
+export function firstRowOf(document: WithRows): RowPlace {
   const { row, sheetRow } = labelsOf(document)?.[0] ?? { row: document.rows[0], sheetRow: document.sheetRows[0] };
   return { row: row ?? 1, sheetRow: sheetRow ?? 1 };
+}
+
+/** The rows that a fault of a whole document is reported on: all labels of a sheet, else the document's first row. */
+export function faultyRowsOf(document: WithRows): RowPlace[] {
+  const labels = labelsOf(document) ?? [];
+  return labels.length === 0 ? [firstRowOf(document)] : labels.map(({ row, sheetRow }) => ({ row, sheetRow }));
 }
 
 /**
@@ -63,6 +72,6 @@ function emptySheet({ filename, title }: FittedRow): Document {
   return { rows: [], sheetRows: [], values: { labels: [] }, settings: {}, filename, title, problems: [] };
 }
 
-function labelOf({ values, settings, row, sheetRow }: FittedRow, position: number): Label {
-  return { values, settings, position, row, sheetRow };
+function labelOf({ problems: _, ...fitted }: FittedRow, position: number): Label {
+  return { ...fitted, position };
 }

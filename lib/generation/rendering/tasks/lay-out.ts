@@ -33,7 +33,7 @@ async function layOut(
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error;
     const [only, ...others] = made;
-    if (only && others.length === 0) return { right: 0, problems: [cannotBeSet(only)] };
+    if (only && others.length === 0) return { right: 0, problems: cannotBeSet(only) };
     const middle = Math.ceil(made.length / 2);
     const first = await layOut(typesetter, frame, fit, made.slice(0, middle));
     const second = await layOut(typesetter, frame, fit, made.slice(middle));

@@ -8,7 +8,7 @@ import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
 import type { Fit } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { firstRowOf } from "../../mapping/sheet-documents.ts";
+import { faultyRowsOf, firstRowOf } from "../../mapping/sheet-documents.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../typesetter.ts";
 import type { ShardReport, WorkerTasks } from "../worker-tasks.ts";
 import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
@@ -89,12 +89,13 @@ function* typesetBatch(
     yield { made, pdf, documents: splitPdf(pdf, sources) };
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
-    if (others.length === 0) problems.push(cannotBeSet(first));
+    if (others.length === 0) problems.push(...cannotBeSet(first));
     else for (const document of made) yield* typesetBatch(typesetter, frame, [document], problems);
   }
 }
 
-export function cannotBeSet(document: ShardDocument): FoundProblem {
-  const place = { ...firstRowOf(document), column: null, field: null };
-  return { ...place, code: "cannot_be_set", ...told("row.typeset", { title: document.title }), severity: "error" };
+export function cannotBeSet(document: ShardDocument): FoundProblem[] {
+  const problem = { column: null, field: null, code: "cannot_be_set", severity: "error" } as const;
+  const why = told("row.typeset", { title: document.title });
+  return faultyRowsOf(document).map((place) => ({ ...place, ...problem, ...why }));
 }
