@@ -13,7 +13,9 @@ import { FailedRowsSchema, SessionPicturesSchema } from "./sessions.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
 export const jobFolder = (id: JobId) => `jobs/${id}`;
-export const shardFolder = (id: JobId, shard: number) => `${jobFolder(id)}/shards/${shard}`;
+/** What a job is made from and put together of; of no use once it is over. */
+export const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
+export const shardFolder = (id: JobId, shard: number) => `${shardsFolder(id)}/${shard}`;
 
 /** What a job is to make: the session as it was at the start. */
 const JobOrderSchema = z.object({
@@ -30,6 +32,8 @@ const JobOrderSchema = z.object({
   /** Of whoever started it; a job of an older build has none. */
   language: LanguageSchema.default("en"),
 });
+
+export type JobOrder = z.infer<typeof JobOrderSchema>;
 
 const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
 

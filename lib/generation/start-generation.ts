@@ -92,7 +92,8 @@ async function insertJob(
   const { check, reading, ...order } = session.content;
   const expiresAt = now + container.config.retentionMs;
   await statements.execute(
-    `INSERT INTO jobs VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', NULL, NULL, $6, NULL, NULL, $7, NULL, NULL)`,
+    `INSERT INTO jobs (id, session_id, visitor, state, order_json, total, rejected, problem_count, problems, created_at, expires_at)
+     VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', $6, $7)`,
     [id, session.id, visitor, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
   );
   await updateSession(statements, { ...session, state: "started" });

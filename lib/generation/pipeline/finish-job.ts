@@ -8,7 +8,7 @@ import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { newResultId } from "../ids.ts";
-import { failJob, type Job, jobFolder } from "../jobs.ts";
+import { failJob, type Job, type JobOrder, jobFolder, shardsFolder } from "../jobs.ts";
 import type { ActiveTask } from "../queue/queue.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
@@ -32,11 +32,20 @@ interface WrittenResult {
   key: string;
 }
 
-/** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
+/**
+ * Ends a job, with what the visitor downloads or as one without documents, and then deletes its shards. Where the process
+ * ends between the two, the sweep deletes them.
+ */
 export async function finishJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, storage } = container;
   const { job, order } = await openJob(database, task.jobId);
   if (job.state !== "finishing") return;
+  await endJob(container, job, order);
+  await storage.deleteFolder(shardsFolder(job.id));
+}
+
+/** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
+async function endJob({ database, storage }: Container, job: Job, order: JobOrder): Promise<void> {
   const sql = "SELECT number, done, failed, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
   const shards = await database.query(ShardSchema, sql, [job.id]);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
@@ -70,7 +79,6 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   }
   const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
   if (isFirst) tellOfSuccess(job, shards, documents);
-  await storage.deleteFolder(shardsFolder(job.id));
 }
 
 function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {
@@ -78,8 +86,6 @@ function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], do
   log("info", "job finished", { jobId: id, documents, failed, shards: shards.length, ms: Date.now() - createdAt });
   count("rowpress.jobs.ended", 1, { state: "succeeded" });
 }
-
-const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
 
 /** A store that names a download by its key can then be asked for it; a name with other letters is given by the site. */
 function resultKey(id: JobId, kind: ResultKind, filename: string): string {

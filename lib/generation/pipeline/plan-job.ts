@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
-import { type Job, jobFolder, shardFolder } from "../jobs.ts";
+import { type Job, shardFolder, shardsFolder } from "../jobs.ts";
 import type { ActiveTask } from "../queue/queue.ts";
 import type { PlanReport } from "../rendering/worker-tasks.ts";
 import { withAssignment } from "../session-content.ts";
@@ -52,8 +52,8 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
 }
 
 export const inputKey = ({ id }: Pick<Job, "id">, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
-export const plannedProblemsKey = ({ id }: Pick<Job, "id">) => `${jobFolder(id)}/shards/problems.csv`;
-export const plannedFailuresKey = ({ id }: Pick<Job, "id">) => `${jobFolder(id)}/shards/failed-rows.json`;
+export const plannedProblemsKey = ({ id }: Pick<Job, "id">) => `${shardsFolder(id)}/problems.csv`;
+export const plannedFailuresKey = ({ id }: Pick<Job, "id">) => `${shardsFolder(id)}/failed-rows.json`;
 
 async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {
   const { documentCount, rightCount, problemCount, problems, shards } = plan;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JobIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
-import { cancelJob, jobFolder, logCanceled } from "../jobs.ts";
+import { cancelJob, jobFolder, logCanceled, shardsFolder } from "../jobs.ts";
 import { uploadFolder } from "../uploads.ts";
 import { workerSilentMs } from "./presence.ts";
 
@@ -11,7 +11,10 @@ const tombstoneMs = 7 * 24 * 3_600_000;
 /** Whatever was at work on something deleted has ended by then: no task's deadline is longer. */
 const settledMs = 10 * 60_000;
 
-/** Deletes what has expired, and once more what was deleted: a process that was killed, or late, may have left files. */
+/**
+ * Deletes what has expired, and once more what was deleted, and the shards of jobs that are over: a process that was killed,
+ * or late, may have left files.
+ */
 export async function sweep({ database, queue, storage, scratch }: Container, now = Date.now()): Promise<void> {
   const expiredJobs = "SELECT id, visitor FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
   const ExpiredJobSchema = z.object({ id: JobIdSchema, visitor: z.string() });
@@ -41,8 +44,21 @@ export async function sweep({ database, queue, storage, scratch }: Container, no
       });
     }
   }
+  await sweepShards(database, storage, now);
   await forget(database, now);
   await scratch.sweep();
+}
+
+/** A job that failed by a fault of ours keeps its shards until it expires. */
+async function sweepShards(database: Container["database"], storage: Container["storage"], now: number): Promise<void> {
+  const over = `SELECT id FROM jobs WHERE finished_at <= $1 AND (state = 'succeeded' OR error_code = 'no_documents')
+    AND deleted_at IS NULL AND (shards_deleted_at IS NULL OR shards_deleted_at < finished_at)`;
+  for (const { id } of await database.query(z.object({ id: JobIdSchema }), over, [now - settledMs])) {
+    await attempt(id, async () => {
+      await storage.deleteFolder(shardsFolder(id));
+      await database.execute("UPDATE jobs SET shards_deleted_at = $1 WHERE id = $2", [now, id]);
+    });
+  }
 }
 
 /** One folder that cannot be deleted must not keep the others; it comes again with the next sweep. */
