@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readBack } from "../archive/pdf/read-back.fixture.ts";
+import { createSession } from "../create-session.ts";
 import { jobFolder } from "../jobs.ts";
 import { startGeneration } from "../start-generation.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -67,6 +69,38 @@ describe("what a job leaves in the store", () => {
     await sweep(site.container, later());
     assert.equal(existsSync(shards), false);
   });
+});
+
+describe("results are named", () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openTestSite();
+    site.work();
+  });
+  after(() => site.close());
+
+  for (const [filename, language, stem] of [
+    ["Klasse 4b.csv", "de", "Klasse 4b"],
+    [".people.csv", "en", "people"],
+    [".csv", "en", "Certificate"],
+    [".csv", "de", "Urkunde"],
+    [". ..xlsx", "en", "Certificate"],
+  ] as const) {
+    test(`“${stem}” after a sheet called “${filename}”, in ${language}`, async () => {
+      const { uploadId } = await site.upload("v", "Name;Course\nAnn;Maths\n;Art", filename);
+      const output = { archive: true, combined: true };
+      const { sessionId } = await createSession(site.container, "v", { uploadId, template: "certificate", output });
+      const { jobId } = await startGeneration(site.container, "v", sessionId, language);
+      const { results } = await site.finished("v", jobId);
+      const problems = { en: "problems", de: "Probleme" }[language];
+      assert.deepEqual(
+        results.map(({ filename }) => filename),
+        [`${stem}.zip`, `${stem}.pdf`, `${stem} - ${problems}.csv`],
+      );
+      const { info } = await readBack(await site.download("v", results[1]?.resultId ?? ""));
+      assert.equal(info.Title, stem);
+    });
+  }
 });
 
 describe("a sweep", () => {

@@ -10,6 +10,8 @@ import type { Statements } from "../database/database.ts";
 import { newResultId } from "../ids.ts";
 import { failJob, type Job, type JobOrder, jobFolder, shardsFolder } from "../jobs.ts";
 import type { ActiveTask } from "../queue/queue.ts";
+import type { TemplateCatalogue } from "../templates/catalogue.ts";
+import { titleIn } from "../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
 
@@ -40,19 +42,18 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   const { database, storage } = container;
   const { job, order } = await openJob(database, task.jobId);
   if (job.state !== "finishing") return;
-  await endJob(container, job, order);
+  await endJob(container, job, order, resultStem(order, container.templates));
   await storage.deleteFolder(shardsFolder(job.id));
 }
 
 /** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
-async function endJob({ database, storage }: Container, job: Job, order: JobOrder): Promise<void> {
+async function endJob({ database, storage }: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
   const sql = "SELECT number, done, failed, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
   const shards = await database.query(ShardSchema, sql, [job.id]);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
   if (documents === 0) return failJob(database, job.id, "no_documents");
 
   const results: WrittenResult[] = [];
-  const stem = order.filename.replace(/\.[A-Za-z0-9]{1,5}$/, "");
   const add = (kind: ResultKind, contentType: string, filename: string, made: number, key: string, bytes: number) =>
     results.push({ kind, contentType, filename, documents: made, key, bytes });
   if (order.output.archive) {
@@ -79,6 +80,12 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
   }
   const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
   if (isFirst) tellOfSuccess(job, shards, documents);
+}
+
+/** What the results are called: the sheet's file without its extension, or the template where that leaves nothing. */
+function resultStem({ filename, language, template }: JobOrder, templates: TemplateCatalogue): string {
+  const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, "").replace(/^[. ]+|[. ]+$/g, "");
+  return stem === "" ? titleIn(language, templates.find(template)) : stem;
 }
 
 function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {

@@ -1,4 +1,4 @@
-import { languageOf, languages } from "#lib/messages/languages.ts";
+import { type Language, languageOf, languages } from "#lib/messages/languages.ts";
 import type { TemplateDefinition } from "./definition.ts";
 
 /**
@@ -16,4 +16,9 @@ export function definitionIn(locale: string, template: TemplateDefinition): Temp
       return setting.type === "text" && text !== undefined ? { ...setting, default: text } : setting;
     }),
   };
+}
+
+/** A template's name in a language; in English where that has none. */
+export function titleIn(language: Language, { id, title }: Pick<TemplateDefinition, "id" | "title">): string {
+  return languages[language].templates[id]?.title ?? title;
 }
