@@ -29,17 +29,27 @@ export interface TokenJob {
   combined: Buffer;
 }
 
-export const rowCount = 14;
-/** The first row, or two where rows are grouped, lacks what it must have. */
-export const wrongRows = ({ group }: TemplateDefinition) => (group ? [1, 2] : [1]);
+const documentCount = 11;
+/** Of a template that groups rows: enough for a second page. */
+const linesPerDocument = 40;
+const rowsPerDocument = ({ group }: TemplateDefinition) => (group ? linesPerDocument : 1);
+
+/** All rows, from 1; those of the first document lack what they must have. */
+export function rowsOf(template: TemplateDefinition): { all: number[]; right: number[] } {
+  const all = Array.from({ length: documentCount * rowsPerDocument(template) }, (_, index) => index + 1);
+  return { all, right: all.slice(rowsPerDocument(template)) };
+}
+
 /** Small enough for several shards, so that the combined PDF has several parts. */
-const shardSize = 4;
+const shardSize = 2;
 const createdAt = Date.UTC(2026, 10, 21);
 
+const letters = "abcdefghijklmnoprstuvwyz";
 /** Letters that are read as no number or date; q and x come only at the ends, so that no two rows' make a third one's. */
-export const tokenOf = (row: number) => `qx${String.fromCharCode(96 + row, 96 + row)}xq`;
+export const tokenOf = (row: number) =>
+  `qx${[row / letters.length ** 2, row / letters.length, row].map((at) => letters[Math.floor(at) % letters.length]).join("")}xq`;
 /** What number fields have instead. */
-export const numberOf = (row: number) => String(6_104_237 + row * 10_139);
+export const numberOf = (row: number) => String(610_423_751 + row * 1_013_917);
 
 /**
  * Makes the documents of a template with every field, text setting and title from a column of their own, as a job makes
@@ -54,6 +64,7 @@ export async function makeTokenJob(
   try {
     const template = { ...definition, documentTitle: "{Title}" };
     const texts = template.settings.filter(({ type }) => type === "text").map(({ name }) => name);
+    const rows = rowsOf(template).all;
     const [path, tablePath] = [join(folder, "sheet.csv"), join(folder, "table.ndjson")];
     writeFileSync(path, csvOf(sheetOfTokens(template, texts)));
     const { info, offsets } = await readTableTask({ path, options: {}, limits, tablePath });
@@ -67,9 +78,9 @@ export async function makeTokenJob(
       output: { ...defaultOutput(template, "en-GB"), archive: true, combined: true, filename: "{Title}", standard },
       pictures: { names: rows.map(pictureName), unreadable: [] },
     };
-    const frame = { tooLong: [], rows: { from: 1, to: rowCount }, images: {} };
+    const frame = { tooLong: [], rows: { from: 1, to: rows.length }, images: {} };
     // As a worker process gets it.
-    const assignment = deepFreeze({ ...frame, fit, pictures: await tokenPictures(join(folder, "pack")) });
+    const assignment = deepFreeze({ ...frame, fit, pictures: await tokenPictures(join(folder, "pack"), rows) });
     const table = { path: tablePath, offsets };
     const { shards } = await planTask({ table, assignment, folder, shardSize, language: "en" });
     return await renderShards(folder, assignment, shards.length);
@@ -78,19 +89,17 @@ export async function makeTokenJob(
   }
 }
 
-const rows = Array.from({ length: rowCount }, (_, index) => index + 1);
 const pictureName = (row: number) => `${tokenOf(row)}.jpg`;
 
-/** Of a template that groups rows, two of them at a time. */
 function sheetOfTokens(template: TemplateDefinition, texts: string[]): string[][] {
   const { fields, group } = template;
+  const { all, right } = rowsOf(template);
   const header = [...fields.map(({ name }) => `Field ${name}`), ...texts.map((name) => `Setting ${name}`), "Title"];
   const cellsOf = (row: number) => {
-    const first = group && row % 2 === 0 ? row - 1 : row;
-    const isEmpty = (group ? (first + 1) / 2 : row) % 3 === 2;
-    const isWrong = wrongRows(template).includes(row);
+    const first = row - ((row - 1) % rowsPerDocument(template));
+    const isEmpty = Math.ceil(row / rowsPerDocument(template)) % 3 === 2;
     const cells = fields.map(({ name, type, required, collects }) => {
-      if (required ? isWrong : isEmpty) return "";
+      if (required ? !right.includes(row) : isEmpty) return "";
       const own = group && !group.lines.includes(name) ? first : row;
       if (type === "number") return numberOf(own);
       if (type === "percent") return `${own}%`;
@@ -99,14 +108,14 @@ function sheetOfTokens(template: TemplateDefinition, texts: string[]): string[][
     });
     return [...cells, ...texts.map(() => (isEmpty ? "" : tokenOf(first))), tokenOf(first)];
   };
-  return [header, ...rows.map(cellsOf)];
+  return [header, ...all.map(cellsOf)];
 }
 
 /** A picture a row, with its row's token in its own metadata. */
-async function tokenPictures(path: string): Promise<Assignment["pictures"]> {
+async function tokenPictures(path: string, rows: number[]): Promise<Assignment["pictures"]> {
   const writer = createPackWriter(path);
   for (const row of rows) {
-    const ground = { width: 30, height: 40, channels: 3 as const, background: { r: row * 12, g: 90, b: 160 } };
+    const ground = { width: 30, height: 40, channels: 3 as const, background: { r: row % 256, g: 90, b: 160 } };
     const exif = { IFD0: { ImageDescription: tokenOf(row) } };
     const content = await sharp({ create: ground }).withExif(exif).jpeg().toBuffer();
     writer.add({ name: pictureName(row), content, format: "jpeg", width: 30, height: 40 });
