@@ -77,15 +77,15 @@ async function look(typesetter: Typesetter, batch: Batch, parts: readonly Part[]
   return left;
 }
 
-/** The parts with these places: of sheets only the labels. */
+/** The parts with these places: of sheets only the labels, but all of a sheet with a place on none of them. */
 function cutDown(parts: readonly Part[], places: readonly Place[]): Part[] {
   const byRecord = Map.groupBy(places, ({ record }) => record);
   return parts.flatMap((part, index) => {
     const wanted = new Set(byRecord.get(index)?.map(({ label }) => label));
     const { labels } = part.content.values;
     if (wanted.size === 0) return [];
-    if (!Array.isArray(labels) || wanted.has(null)) return [part];
-    const kept = [...labels.keys()].filter((label) => wanted.has(label));
+    const kept = Array.isArray(labels) ? [...labels.keys()].filter((label) => wanted.has(label)) : [];
+    if (!Array.isArray(labels) || kept.length < wanted.size) return [part];
     const values = { ...part.content.values, labels: kept.map((label) => labels[label]) };
     return [
       { ...part, labels: kept.map((label) => part.labels?.[label] ?? label), content: { ...part.content, values } },

@@ -9,6 +9,8 @@ import { readCatalogue } from "../../templates/catalogue.ts";
 import { fitSheet, typesetter } from "../../templates/checks/typeset-sheet.fixture.ts";
 import type { Place, TooLong } from "../marks.ts";
 import type { Batch, Typesetter } from "../typesetter.ts";
+import { batchFrame } from "./batch-frame.ts";
+import { findTooLong } from "./find-too-long.ts";
 import { renderShardTask } from "./render-shard.ts";
 import { writeShard } from "./shard-file.ts";
 import { withoutTooLong } from "./too-long.ts";
@@ -66,6 +68,21 @@ test("a text that is too long outside of the labels leaves out its sheet, with a
     const second = await renderFinding(({ records }) => (records[1] ? [{ ...mark, record: 1, label }] : []));
     assert.deepEqual(second, { done: 1, names: ["Ann.pdf"], problems: errors([4, 5]) });
   }
+});
+
+test("a check before the start finds a text outside of the labels too", async () => {
+  const { assignment, documents } = await fitSheet(template, "Name,Street,City\nAnn,A 1,Wien\nBo,B 2,Wien\n");
+  const found = [{ ...mark, record: 0, label: 7 }];
+  const finding: Typesetter = {
+    ...typesetter,
+    sketch: () => found,
+    typeset: (batch) => ({
+      ...typesetter.typeset(batch),
+      tooLong: labelsOf(batch.records[0] ?? { values: {} })?.length === 2 ? found : [],
+    }),
+  };
+  const records = documents.map(({ values, settings }) => ({ values, settings }));
+  assert.deepEqual(await findTooLong(finding, { ...batchFrame(assignment), records }), found);
 });
 
 test("a sheet whose first label is too long is named after the next one, like no other document", async () => {
