@@ -1,4 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
+import { foldCase } from "./fold-case.ts";
 
 const extension = ".pdf";
 const nameless = "Document";
@@ -25,7 +26,8 @@ export interface FileName {
 
 /**
  * Makes the file names of one archive: each safe on Windows, macOS and Linux, ending in `.pdf`, at most
- * `limits.fileNameCharacters` long, and unlike every earlier one also where case does not count ("Ann (2).pdf").
+ * `limits.fileNameCharacters` long, and unlike every earlier one also where case does not count ("Ann (2).pdf"), as
+ * for most file systems: ext4 and APFS fold as Unicode does, and NTFS tells apart more.
  */
 export function createFileNamer(): (wanted: string) => FileName {
   /** Every name given so far, with the number that the next of its kind gets. */
@@ -34,16 +36,16 @@ export function createFileNamer(): (wanted: string) => FileName {
   return (wanted) => {
     const stem = safeStem(wanted);
     const first = cut(stem, "");
-    const key = caseless(first);
+    const key = foldCase(first);
     let number = taken.get(key) ?? 1;
     let name = first;
-    while (taken.has(caseless(name))) {
+    while (taken.has(foldCase(name))) {
       number += 1;
       name = cut(stem, ` (${number})`);
     }
     taken.set(key, number);
     if (name === first) return { name, taken: null };
-    taken.set(caseless(name), 1);
+    taken.set(foldCase(name), 1);
     return { name, taken: first };
   };
 }
@@ -82,18 +84,4 @@ function cut(stem: string, suffix: string): string {
     kept = longer;
   }
   return (kept.trimEnd() || nameless) + ending;
-}
-
-const ascii = /^[\x20-\x7e]*$/;
-
-/**
- * What file systems compare: Unicode's full case folding of the decomposed name, without what is never drawn (Unicode 3.13,
- * D146; ext4 and APFS do so, and NTFS tells apart more). "straße", "STRASSE" and "STRAẞE" are one name. A dotless "ı" is no
- * "i" for any of them, so it is kept from becoming "I".
- */
-function caseless(name: string): string {
-  if (ascii.test(name)) return name.toLowerCase();
-  const bare = name.normalize("NFD").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-  const folded = bare.replace(/[^ı]+/g, (part) => part.toLowerCase().toUpperCase().toLowerCase());
-  return folded.replaceAll("ς", "σ").normalize("NFD");
 }

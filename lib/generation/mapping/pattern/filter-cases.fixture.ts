@@ -33,6 +33,10 @@ export const filterCases: FilterCase[] = [
   { filters: 'choose: "" "nobody", "other" "another"', cell: "", set: { "en-GB": "nobody" } },
   { filters: 'choose: "VIP" "yes", "other" "another"', cell: "vip", set: { tr: "yes" } },
   { filters: 'choose: "VIP" "yes", "other" "another"', cell: "Other", set: { "en-GB": "another" } },
+  { filters: 'choose: "groß" "big", other "?"', cell: "GROẞ", set: { "en-GB": "big", "de-DE": "big" } },
+  { filters: 'choose: "νίκος" "yes", other "?"', cell: "ΝΊΚΟΣ", set: { "en-GB": "yes" } },
+  { filters: 'choose: "ısparta" "yes", other "?"', cell: "ISPARTA", set: { tr: "yes" } },
+  { filters: 'choose: "izmir" "yes", other "?"', cell: "İZMİR", set: { tr: "yes" } },
   {
     filters: "number: 2",
     cell: million,

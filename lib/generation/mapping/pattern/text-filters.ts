@@ -1,4 +1,5 @@
 import { shownText } from "../clean-text.ts";
+import { foldCase } from "../fold-case.ts";
 import { takeNothing, takeOne, takePairs } from "./filter-arguments.ts";
 import type { Filter, ReadFilter } from "./filters.ts";
 
@@ -33,7 +34,7 @@ export const thenFilter: ReadFilter = (call) => {
   return () => onText((value) => withValue(text, value));
 };
 
-/** Values are compared as file systems compare names: by way of capitals, so that "Straße" is "STRASSE". */
+/** Values are compared without case, also as Turkish has it: "Straße" is "STRASSE", and "İZMİR" and "ISPARTA" are small too. */
 export const chooseFilter: ReadFilter = (call) => {
   const pairs = takePairs(call, 'choose: "f" "Ms", "m" "Mr", other ""');
   const isOther = ({ kind, text }: (typeof pairs)[number][0]) => kind === "word" && text.toLowerCase() === "other";
@@ -59,5 +60,5 @@ function onText(change: (text: string) => string): Filter {
 }
 
 function caseless(text: string): string {
-  return text.normalize("NFC").trim().toUpperCase().toLowerCase();
+  return foldCase(text.trim()).replace(/ı|i\u0307/g, "i");
 }
