@@ -11,7 +11,8 @@ import { fanOut, type TreeNode, writeTree } from "./tree.ts";
  * Joins PDFs of our engine, all of one standard and language, to one, in order. It streams: held are one part, the
  * offset of every object, and the hashes of fonts and pictures, so that what parts have alike is written once.
  * Below the one Document each part is a division. Outlines and page labels are left out; dates, language and
- * conformance are those of the first part, and so is the author where all parts have the same one. The same parts and title give the same bytes.
+ * conformance are those of the first part, and so is the author where it is every part's. The same parts and title give
+ * the same bytes.
  *
  * @throws Error if there is no part, or one that our engine did not write.
  */
