@@ -18,6 +18,7 @@ export const RowProblemCodeSchema = z.enum([
   "missing_glyph",
   "missing_picture",
   "cannot_be_set",
+  "zeros_restored",
   "duplicate_file_name",
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;

@@ -5,12 +5,17 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
 import type { Container } from "./container.ts";
+import { TradeNumbersSchema } from "./mapping/settle-readings.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
 import type { ReadOptions } from "./spreadsheet/table.ts";
 import { asGone, readStored } from "./stored.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
-const OpenReadingSchema = z.object({ decimals: z.array(z.enum([".", ","])), dateOrders: z.array(DateOrderSchema) });
+const OpenReadingSchema = z.object({
+  decimals: z.array(z.enum([".", ","])),
+  dateOrders: z.array(DateOrderSchema),
+  tradeNumbers: TradeNumbersSchema.optional(),
+});
 
 /** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */
 export const StoredTableSchema = z.object({

@@ -303,6 +303,7 @@ export const de: Spoken = {
     "problem.missing_glyph": "Zeichen fehlt",
     "problem.missing_picture": "Bild fehlt",
     "problem.cannot_be_set": "Lässt sich nicht setzen",
+    "problem.zeros_restored": "Führende Nullen ergänzt",
     "problem.duplicate_file_name": "Gleicher Dateiname",
 
     "make.title": "Dokumente erstellen",
@@ -740,6 +741,8 @@ export const de: Spoken = {
     "row.codePlace":
       "„{what}“ braucht mehr Platz, um von einem Scanner gelesen zu werden. Wählen Sie ein größeres Etikett oder eine andere Art von Code oder kürzen Sie den Wert.",
     "row.code": "„{what}“ ist „{text}“. Der Wert {fault}",
+    "row.zeros":
+      "„{what}“ ist „{text}“ und wird als {whole} gedruckt: Tabellenprogramme lassen führende Nullen weg, und die Prüfziffer passt. Prüfen Sie die Nummer.",
     "row.iban": "„{what}“ ist „{text}“, und das ist keine IBAN; das Dokument hat keinen Zahlungscode.",
     "row.pictures.none":
       "„{what}“ ist „{text}“, aber es gibt keine Bilder. Laden Sie das ZIP mit den Bildern hoch oder wählen Sie nichts für „{field}“.",
@@ -759,6 +762,8 @@ export const de: Spoken = {
     "code.qr.length": "ist zu lang für einen QR-Code.",
     "code.digits": "besteht nicht aus den {count} Ziffern eines Strichcodes ({name}).",
     "code.length": "hat {digits} Ziffern; ein Strichcode ({name}) hat {count}.",
+    "code.unclear":
+      "hat {digits} Ziffern; ein Strichcode ({name}) hat {count}, und es ist unklar, ob die Prüfziffer oder eine führende Null fehlt. Geben Sie alle {count} Ziffern ein.",
     "code.check":
       "enthält einen Tippfehler, denn die letzte Ziffer wäre {check}: Ein Strichcode ({name}) endet mit einer Prüfziffer.",
     "code.character":

@@ -229,6 +229,7 @@ export const en = {
     "problem.missing_glyph": "Missing character",
     "problem.missing_picture": "Missing picture",
     "problem.cannot_be_set": "Cannot be set",
+    "problem.zeros_restored": "Leading zeros restored",
     "problem.duplicate_file_name": "Same file name",
 
     "make.title": "Make the documents",
@@ -647,6 +648,8 @@ export const en = {
     "row.codePlace":
       "“{what}” needs more room than its place has, to be read by a scanner. Choose a larger label or another kind of code, or shorten it.",
     "row.code": "“{what}” is “{text}”, which {fault}",
+    "row.zeros":
+      "“{what}” is “{text}” and is printed as {whole}: spreadsheet programs drop leading zeros, and the check digit fits. Check it.",
     "row.iban": "“{what}” is “{text}”, which is not an IBAN; the document has no payment code.",
     "row.pictures.none":
       "“{what}” is “{text}”, but there are no pictures. Upload the ZIP that holds them, or choose nothing for “{field}”.",
@@ -667,6 +670,8 @@ export const en = {
     "code.qr.length": "is too long for a QR code.",
     "code.digits": "is not the {count} digits of a bar code ({name}).",
     "code.length": "has {digits} digits; a bar code ({name}) has {count}.",
+    "code.unclear":
+      "has {digits} digits; a bar code ({name}) has {count}, and it is not clear whether the check digit or a leading zero is missing. Enter all {count} digits.",
     "code.check": "is mistyped, for its last digit would be {check}: a bar code ({name}) ends in a check digit.",
     "code.character":
       "has the character “{character}”; a bar code (Code 128) has unaccented letters, digits and signs.",

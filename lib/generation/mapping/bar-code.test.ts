@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { type BarCodeKind, barCode, likelyBarCode } from "./bar-code.ts";
+import type { TradeNumbers } from "../spreadsheet/table.ts";
+import { type BarCodeKind, barCode, hasRestoredZeros, likelyBarCode } from "./bar-code.ts";
 
 const wasm = readFileSync(join(process.cwd(), "node_modules/zxing-wasm/dist/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-const code = (text: string, kind: BarCodeKind) => {
-  const made = barCode(text, kind);
+const code = (text: string, kind: BarCodeKind, column?: TradeNumbers) => {
+  const made = barCode(text, kind, column);
   assert.ok("svg" in made, JSON.stringify(made));
   return made;
 };
@@ -57,6 +58,60 @@ test("adds the check digit of a trade item's number where it is left out", () =>
   assert.equal(code("4006381333931", "ean-13").modules, 95);
 });
 
+/** Spread over all lengths and digits. */
+const products = Array.from({ length: 500 }, (_, index) => (index + 1) * 73_939_133);
+
+/** The check digit by the sums that GS1 explains it with, not by the code under test. */
+function withCheck(digits: string): string {
+  const [odd, even] = [0, 1].map((start) => {
+    const every = [...digits].reverse().filter((_, index) => index % 2 === start);
+    return every.reduce((sum, digit) => sum + Number(digit), 0);
+  });
+  return digits + String((1_000 - (odd ?? 0) * 3 - (even ?? 0)) % 10);
+}
+
+const whole: TradeNumbers = { checked: 40, unchecked: 1 };
+const cut: TradeNumbers = { checked: 4, unchecked: 36 };
+
+test("restores the leading zeros that a spreadsheet program dropped, where the column's check digits fit", () => {
+  assert.equal(code("36000291452", "upc-a").text, "036000291452");
+  assert.equal(code("036000291452", "ean-13").text, "0036000291452");
+  assert.equal(code("36000291452", "ean-13", whole).text, "0036000291452");
+  assert.equal(code("9800895007", "upc-a", whole).text, "009800895007");
+  for (const product of products) {
+    const upc = withCheck(String(product).padStart(11, "0").slice(0, 11));
+    const ean = withCheck(`40${String(product).padStart(10, "0").slice(0, 10)}`);
+    const lost = upc.replace(/^0{1,2}/, "");
+    assert.equal(code(upc, "upc-a", whole).text, upc);
+    assert.equal(code(lost, "upc-a", whole).text, upc, lost);
+    assert.equal(hasRestoredZeros(code(lost, "upc-a", whole), lost), lost !== upc, lost);
+    assert.equal(code(ean, "ean-13", whole).text, ean);
+  }
+});
+
+test("adds check digits to a column that has none, to those too that end in one by chance", () => {
+  for (const product of products) {
+    const upc = String(product).padStart(11, "1").slice(-11);
+    const ean = `40${String(product).padStart(10, "0").slice(-10)}`;
+    assert.equal(code(upc, "upc-a", cut).text, withCheck(upc));
+    assert.equal(code(ean, "ean-13", cut).text, withCheck(ean));
+    assert.equal(hasRestoredZeros(code(ean, "ean-13", cut), ean), false);
+  }
+});
+
+test("asks for the whole number where the column does not tell what is missing", () => {
+  for (const [text, column] of [
+    ["36000291452", { checked: 5, unchecked: 6 }],
+    ["36000291453", { checked: 5, unchecked: 6 }],
+    ["36000291453", whole],
+    ["600029145", whole],
+  ] as const) {
+    const refused = barCode(text, "upc-a", column);
+    assert.ok("wording" in refused, text);
+    assert.match(refused.message, /has (?:11|9) digits; a bar code \(UPC-A\) has 12/);
+  }
+});
+
 test("says why a text has no bars", () => {
   const faults: [string, BarCodeKind, RegExp][] = [
     ["4006381333930", "ean-13", /its last digit would be 1/],
@@ -78,6 +133,10 @@ test("finds the bars that a text is likely to be meant for", () => {
   assert.equal(likelyBarCode("978-3-16-148410-0"), "ean-13");
   assert.equal(likelyBarCode("036000291452"), "upc-a");
   assert.equal(likelyBarCode("4006381333930"), "code-128");
+  assert.equal(likelyBarCode("36000291452"), "code-128");
+  assert.equal(likelyBarCode("36000291452", { checked: 2, unchecked: 0 }), "code-128");
+  assert.equal(likelyBarCode("36000291452", whole), "upc-a");
+  assert.equal(likelyBarCode("36000291453", whole), "code-128");
   assert.equal(likelyBarCode("AB-1234"), "code-128");
   assert.equal(likelyBarCode("https://example.com/p/17?from=tag"), null);
   assert.equal(likelyBarCode("Müsli"), null);

@@ -1,5 +1,7 @@
 import bwipjs from "bwip-js/node";
 import { type Told, told } from "#lib/messages/told.ts";
+import type { TradeNumbers } from "../spreadsheet/table.ts";
+import { checkDigit, endsInCheckDigit } from "../spreadsheet/trade-numbers.ts";
 import { drawnLater } from "./drawn-later.ts";
 
 export type BarCodeKind = "ean-13" | "upc-a" | "code-128";
@@ -17,21 +19,54 @@ export interface BarCode {
 /** What ISO/IEC 15417 and a hand scanner's width allow; GS1 has the same limit. */
 const mostCharacters = 48;
 
-/** The bars of a text, or why there are none: the end of a sentence that begins with the text. */
-export function barCode(text: string, kind: BarCodeKind): BarCode | Told {
+const tradeKinds = { "ean-13": { name: "EAN-13", length: 13 }, "upc-a": { name: "UPC-A", length: 12 } };
+
+/** Zeros that a spreadsheet program may have dropped from a number's start; ten digits may also be an ISBN-10. */
+const mostLostZeros = 2;
+/** One number in ten ends in its check digit by chance; so many that do are none. */
+const fewestCertain = 3;
+
+/**
+ * The bars of a text, or why there are none: the end of a sentence that begins with the text.
+ *
+ * A trade item's number may lack its check digit or, where a spreadsheet program took it for a number, its leading
+ * zeros: `36000291452` is either. The column decides, or its own last digit where it is alone.
+ *
+ * @param column the numbers of the column that it stands in
+ */
+export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers): BarCode | Told {
   if (kind === "code-128") return code128(text);
   const digits = text.replace(/[\s-]/g, "");
-  const [name, length] = kind === "ean-13" ? (["EAN-13", 13] as const) : (["UPC-A", 12] as const);
+  const { name, length } = tradeKinds[kind];
   if (!/^\d+$/.test(digits)) return told("code.digits", { count: length, name });
-  if (digits.length !== length && digits.length !== length - 1) {
-    return told("code.length", { digits: String(digits.length), name, count: length });
-  }
-  const check = checkDigit(digits.slice(0, length - 1));
-  const whole = digits.slice(0, length - 1) + check;
-  if (digits.length === length && digits !== whole) {
-    return told("code.check", { check, name });
-  }
+  const whole = completeNumber(digits, length, column);
+  if (whole === null) return told("code.unclear", { digits: String(digits.length), name, count: length });
+  if (whole.length !== length) return told("code.length", { digits: String(digits.length), name, count: length });
+  const check = checkDigit(whole.slice(0, -1));
+  if (!whole.endsWith(check)) return told("code.check", { check, name });
   return drawnLater(kind, whole, () => bars("ean13", whole.padStart(13, "0")));
+}
+
+/** The digits with what they lack; as they are where nothing can be added, and null where it is not clear what. */
+function completeNumber(digits: string, length: number, column?: TradeNumbers): string | null {
+  const missing = length - digits.length;
+  const { checked, unchecked } = column ?? (endsInCheckDigit(digits) ? onlyChecked : onlyUnchecked);
+  if (checked > unchecked) {
+    const most = checked < fewestCertain ? 1 : mostLostZeros;
+    return missing > 0 && missing <= most && endsInCheckDigit(digits) ? digits.padStart(length, "0") : digits;
+  }
+  if (missing !== 1) return digits;
+  // A quarter is more than chance leaves to doubt.
+  return checked * 4 <= checked + unchecked ? digits + checkDigit(digits) : null;
+}
+
+const onlyChecked = { checked: 1, unchecked: 0 };
+const onlyUnchecked = { checked: 0, unchecked: 1 };
+
+/** Whether a symbol's number begins with zeros that its text does not have. */
+export function hasRestoredZeros({ kind, text }: { kind: string; text: string }, written: string): boolean {
+  const digits = written.replace(/[\s-]/g, "");
+  return kind in tradeKinds && text.length > digits.length && text.startsWith("0") && text.endsWith(digits);
 }
 
 function code128(text: string): BarCode | Told {
@@ -41,23 +76,19 @@ function code128(text: string): BarCode | Told {
   return drawnLater("code-128", text, () => bars("code128", text));
 }
 
-/** The bars for a text: for a number of a trade item, known by its check digit, and for other short ones; else null. */
-export function likelyBarCode(text: string): BarCodeKind | null {
+/**
+ * The bars for a text: for a number of a trade item, known by its check digit, and for other short ones; else null. A
+ * number without its leading zeros is known by the others of its column.
+ */
+export function likelyBarCode(text: string, column?: TradeNumbers): BarCodeKind | null {
   const isBook = /^97[89][\d-]+$/.test(text);
   const digits = isBook ? text.replaceAll("-", "") : text;
-  if (/^\d{13}$/.test(digits) && hasCheckDigit(digits)) return "ean-13";
-  if (/^\d{12}$/.test(digits) && hasCheckDigit(digits)) return "upc-a";
+  const mayLackZeros = column && column.checked >= fewestCertain && column.checked > column.unchecked;
+  const shortest = mayLackZeros ? 12 - mostLostZeros : 12;
+  if (/^\d{10,13}$/.test(digits) && digits.length >= shortest && endsInCheckDigit(digits)) {
+    return digits.length === 13 ? "ean-13" : "upc-a";
+  }
   return /^[ -~]{1,20}$/.test(text) ? "code-128" : null;
-}
-
-const hasCheckDigit = (digits: string) => digits.endsWith(checkDigit(digits.slice(0, -1)));
-
-/** GS1 General Specifications, 7.9: weights of 3 and 1 from the right. */
-function checkDigit(digits: string): string {
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
 }
 
 function bars(bcid: "ean13" | "code128", text: string): Pick<BarCode, "svg" | "modules"> {

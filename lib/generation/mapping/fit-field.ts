@@ -3,6 +3,7 @@ import type { FieldMapping } from "#lib/contracts/session.ts";
 import { toldLabel } from "#lib/messages/told.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
+import { hasRestoredZeros } from "./bar-code.ts";
 import { shownText } from "./clean-text.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FoundPicture } from "./find-picture.ts";
@@ -28,6 +29,7 @@ import {
   pictureOfSeveral,
   textTooLong,
   unreadablePicture,
+  zerosRestored,
 } from "./row-problems.ts";
 
 /** A field of one row: its text for patterns that name it, its value for the template, and what is wrong with it. */
@@ -68,7 +70,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   const readValue = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   const most = mostCharacters(field);
-  const codeOf = compileCode(field, fit);
+  const codeOf = compileCode(field, fit, numbersBeside(source));
   const unreadableCode = (at: ProblemPlace, text: string) => {
     const code = codeOf(text);
     if (!("wording" in code)) throw new Error("A code that can be made is told of as one that cannot");
@@ -98,7 +100,8 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
     const value = readValue(cell, text);
     if (value === null) return withoutValue(text);
-    return { text: field.type === "date" ? String(value) : text, value, problem };
+    const restored = field.type === "code" ? restoredZeros(place, text, value) : null;
+    return { text: field.type === "date" ? String(value) : text, value, problem: problem ?? restored };
   };
   return { columns: source.columns, read };
 }
@@ -123,7 +126,7 @@ function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: C
     case "date":
       return (cell, text) => dateValue(typed(cell, text), source, formatDate);
     case "code":
-      return codeReader(compileCode(field, fit));
+      return codeReader(compileCode(field, fit, numbersBeside(source)));
     case "picture":
       return pictureReader(field, fit);
   }
@@ -140,6 +143,16 @@ function fitFreeDate(text: string, { column, type }: FieldSource, place: Problem
   if (type === "date" || looksLikeDate(text)) return { text, value: null, problem: notADate(place, text) };
   // What the visitor wrote for all rows is meant.
   return { text, value: text, problem: column === null ? null : freeDate(place, text) };
+}
+
+/** What a text of several columns holds is no longer a number of one of them. */
+function numbersBeside({ column, reading }: FieldSource) {
+  return column === null ? undefined : reading.tradeNumbers;
+}
+
+function restoredZeros(place: ProblemPlace, text: string, value: FieldValue): FieldProblem | null {
+  const isRestored = typeof value === "object" && value && "kind" in value && hasRestoredZeros(value, text);
+  return isRestored ? zerosRestored(place, text, value.text) : null;
 }
 
 function codeReader(codeOf: ReturnType<typeof compileCode>): (cell: Cell, text: string) => FieldValue {

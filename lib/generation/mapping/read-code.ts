@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Told } from "#lib/messages/told.ts";
-import type { Cell } from "../spreadsheet/table.ts";
+import type { Cell, TradeNumbers } from "../spreadsheet/table.ts";
 import { barCode, likelyBarCode } from "./bar-code.ts";
 import type { CodeValue, Fit } from "./fit.ts";
 import { qrCode } from "./qr-code.ts";
@@ -14,15 +14,18 @@ const isTyped = (text: string) => Buffer.byteLength(text) <= mostTyped && !text.
 /**
  * Makes the function that turns a text into the symbol which the field's setting chooses, a QR code where it has none. It
  * gives the end of a sentence that begins with the text where that cannot be.
+ *
+ * @param column the numbers of the one column that the text comes from
  */
 export function compileCode(
   { symbology, typed = false }: Fit["template"]["fields"][number],
   { settings }: Pick<Fit, "settings">,
+  column?: TradeNumbers,
 ): (text: string) => CodeValue | Told {
   const chosen = symbology === undefined ? "qr" : ChosenKindSchema.parse(settings[symbology]);
   return (text) => {
-    const kind = chosen === "auto" ? likelyBarCode(text) : chosen;
-    const code = kind === null || kind === "qr" ? qrCode(text) : barCode(text, kind);
+    const kind = chosen === "auto" ? likelyBarCode(text, column) : chosen;
+    const code = kind === null || kind === "qr" ? qrCode(text) : barCode(text, kind, column);
     return typed && !("wording" in code) && isTyped(text) ? Object.assign(code, { typed: code.text }) : code;
   };
 }

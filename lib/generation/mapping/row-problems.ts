@@ -114,6 +114,11 @@ export function noCode(place: ProblemPlace, text: string, fault: Told): FieldPro
   return problem(place, "cannot_be_set", "error", told("row.code", { ...withText(place, text), fault }));
 }
 
+/** @param whole the number as it is printed */
+export function zerosRestored(place: ProblemPlace, text: string, whole: string): FieldProblem {
+  return problem(place, "zeros_restored", "warning", told("row.zeros", { ...withText(place, text), whole }));
+}
+
 /** Of what a row fills in for the IBAN of a payment code. */
 export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "cannot_be_set", "warning", told("row.iban", withText(place, text)));

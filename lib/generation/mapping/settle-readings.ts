@@ -3,12 +3,15 @@ import { DateReadingSchema, NumberReadingSchema, type SettledSource, type Source
 import type { ColumnReading, OpenReading } from "../spreadsheet/table.ts";
 import { localeDateOrders, localeReading } from "./locale.ts";
 
+export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
+
 /** How a column's texts are read, and what told: kept with a session and its job. */
 export const SettledReadingSchema = z.object({
   decimal: NumberReadingSchema.shape.decimal,
   decimalBy: NumberReadingSchema.shape.settledBy,
   dateOrder: DateReadingSchema.shape.order,
   dateOrderBy: DateReadingSchema.shape.settledBy,
+  tradeNumbers: TradeNumbersSchema.optional(),
 });
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
@@ -25,7 +28,7 @@ export function settleReadings(
 ): SettledReading[] {
   const usual = localeReading(locale);
   const usualOrders = localeDateOrders(locale);
-  return readings.map(({ decimals, dateOrders }) => {
+  return readings.map(({ decimals, dateOrders, tradeNumbers }) => {
     const order = usualOrders.find((each) => dateOrders.includes(each)) ?? usual.dateOrder;
     const requested = dateOrder !== null && dateOrders.length > 0;
     return {
@@ -33,6 +36,7 @@ export function settleReadings(
       decimalBy: settledBy(decimals),
       dateOrder: requested ? dateOrder : order,
       dateOrderBy: requested ? "request" : settledBy(dateOrders),
+      ...(tradeNumbers && { tradeNumbers }),
     };
   });
 }

@@ -2,6 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType, Source } from "#lib/contracts/session.ts";
 import { readCell } from "./cell-type.ts";
 import { type Cell, cellText, type OpenReading } from "./table.ts";
+import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
 
 /** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
 const typeShare = 0.8;
@@ -21,13 +22,15 @@ export interface ColumnStatistics {
   /** Texts whose number depends on the decimal character, and whose date depends on the order. */
   decimalMatters: number;
   orderMatters: number;
+  tradeNumbers: FoundTradeNumbers;
   samples: string[];
 }
 
 export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
   const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0 };
-  return { empty: 0, filled: 0, types, ...readings, samples: [] };
+  const tradeNumbers = { checked: new Set<string>(), unchecked: new Set<string>() };
+  return { empty: 0, filled: 0, types, ...readings, tradeNumbers, samples: [] };
 }
 
 export function countCell(statistics: ColumnStatistics, cell: Cell): void {
@@ -39,6 +42,7 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   // An error is told row by row, and says nothing of what the column holds.
   if (typeof cell === "object" && cell.kind === "error") return;
   statistics.filled++;
+  countTradeNumber(statistics.tradeNumbers, cell);
   const reading = readCell(cell);
   statistics.types[reading.type]++;
   if (reading.point) statistics.point++;
@@ -69,7 +73,9 @@ function columnType({ types, filled, ...readings }: ColumnStatistics): ColumnTyp
 /** What most of the column's texts allow. */
 export function columnReading(statistics: ColumnStatistics): OpenReading {
   const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters } = statistics;
+  const tradeNumbers = tradeNumbersOf(statistics.tradeNumbers);
   return {
+    ...(tradeNumbers && { tradeNumbers }),
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
     dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
   };

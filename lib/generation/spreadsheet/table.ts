@@ -33,6 +33,13 @@ export interface ColumnReading {
   decimal: "." | ",";
   /** The order of day, month and year in the column's date texts. */
   dateOrder: "dmy" | "mdy" | "ymd";
+  tradeNumbers?: TradeNumbers | undefined;
+}
+
+/** Of a column's different numbers that are as long as a trade item's, how many end in their check digit. */
+export interface TradeNumbers {
+  checked: number;
+  unchecked: number;
 }
 
 /**
@@ -42,6 +49,8 @@ export interface ColumnReading {
 export interface OpenReading {
   decimals: ColumnReading["decimal"][];
   dateOrders: ColumnReading["dateOrder"][];
+  /** Left out where the column has none. */
+  tradeNumbers?: TradeNumbers | undefined;
 }
 
 /** What was found out about a table, all of its rows read. `readings[i]` belongs to `source.columns[i]`. */
