@@ -1,3 +1,4 @@
+import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
@@ -91,5 +92,5 @@ function choiceOf(mapping: FieldMapping | null, columns: Source["columns"]): str
 }
 
 function asText(mapping: FieldMapping | null): string {
-  return mapping && "column" in mapping ? `{${mapping.column}}` : "";
+  return mapping && "column" in mapping ? columnHole(mapping.column) : "";
 }

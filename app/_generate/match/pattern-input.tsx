@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
@@ -25,7 +26,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
   function insert(name: string) {
     const start = input.current?.selectionStart ?? value.length;
     const end = input.current?.selectionEnd ?? start;
-    onChange(`${value.slice(0, start)}{${name}}${value.slice(end)}`);
+    onChange(`${value.slice(0, start)}${columnHole(name)}${value.slice(end)}`);
     input.current?.focus();
   }
 
@@ -47,7 +48,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
         <legend className="visually-hidden">{say("match.insert", { field: label })}</legend>
         {columns.map(({ name }) => (
           <button key={name} className={styles.column} type="button" onClick={() => insert(name)}>
-            {`{${name}}`}
+            {columnHole(name)}
           </button>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { columnHole } from "#lib/contracts/column-hole.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import { headerWords } from "./header-words.ts";
@@ -36,10 +37,8 @@ export function collectColumns(columns: readonly Column[]): FieldMapping | null 
   if (subjects.length < 2) return null;
   let text = "";
   for (const { name } of subjects) {
-    const remarks = columns.filter((other) => isRemarkOn(name, other)).map((other) => `{${other.name}}`);
-    const line = [name.replaceAll(":", " –"), `{${name}}`, ...(remarks.length > 0 ? [remarks.join(", ")] : [])].join(
-      ": ",
-    );
+    const remarks = columns.filter((other) => isRemarkOn(name, other)).map((other) => columnHole(other.name));
+    const line = [label(name), columnHole(name), ...(remarks.length > 0 ? [remarks.join(", ")] : [])].join(": ");
     if (text.length + 1 + line.length > limits.patternCharacters) break;
     text += text === "" ? line : `\n${line}`;
   }
@@ -49,7 +48,6 @@ export function collectColumns(columns: readonly Column[]): FieldMapping | null 
 function isSubject({ name, type, samples }: Column): boolean {
   return (
     ["text", "number", "percent"].includes(type) &&
-    isNameable(name) &&
     samples.length > 0 &&
     // Four digits are a year, a postcode or a number of somebody.
     samples.every((sample) => sample.length <= longestGrade && !/\d{4}/.test(sample)) &&
@@ -59,7 +57,6 @@ function isSubject({ name, type, samples }: Column): boolean {
 
 /** "Maths comment" or "Comment Maths" for "Maths". */
 function isRemarkOn(subject: string, { name }: Column): boolean {
-  if (!isNameable(name)) return false;
   const own = headerWords(subject);
   const all = headerWords(name.replace(/[()[\]]/g, " "));
   const others = all.filter((word) => !own.includes(word));
@@ -67,7 +64,7 @@ function isRemarkOn(subject: string, { name }: Column): boolean {
   return shared === own.length && others.length > 0 && others.every((word) => aboutTheGrade.has(word));
 }
 
-/** Whether braces in a text can hold it. */
-function isNameable(name: string): boolean {
-  return !/[{}\n]/.test(name);
+/** A colon would end it, and braces stand for values. */
+function label(name: string): string {
+  return name.replaceAll(":", " –").replace(/[{}]/g, "$&$&");
 }

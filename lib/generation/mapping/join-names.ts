@@ -1,3 +1,4 @@
+import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
 import { headerWords } from "./header-words.ts";
 
@@ -28,8 +29,8 @@ export function joinNames(found: Column | undefined, columns: readonly Column[])
   const first = columns.find(({ name }) => given.has(plain(name)));
   const last = columns.find((column) => column !== first && family.has(plain(column.name)));
   if (!first || !last || (found && found !== first && found !== last)) return null;
-  if (/[{}]/.test(first.name + last.name) || holdsNamesOf(last, first)) return null;
-  return { text: `{${first.name}} {${last.name}}` };
+  if (holdsNamesOf(last, first)) return null;
+  return { text: `${columnHole(first.name)} ${columnHole(last.name)}` };
 }
 
 /** True where "Name" has the whole name already. */

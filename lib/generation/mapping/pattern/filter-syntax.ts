@@ -31,7 +31,7 @@ const closing: Record<string, string> = {
   "»": "«",
 };
 const word = /[^\s|:,{}"'“„‘‚«»]+/y;
-const blank = /\s*/y;
+export const blank = /\s*/y;
 
 /**
  * Reads the filters of a name, from the `|` at index `from` to the brace that closes.
@@ -76,15 +76,19 @@ function tokenAt(text: string, at: number): { token: Token; end: number } {
   const character = text.charAt(at);
   const quote = closing[character];
   if (quote !== undefined) {
-    const { value, end } = quotedAt(text, at, quote);
-    return { token: { kind: "text", text: value, position, quote }, end };
+    const quoted = quotedText(text, at);
+    if (!quoted) throw new PatternError(position, told("pattern.quote"));
+    return { token: { kind: "text", text: quoted.value, position, quote }, end: quoted.end };
   }
   if (/[|:,]/.test(character)) return { token: { kind: "mark", text: character, position, quote: "" }, end: at + 1 };
   const value = matchAt(word, text, at);
   return { token: { kind: "word", text: value, position, quote: "" }, end: at + value.length };
 }
 
-function quotedAt(text: string, from: number, quote: string): { value: string; end: number } {
+/** The text in quotation marks that begins at an index; null where none does, or it is not closed. */
+export function quotedText(text: string, from: number): { value: string; end: number } | null {
+  const quote = closing[text.charAt(from)];
+  if (quote === undefined) return null;
   let value = "";
   for (let at = from + 1; at < text.length; at++) {
     const character = text.charAt(at);
@@ -95,7 +99,7 @@ function quotedAt(text: string, from: number, quote: string): { value: string; e
       at += 1;
     }
   }
-  throw new PatternError(from + 1, told("pattern.quote"));
+  return null;
 }
 
 interface Run {

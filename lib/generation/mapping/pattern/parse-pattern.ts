@@ -1,5 +1,5 @@
 import { told } from "#lib/messages/told.ts";
-import { matchAt, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
+import { blank, matchAt, quotedText, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
 import { type MakeFilter, readFilter } from "./filters.ts";
 import type { NameScope, NameTarget } from "./name-scope.ts";
 import { didYouMean, nearest } from "./nearest.ts";
@@ -44,22 +44,31 @@ export function parsePattern(text: string, scope: NameScope): Pattern {
 }
 
 function holeAt(text: string, brace: number, scope: NameScope): { hole: Hole; end: number } {
-  const content = matchAt(untilBrace, text, brace + 1);
-  const closesAt = brace + 1 + content.length;
-  const isClosed = text[closesAt] === "}";
+  const from = brace + 1;
+  const content = matchAt(untilBrace, text, from);
+  const isClosed = text[from + content.length] === "}";
   const bars = [...content.matchAll(/\|/g)].map(({ index }) => index);
-  const known = knownName(content, isClosed ? [...bars, content.length] : bars, scope);
+  const plain = knownName(content, isClosed ? [...bars, content.length] : bars, scope);
+  const quoted = quotedName(text, from, scope);
+  const known = (quoted?.end ?? 0) >= (plain?.end ?? 0) ? quoted : plain;
   const nameEnd = known?.end ?? bars[0] ?? content.length;
   if (nameEnd === content.length && !isClosed) throw unclosedBrace(brace);
-  const hasFilters = nameEnd < content.length;
-  const { calls, end } = hasFilters ? readFilterCalls(text, brace + 1 + nameEnd, brace) : { calls: [], end: closesAt };
+  const closesAt = from + nameEnd;
+  const hasFilters = text[closesAt] === "|";
+  const { calls, end } = hasFilters ? readFilterCalls(text, closesAt, brace) : { calls: [], end: closesAt };
   if (!known) throw unknownName(content, nameEnd, brace, scope);
   return { hole: { target: known.target, filters: calls.map(readFilter) }, end };
 }
 
+/** What a name stands for, and how much of the hole it takes. */
+interface KnownName {
+  target: NameTarget;
+  end: number;
+}
+
 /** A column may be called "Net | Gross": the longest that is a name is meant. */
-function knownName(content: string, ends: number[], { longest, resolve }: NameScope) {
-  let known: { target: NameTarget; end: number } | undefined;
+function knownName(content: string, ends: number[], { longest, resolve }: NameScope): KnownName | undefined {
+  let known: KnownName | undefined;
   for (const end of ends) {
     const name = content.slice(0, end).trim();
     if (name.length > longest) break;
@@ -67,6 +76,15 @@ function knownName(content: string, ends: number[], { longest, resolve }: NameSc
     if (target) known = { target, end };
   }
   return known;
+}
+
+/** One called "a}b" stands in quotation marks. */
+function quotedName(text: string, from: number, { resolve }: NameScope): KnownName | undefined {
+  const quoted = quotedText(text, from + matchAt(blank, text, from).length);
+  const target = quoted && resolve(quoted.value);
+  if (!target) return undefined;
+  const end = quoted.end + matchAt(blank, text, quoted.end).length;
+  return /[|}]/.test(text.charAt(end)) ? { target, end: end - from } : undefined;
 }
 
 function unknownName(content: string, nameEnd: number, brace: number, { names }: NameScope): PatternError {
