@@ -27,7 +27,7 @@ export async function sampleAssignment(
     template,
     columns,
     readings: settleReadings(info.readings, locale, null),
-    mapping: suggestMapping(template, columns),
+    mapping: suggestMapping(template, columns, false, info.amounts),
     settings: completeSettings(template, {}),
     output: defaultOutput(template, locale),
   };

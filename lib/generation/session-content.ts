@@ -44,7 +44,7 @@ export async function settleContent(
 
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
   const kept = before?.template === templateId ? before : null;
-  const suggested = suggestMapping(template, columns, pictures !== null);
+  const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
   const known = keptMapping(kept, columns);
   const keptFields = withoutStalePictures(template, known, Boolean(before?.pictures), pictures !== null);
   const mapping = { ...suggested, ...keptFields, ...choices.mapping };

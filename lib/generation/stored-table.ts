@@ -17,11 +17,21 @@ const OpenReadingSchema = z.object({
   tradeNumbers: TradeNumbersSchema.optional(),
 });
 
+const column = z.number().int();
+const AmountRelationsSchema = z.object({
+  products: z.array(z.object({ of: z.tuple([column, column]), is: column })),
+  sums: z.array(z.object({ of: z.tuple([column, column]), is: column })),
+  taxes: z.array(z.object({ of: column, at: column.nullable(), is: column })),
+  rates: z.array(column),
+});
+
 /** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */
 export const StoredTableSchema = z.object({
   key: z.string(),
   source: SourceSchema,
   readings: z.array(OpenReadingSchema),
+  /** Left out of tables that were stored before there was any. */
+  amounts: AmountRelationsSchema.optional(),
   tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
   offsets: z.array(z.number()),
 });

@@ -1,16 +1,23 @@
 import type { ColumnType, Mapping, Source } from "#lib/contracts/session.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
+import type { AmountRelations } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { amountColumns, amountScore, settleAmounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import { collectColumns } from "./collect-columns.ts";
 import { headerWords } from "./header-words.ts";
 import { joinNames } from "./join-names.ts";
+import { isBesides, isOtherThing } from "./other-things.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
 
 const nameScore = 1;
 const synonymScore = 0.95;
+/** A field's first synonyms are its likeliest; of a hundred, the last is still far above an overlap. */
+const rankCost = 0.0005;
+/** Of two synonyms, "Position" with numbers below it is less an item than "Article" with texts. */
+const oddTypeCost = 0.2;
 /** Of two fields that want a column just as much, the required one gets it. */
 const requiredBonus = 0.1;
 /** Names that share fewer of their words than this are strangers. */
@@ -35,20 +42,34 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
  * Every field of the template is a key; null where no column fits. Without pictures no field is one: a column "Photo" is
  * full of something else then.
  */
-export function suggestMapping(template: TemplateDefinition, columns: Source["columns"], hasPictures = false): Mapping {
+export function suggestMapping(
+  template: TemplateDefinition,
+  columns: Source["columns"],
+  hasPictures = false,
+  relations?: AmountRelations,
+): Mapping {
+  const amounts = template.transfer && amountColumns(columns, relations);
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(column.name));
   const scores = template.fields.map((field) => {
     if (field.type === "picture" && !hasPictures) return columns.map(() => 0);
     const names = [field.name, field.label, ...field.synonyms].map(headerWords);
-    return columns.map((column, index) => score(field, names, column, words[index] ?? [], rarity));
+    const own = new Set(names.flat());
+    return columns.map((column, index) => {
+      const isOther = !isAmount(template, field.name) && isOtherThing(words[index] ?? [], own);
+      const found = score(field, names, column, words[index] ?? [], rarity, isOther);
+      if (!template.transfer || !amounts) return found;
+      return amountScore(template.transfer, field.name, column, amounts.roles[index] ?? null, found);
+    });
   });
   const assigned = bestAssignment(scores);
   for (const [index, field] of template.fields.entries()) {
-    const { required, type, collects } = field;
-    if (required && type !== "picture" && !collects && assigned[index] === null)
+    const { name, required, type, collects } = field;
+    if (required && type !== "picture" && !collects && !isAmount(template, name) && assigned[index] === null)
       assigned[index] = onlyOneLeft(field, columns, assigned);
   }
+  if (template.transfer && amounts)
+    settleAmounts(template.transfer, template.fields, columns, amounts, scores, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
   return Object.fromEntries(
     template.fields.map((field, index) => {
@@ -61,16 +82,30 @@ export function suggestMapping(template: TemplateDefinition, columns: Source["co
   );
 }
 
+/** By being left over, any number could be a price: only its header or its arithmetic makes it one. */
+function isAmount({ transfer }: TemplateDefinition, name: string): boolean {
+  return transfer !== undefined && [transfer.quantity, transfer.unitPrice, transfer.rate].includes(name);
+}
+
 function takesWholeName({ type, label, synonyms }: Field): boolean {
   return type === "text" && [label, ...synonyms].includes("Full name");
 }
 
-function score(field: Field, names: string[][], column: Column, words: string[], rarity: Map<string, number>): number {
+function score(
+  field: Field,
+  names: string[][],
+  column: Column,
+  words: string[],
+  rarity: Map<string, number>,
+  isOther: boolean,
+): number {
   const same = names.findIndex((name) => name.join("") === words.join(""));
   const bonus = field.required ? requiredBonus : 0;
-  if (same >= 0 && words.length > 0) return (same < 2 ? nameScore : synonymScore) + bonus;
-  if (field.collects) return 0;
-  const overlap = Math.max(...names.map((name) => sharedPart(name, words, rarity))) * affinity(field, column);
+  const suits = affinity(field, column);
+  const synonym = synonymScore - same * rankCost - (1 - suits) * oddTypeCost;
+  if (same >= 0 && words.length > 0) return (same < 2 ? nameScore : synonym) + bonus;
+  if (field.collects || isOther) return 0;
+  const overlap = Math.max(...names.map((name) => sharedPart(name, words, rarity))) * suits;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
 }
 
@@ -95,9 +130,12 @@ function affinity(field: Field, column: Column): number {
   return possible.includes(column.type) ? 0.8 : 0;
 }
 
+/** Unless its header says that it is something else: nobody is certified for a city. */
 function onlyOneLeft(field: Field, columns: Source["columns"], assigned: (number | null)[]): number | null {
-  const left = columns.flatMap((column, index) =>
+  const [only, another] = columns.flatMap((column, index) =>
     affinity(field, column) === 1 && !assigned.includes(index) ? [index] : [],
   );
-  return left.length === 1 ? (left[0] ?? null) : null;
+  if (only === undefined || another !== undefined) return null;
+  const own = new Set([field.name, field.label, ...field.synonyms].flatMap(headerWords));
+  return isBesides(headerWords(columns[only]?.name ?? ""), own) ? null : only;
 }

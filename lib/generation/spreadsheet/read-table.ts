@@ -47,6 +47,6 @@ export async function readTable(
     };
     await readTextRows(path, options, found, table.take);
   }
-  const { readings, tooLong, ...rest } = await table.finish();
-  return { source: { ...place, ...rest }, readings, tooLong };
+  const { readings, amounts, tooLong, ...rest } = await table.finish();
+  return { source: { ...place, ...rest }, readings, amounts, tooLong };
 }

@@ -2,10 +2,12 @@ import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { told } from "#lib/messages/told.ts";
+import { relateAmounts, rowsRelated } from "./amount-relations.ts";
 import { columnLetter, columnNames } from "./column-names.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
 import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./find-header.ts";
 import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
+import { longestNumber } from "./typed-text.ts";
 
 type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows"> &
   Omit<TableInfo, "source">;
@@ -31,6 +33,11 @@ function cleanCell(cell: Cell): Cell {
   if (typeof cell !== "string" || cell === "") return cell;
   if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160) if (cell === endMark || cell.trim() === "") return "";
   return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;
+}
+
+/** No number is as long as a letter, of which hundreds would be kept. */
+function withoutLongText(cell: Cell): Cell {
+  return cellText(cell).length > longestNumber ? "" : cell;
 }
 
 /** Gives the length of the cell's text. */
@@ -100,6 +107,7 @@ export function assembleTable(
   let characters = 0;
   const tooLong: TableInfo["tooLong"] = [];
   const firstRows: Source["firstRows"] = [];
+  const relatedRows: Cell[][] = [];
   const firstRow = (wanted.headerRow ?? 0) - (wanted.headerLines === 2 ? 1 : 0);
 
   function emit({ sheetRow, cells }: SheetRow): void | Promise<void> {
@@ -111,6 +119,7 @@ export function assembleTable(
     statistics.forEach((each, index) => {
       countCell(each, cells[index] ?? "");
     });
+    if (row <= rowsRelated) relatedRows.push(cells.map(withoutLongText));
     if (row <= shown.firstRows) firstRows.push(shownRow({ row, sheetRow, cells }));
     return onRow({ row, sheetRow, cells });
   }
@@ -142,12 +151,16 @@ export function assembleTable(
         const below = told("sheet.noRowsBelow", { row: String(header.row) });
         throw new AppError("no_rows", header.row === 0 ? told("sheet.noRows") : below);
       }
+      const columns = names.map((name, index) => describeColumn(name, statistics[index] ?? emptyStatistics()));
+      const readings = statistics.map(columnReading);
+      const types = columns.map(({ type }) => type);
       return {
         headerRow: header.row,
         headerLines: header.lines,
         rowCount,
-        columns: names.map((name, index) => describeColumn(name, statistics[index] ?? emptyStatistics())),
-        readings: statistics.map(columnReading),
+        columns,
+        readings,
+        amounts: relateAmounts(relatedRows, types, readings),
         tooLong,
         firstRows,
       };

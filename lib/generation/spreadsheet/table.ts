@@ -53,10 +53,22 @@ export interface OpenReading {
   tradeNumbers?: TradeNumbers | undefined;
 }
 
+/** How the columns of numbers belong together in a sheet's first rows; columns by index. */
+export interface AmountRelations {
+  /** The first two multiplied, or added, are the third. */
+  products: { of: [number, number]; is: number }[];
+  sums: { of: [number, number]; is: number }[];
+  /** `is` is the share of `of` that `at` names in per cent; null where it is the same in every row and no column names it. */
+  taxes: { of: number; at: number | null; is: number }[];
+  /** Columns of few small numbers. */
+  rates: number[];
+}
+
 /** What was found out about a table, all of its rows read. `readings[i]` belongs to `source.columns[i]`. */
 export interface TableInfo {
   source: Source;
   readings: OpenReading[];
+  amounts: AmountRelations;
   /** Rows with more cells than the header has columns; the first `limits.problemsShown` of them. */
   tooLong: { row: number; sheetRow: number }[];
 }

@@ -2,7 +2,7 @@ import { foldWord, isWeekday, monthOfWord } from "./month-names.ts";
 import type { ColumnReading } from "./table.ts";
 
 /** Longer texts are never numbers or dates; it keeps the patterns below from running over whole letters. */
-const longestNumber = 60;
+export const longestNumber = 60;
 const longestDate = 60;
 
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));

@@ -43,7 +43,7 @@ export async function fitSheet(
       template,
       columns: info.source.columns,
       readings: settleReadings(info.readings, locale, null),
-      mapping: suggestMapping(template, info.source.columns, pictures !== null),
+      mapping: suggestMapping(template, info.source.columns, pictures !== null, info.amounts),
       settings: completeSettings(template, settings),
       output: defaultOutput(template, locale),
       ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),

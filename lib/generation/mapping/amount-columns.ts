@@ -1,0 +1,119 @@
+import type { Source } from "#lib/contracts/session.ts";
+import type { AmountRelations } from "../spreadsheet/table.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
+import { type AmountRole, amountRole } from "./amount-words.ts";
+
+type Column = Source["columns"][number];
+
+/** Without rows nothing is known of how columns belong together. */
+export const noRelations: AmountRelations = { products: [], sums: [], taxes: [], rates: [] };
+
+/** The columns of a sheet with what their headers and values say of them, for a template that multiplies and adds up. */
+export interface AmountColumns {
+  roles: (AmountRole | null)[];
+  relations: AmountRelations;
+}
+
+/** What a header says, corrected by what the values are: "VAT" of €95.00 is no rate. */
+export function amountColumns(columns: readonly Column[], known: AmountRelations | undefined): AmountColumns {
+  const relations = known ?? noRelations;
+  const isTaxed = (index: number) => relations.taxes.some(({ is }) => is === index);
+  const isAdded = (index: number) => relations.sums.some(({ of }) => of.includes(index));
+  const roles = columns.map(({ name, type }, index): AmountRole | null => {
+    const role = amountRole(name);
+    if (role === "tax" || role === "rate") {
+      if (type === "currency" || isTaxed(index) || isAdded(index)) return "taxAmount";
+      return known === undefined || relations.rates.includes(index) ? "rate" : role === "rate" ? null : "tax";
+    }
+    const isRate = type === "percent" || relations.taxes.some(({ at }) => at === index);
+    return role === "price" && isRate ? "rate" : role;
+  });
+  return { roles, relations };
+}
+
+/** How well a column suits a field of a line's amounts, by its role; 0 where it must not be that field. */
+export function amountScore(
+  { quantity, unitPrice, rate }: NonNullable<TemplateDefinition["transfer"]>,
+  field: string,
+  { type }: Column,
+  role: AmountRole | null,
+  score: number,
+): number {
+  if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
+  if (field === rate)
+    return role === "rate" ? Math.max(score, wellKnown) : role === null && type !== "currency" ? score : 0;
+  if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
+  if (role === "unitPrice") return Math.max(score, wellKnown);
+  if (role === "price") return Math.max(score, known);
+  return role === null ? score : 0;
+}
+
+const wellKnown = 0.9;
+const known = 0.7;
+
+/** Where only arithmetic tells: what a column is multiplied with, and whether a price is one thing's or all things'. */
+export function settleAmounts(
+  { quantity, unitPrice }: NonNullable<TemplateDefinition["transfer"]>,
+  fields: TemplateDefinition["fields"],
+  columns: readonly Column[],
+  { roles, relations }: AmountColumns,
+  scores: readonly (readonly number[])[],
+  assigned: (number | null)[],
+): void {
+  const [quantityAt, priceAt] = [quantity, unitPrice].map((name) => fields.findIndex((field) => field.name === name));
+  if (quantityAt === undefined || priceAt === undefined) return;
+  const isFree = (index: number) => !assigned.includes(index);
+  /** What is multiplied with a column, and makes `whole` or anything. */
+  const partners = (column: number, whole?: number) => [
+    ...new Set(
+      relations.products
+        .filter(({ of, is }) => of.includes(column) && (whole === undefined || is === whole))
+        .map(({ of: [first, second] }) => (first === column ? second : first))
+        .filter((index) => isFree(index) && canBePartner(roles[index] ?? null)),
+    ),
+  ];
+  const only = (found: number[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const [count, price] = [assigned[quantityAt] ?? null, assigned[priceAt] ?? null];
+  if (price === null) {
+    assigned[priceAt] = count === null ? rowAmount() : only(partners(count));
+  } else if (count === null) {
+    assigned[quantityAt] = only(partners(price).filter((index) => roles[index] === null));
+  } else if (!relations.products.some(({ of }) => of.includes(count) && of.includes(price))) {
+    const parts = roles[price] === "unitPrice" ? [] : partners(count, price);
+    if (parts.length > 0) assigned[priceAt] = only(parts);
+    else if (hasRival(price)) assigned[priceAt] = null;
+  }
+
+  /** Another column that is as likely the price. */
+  function hasRival(chosen: number): boolean {
+    const own = scores[priceAt ?? -1] ?? [];
+    return own.some((score, index) => isFree(index) && score > 0 && score >= (own[chosen] ?? 0) - leastLead);
+  }
+
+  /** Rows of one thing each have its price as their amount, where nothing is left that may count things. */
+  function rowAmount(): number | null {
+    const isCount = (index: number) => isFree(index) && roles[index] === null && mayCount(columns[index]);
+    if (columns.some((_, index) => isCount(index))) return null;
+    const ofRole = (role: AmountRole) => roles.flatMap((each, index) => (each === role ? [index] : []));
+    const nets = ofRole("netAmount");
+    if (nets.length > 0) return only(nets);
+    const isTaxed = roles.some((role) => role === "rate" || role === "tax" || role === "taxAmount" || role === "gross");
+    const isNet = (index: number) =>
+      relations.taxes.some(({ of }) => of === index) || relations.sums.some(({ of }) => of.includes(index));
+    return only(ofRole("amount").filter((index) => !isTaxed || isNet(index)));
+  }
+}
+
+const leastLead = 0.05;
+
+function canBePartner(role: AmountRole | null): boolean {
+  return role === null || role === "unitPrice" || role === "price" || role === "amount" || role === "netAmount";
+}
+
+/** A number that is no name, day or place of something. */
+function mayCount(column: Column | undefined): boolean {
+  return (
+    column?.type === "number" &&
+    !/(?:^|[^\p{L}])(?:no|nr|n|id|code|pos|zip|plz|cp)(?:[^\p{L}]|$)|num|nummer/iu.test(column.name)
+  );
+}

@@ -1,0 +1,94 @@
+/** What a header says of the numbers below it; `tax` may be an amount or a rate, `amount` and `price` of one or of many. */
+export type AmountRole =
+  | "unitPrice"
+  | "price"
+  | "amount"
+  | "netAmount"
+  | "total"
+  | "gross"
+  | "rate"
+  | "tax"
+  | "taxAmount"
+  | "taxNumber"
+  | "discount"
+  | "cost";
+
+/** Words that count as whole words, and beginnings (`summ*`) and ends (`*preis`) of words, in the folded spelling. */
+function words(list: string): RegExp {
+  const any = list
+    .trim()
+    .split(/\s+/)
+    .map((each) => each.replaceAll("_", " ").replace(/^\*/, "[\\p{L}\\p{N}]*").replace(/\*$/, "[\\p{L}\\p{N}]*"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "u");
+}
+
+const tax =
+  words(`vat gst hst tax taxes sales_tax mwst mehrwertsteuer* ust umsatzsteuer* *steuer steuer* tva taxe iva impuesto imposta
+  igic btw moms mva alv dph podatek`);
+const rateWord =
+  words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
+  percentuale percentage *tarief tarief stawka sats *sats`);
+const number = words(`number no nr id idnr reg registration code nummer *nummer *idnr numero num partita cif nif`);
+const amountWord =
+  words(`amount amounts value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
+  *bedrag waarde kwota belopp* belob*`);
+const totalWord =
+  words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
+  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt suma razem wartosc celkem yhteensa`);
+const gross =
+  words(`gross brutto* *brutto bruto* brut lordo ttc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
+  iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu*`);
+const net =
+  words(`net netto* *netto neto nets ht htva hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
+  imponibile base_imponible before_tax before_vat zonder`);
+const discount =
+  words(`discount* rebate* rabat* remise* rabais descuento* dto sconto* riduzione korting* nachlass skonto reduction
+  ristourne ermassigung deduction`);
+const cost =
+  words(`purchase* buying cost_price wholesale einkauf* ek einstand* selbstkosten* achat revient compra coste acquisto
+  inkoop* kostprijs margin* marge* gewinn profit`);
+const price =
+  words(`price prices preis *preis prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
+  tarif *satz pu pris *pris hinta`);
+const each =
+  words(`unit units per each pro je einzel* stuck* unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
+  enhed*`);
+
+/** What a header says its numbers are, in the languages of our sheets; null where it says nothing of money. */
+export function amountRole(header: string): AmountRole | null {
+  const text = folded(header);
+  const isTax = tax.test(text);
+  if (isTax && number.test(text)) return "taxNumber";
+  if (discount.test(text)) return "discount";
+  if (gross.test(text)) return "gross";
+  if (cost.test(text)) return "cost";
+  if (net.test(text)) return netRole(text);
+  if (isTax && (header.includes("%") || rateWord.test(text))) return "rate";
+  if (isTax && (amountWord.test(text) || totalWord.test(text))) return "taxAmount";
+  if (isTax) return "tax";
+  if (each.test(text) && price.test(text)) return "unitPrice";
+  if (totalWord.test(text)) return "total";
+  if (price.test(text)) return "price";
+  return amountWord.test(text) ? "amount" : null;
+}
+
+function netRole(text: string): AmountRole {
+  if (totalWord.test(text)) return "total";
+  if (!price.test(text)) return "netAmount";
+  return each.test(text) ? "unitPrice" : "price";
+}
+
+/**
+ * Without case, accents and punctuation, hints in brackets included: "Preis (brutto)" is not "Preis". "MwSt" is one word
+ * and "unitPrice" two.
+ */
+function folded(header: string): string {
+  const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  return `${header} ${apart === header ? "" : apart}`
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,67 @@
+import { headerWords } from "./header-words.ts";
+
+const words = (list: string) => new Set(list.trim().split(/\s+/).flatMap(headerWords));
+
+/** Words that make another thing of a header which is much like a field's: a "Due date" is not the date of an invoice. */
+const qualifiers = words(`
+  birth born birthday birthdate dob geburt geburtstag geburtsdatum naissance nacimiento nascita nascimento geboorte geboortedatum
+  due payment expiry expiration expires valid validity until fallig falligkeit gultig echeance paiement limite vencimiento pago
+  scadenza pagamento verval vervaldatum betaling
+  start starting begin end ending beginn debut fin inicio inizio fine einde renewal
+  delivery shipping shipped order ordered purchase lieferung bestellung livraison commande expedition entrega pedido envio
+  consegna ordine spedizione levering bestelling
+  hire hired joined joining registration registered enrolment enrollment entry eintritt inscription inscripcion iscrizione inschrijving
+  created updated modified upload
+  email mail phone telephone mobile fax web website url ip mac
+  teacher trainer instructor tutor lecturer coach examiner assessor manager supervisor principal headteacher
+  lehrer lehrerin trainerin dozent dozentin ausbilder betreuer formateur formatrice enseignant professeur profesor profesora docente
+  formador formatore insegnante leraar docent opleider
+  parent guardian mother father spouse emergency eltern mutter vater padre madre genitore mere ouder
+  sales seller salesperson rep representative agent contact user login signatory signature issuer
+  cost purchase buying wholesale einkauf ek achat revient compra coste acquisto inkoop
+  max maximum min minimum average mean target possible discount rabatt remise descuento sconto korting`);
+
+/** Numbers and names are of something: where a header is like a field's by such a word alone, its others say of what. */
+const numberWords = words("number no nr num n nummer numero numer id code codigo codice kode");
+const nameWords = words("name nom nombre nome naam navn namn");
+
+const named =
+  words(`company firm organisation organization institution business employer school university college department team
+  course class module training event product item article service file document photo image picture street city town country
+  account bank project group category entreprise societe ecole cours formation produit fichier ville empresa escuela curso producto
+  archivo ciudad azienda scuola corso prodotto citta bedrijf cursus bestand`);
+
+const numbered =
+  words(`customer client member supplier vendor phone line position vat tax kunde kunden klant cliente lieferant
+  fournisseur proveedor fornitore leverancier`);
+
+/** What no field is by being the only column left. */
+const besides = words(`
+  city town place street address zip postcode postal country state region stadt ort wohnort strasse adresse anschrift plz land ville rue
+  pays ciudad calle direccion pais citta indirizzo paese plaats straat adres
+  gender sex age language nationality status remark comment note group type category department role position
+  geschlecht alter sprache bemerkung bemerkungen kommentar anmerkung abteilung gruppe telefon telefonnummer handy
+  sexe remarque commentaire sexo edad observaciones comentario telefono sesso eta commento osservazioni
+  geslacht leeftijd opmerking opmerkingen telefoon company firm organisation organization employer school firma unternehmen schule
+  entreprise societe ecole empresa escuela azienda scuola bedrijf`);
+
+/**
+ * Whether a header that shares words with a field's names means something else by its others.
+ *
+ * @param own all words of the field's names
+ */
+export function isOtherThing(header: readonly string[], own: ReadonlySet<string>): boolean {
+  const others = header.filter((word) => !own.has(word));
+  if (others.some((word) => qualifiers.has(word))) return true;
+  const isNumber = header.some((word) => numberWords.has(word));
+  if (isNumber && !numberWords.values().some((word) => own.has(word))) return true;
+  const shared = header.filter((word) => own.has(word));
+  const isOf = (...things: Set<string>[]) => others.some((word) => things.some((each) => each.has(word)));
+  if (shared.every((word) => nameWords.has(word))) return isOf(named);
+  return shared.every((word) => numberWords.has(word)) && isOf(named, numbered);
+}
+
+/** Whether a header says what its column holds, and it is hardly what a field asks for. */
+export function isBesides(header: readonly string[], own: ReadonlySet<string>): boolean {
+  return isOtherThing(header, own) || header.some((word) => besides.has(word) && !own.has(word));
+}

@@ -1,0 +1,8 @@
+/** For tests alone: whole numbers below a limit, the same ones for the same seed (Park and Miller's minimal standard). */
+export function randomFrom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state % limit;
+  };
+}
