@@ -201,6 +201,8 @@ export const SessionResponseSchema = z.object({
   /** How many rows of the sheet those are; 0 where `failedIn` is null. */
   failedRows: z.number().int(),
   unmapped: z.array(z.string()),
+  /** Why a field was given no column, or should not have the one that it has, in the visitor's language. */
+  hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** What `documentCount` counts. */
   unit: UnitSchema,
   documentCount: z.number().int(),

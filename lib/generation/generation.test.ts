@@ -145,6 +145,22 @@ describe("the generation of documents", () => {
     assert.equal((await change({ headerRow: 0 })).source.headerLines, 0);
   });
 
+  test("asks for an invoice's prices where the sheet has totals, and says why", async () => {
+    const lines = "Invoice no,Customer,Item,Quantity,Line total\n1,Acme,Pen,3,300.00\n2,Bolt,Ink,2,50.00";
+    const session = await site.session("v", lines, { template: "invoice" });
+    assert.deepEqual([session.unmapped, session.mapping.unitPrice], [["unitPrice"], null]);
+    assert.deepEqual(
+      session.hints.map(({ field, message }) => [field, message.slice(0, 34)]),
+      [["unitPrice", "“Line total” looks like a total, a"]],
+    );
+    await assert.rejects(startGeneration(site.container, "v", session.sessionId), refusedWith("mapping_incomplete"));
+    const { hints } = await changeSession(site.container, "v", {
+      sessionId: session.sessionId,
+      mapping: { unitPrice: { text: "100" } },
+    });
+    assert.deepEqual(hints, []);
+  });
+
   test("starts a session once, however often it is told to", async () => {
     const { sessionId } = await site.session("v", sheet, { template: "certificate" });
     const jobs = await Promise.all([1, 2, 3].map(() => startGeneration(site.container, "v", sessionId)));

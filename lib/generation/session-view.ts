@@ -1,9 +1,11 @@
 import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
 import type { Container } from "./container.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
 import { toldProblems } from "./mapping/found-problem.ts";
+import { mappingHints } from "./mapping/mapping-hints.ts";
 import { countOf } from "./mapping/row-runs.ts";
 import { settledSource } from "./mapping/settle-readings.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
@@ -44,6 +46,9 @@ export function sessionView(
     failedIn: failed?.jobId ?? null,
     failedRows: failed ? countOf(failed.runs) : 0,
     unmapped: unmappedFields(template, content.mapping),
+    hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
+      ({ field, detail }) => ({ field, message: toldIn(language, detail) }),
+    ),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     ...findings,

@@ -689,6 +689,17 @@ export const de: Spoken = {
     "choice.switch": "„{setting}“ muss true oder false sein.",
     "choice.oneOf": "„{setting}“ muss eines von diesen sein: {choices}.",
     "choice.iban": "„{text}“ ist keine IBAN: Ein Buchstabe oder eine Ziffer ist falsch oder fehlt.",
+    "hint.total":
+      "„{column}“ sieht nach einer Summe aus, und Preise werden mit Mengen multipliziert. Wählen Sie die Spalte mit dem Preis für ein Stück.",
+    "hint.gross":
+      "„{column}“ enthält schon Steuer; mit einem Steuersatz käme sie noch einmal hinzu. Wählen Sie die Spalte mit den Nettopreisen oder lassen Sie den Steuersatz leer.",
+    "hint.cost": "„{column}“ sieht nach Ihrem Einkaufspreis aus. Wählen Sie die Spalte mit Ihren Verkaufspreisen.",
+    "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",
+    "hint.several": "„{first}“ und „{second}“ könnten beide der Preis sein. Wählen Sie eine der Spalten.",
+    "hint.quantity":
+      "Keine Spalte sieht nach einer Menge aus. Wenn jede Zeile ein Stück ist, wählen Sie einen Text und geben Sie 1 ein.",
+    "hint.tax":
+      "„{column}“ enthält Steuerbeträge, keine Steuersätze. Wählen Sie die Spalte mit Sätzen wie 19, oder wählen Sie einen Text und geben Sie den Satz ein.",
     "labels.width": "Die Etiketten enden {right} mm vom linken Rand, das Papier ist {width} mm breit.",
     "labels.height": "Die Etiketten enden {bottom} mm vom oberen Rand, das Papier ist {height} mm hoch.",
     "labels.start": "Der Bogen hat {count} Etiketten; beginnen Sie bei einem davon.",

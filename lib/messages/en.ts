@@ -595,6 +595,16 @@ export const en = {
     "choice.switch": "{setting} must be true or false.",
     "choice.oneOf": "{setting} must be one of {choices}.",
     "choice.iban": "“{text}” is not an IBAN: a letter or a digit of it is wrong or missing.",
+    "hint.total":
+      "“{column}” looks like a total, and prices are multiplied by quantities. Choose the column with the price of one item.",
+    "hint.gross":
+      "“{column}” includes tax, which is added to prices where there is a rate. Choose the column with prices before tax, or leave the rate empty.",
+    "hint.cost": "“{column}” looks like what you pay, not what you charge. Choose the column with your prices.",
+    "hint.discount": "“{column}” is not deducted. Choose the column with prices after the discount.",
+    "hint.several": "“{first}” and “{second}” could both be the price. Choose one.",
+    "hint.quantity": "No column looks like a quantity. If each row is one item, choose a text and enter 1.",
+    "hint.tax":
+      "“{column}” holds amounts of tax, not rates. Choose the column with rates such as 20, or choose a text and enter the rate.",
     "labels.width": "The labels end {right} mm from the left, and the paper is {width} mm wide.",
     "labels.height": "The labels end {bottom} mm from the top, and the paper is {height} mm high.",
     "labels.start": "The sheet has {count} labels; begin at one of them.",

@@ -12,15 +12,17 @@ interface FieldRowProps {
   mapping: FieldMapping | null;
   columns: Source["columns"];
   error: FieldError | undefined;
+  /** Why no column was suggested, or what is doubtful about the one that is chosen. */
+  hint: string | undefined;
   onChange: (mapping: FieldMapping | null) => void;
 }
 
 /** Where a field of the template gets its value: from a column, from a text that joins columns, or from nowhere. */
-export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowProps) {
+export function FieldRow({ field, mapping, columns, error, hint, onChange }: FieldRowProps) {
   const say = useSay();
   const isText = mapping !== null && "text" in mapping;
-  const missing = field.required && !mapping && say("match.missing");
-  const fault = error ? error.message : missing;
+  const isMissing = field.required && !mapping;
+  const fault = error ? error.message : isMissing && (hint ?? say("match.missing"));
 
   function choose(choice: string) {
     const column = columns[Number(choice)];
@@ -33,7 +35,7 @@ export function FieldRow({ field, mapping, columns, error, onChange }: FieldRowP
       <Labelled
         label={field.label}
         mark={field.required ? say("match.required") : undefined}
-        help={field.help}
+        help={isMissing ? field.help : (hint ?? field.help)}
         error={isText ? undefined : fault}
       >
         {(control) => (

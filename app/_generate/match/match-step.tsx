@@ -24,6 +24,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
             mapping={mapping[field.name] ?? null}
             columns={source.columns}
             error={faultAt(errors, `mapping.${field.name}`)}
+            hint={session.hints.find((hint) => hint.field === field.name)?.message}
             onChange={(chosen) => onChange({ mapping: { [field.name]: chosen } })}
           />
         ))}

@@ -22,8 +22,9 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
   const roles = columns.map(({ name, type }, index): AmountRole | null => {
     const role = amountRole(name);
     if (role === "tax" || role === "rate") {
-      if (type === "currency" || isTaxed(index) || isAdded(index)) return "taxAmount";
-      return known === undefined || relations.rates.includes(index) ? "rate" : role === "rate" ? null : "tax";
+      const mayBeRate = known === undefined || relations.rates.includes(index);
+      if (type === "currency" || (role === "tax" && (isTaxed(index) || isAdded(index)))) return "taxAmount";
+      return mayBeRate ? "rate" : "tax";
     }
     const isRate = type === "percent" || relations.taxes.some(({ at }) => at === index);
     return role === "price" && isRate ? "rate" : role;
