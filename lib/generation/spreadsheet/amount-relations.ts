@@ -4,8 +4,8 @@ import { parseNumberText } from "./typed-text.ts";
 
 /** So many rows are enough to tell arithmetic from chance. */
 export const rowsRelated = 200;
-/** Relations are looked for among all pairs of so many columns of numbers. */
-const mostColumns = 40;
+/** Relations are looked for among all threes of so many columns of numbers, in a tenth of a second. */
+const mostColumns = 24;
 /** A slip of the pen in one row of so many is no contradiction. */
 const rowsPerSlip = 20;
 /** What no tax on sales exceeds: 27 % in Hungary. */
@@ -34,9 +34,12 @@ export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: Ope
     const reading = decimal !== undefined && open === undefined ? decimal : usual;
     return [amountsOf(rows, column, reading)];
   });
-  const amounts = all.slice(0, mostColumns);
+  const amounts = all
+    .filter(({ values }) => values.some((value) => value !== null && value !== 0))
+    .slice(0, mostColumns);
   const rates = amounts.filter(mayBeRates);
-  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: rates.map(({ column }) => column) };
+  const mayBe = all.filter(mayBeRates).map(({ column }) => column);
+  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: mayBe };
   for (const [at, a] of amounts.entries()) {
     for (const b of amounts.slice(at + 1)) {
       const others = amounts.filter((each) => each !== a && each !== b);
@@ -51,8 +54,9 @@ export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: Ope
     for (const net of amounts) {
       if (tax === net) continue;
       const rate = rates.find((each) => each !== tax && each !== net && holds(tax, net, each, share));
-      if (rate || isFixedShare(tax, net))
+      if (rate || isFixedShare(tax, net)) {
         relations.taxes.push({ of: net.column, at: rate?.column ?? null, is: tax.column });
+      }
     }
   }
   return relations;
