@@ -697,7 +697,7 @@ export const de: Spoken = {
     "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",
     "hint.several": "„{first}“ und „{second}“ könnten beide der Preis sein. Wählen Sie eine der Spalten.",
     "hint.quantity":
-      "Keine Spalte sieht nach einer Menge aus. Wenn jede Zeile ein Stück ist, wählen Sie einen Text und geben Sie 1 ein.",
+      "Wählen Sie die Spalte mit den Mengen. Wenn jede Zeile ein Stück ist, wählen Sie einen Text und geben Sie 1 ein.",
     "hint.tax":
       "„{column}“ enthält Steuerbeträge, keine Steuersätze. Wählen Sie die Spalte mit Sätzen wie 19, oder wählen Sie einen Text und geben Sie den Satz ein.",
     "labels.width": "Die Etiketten enden {right} mm vom linken Rand, das Papier ist {width} mm breit.",

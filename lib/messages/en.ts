@@ -602,7 +602,7 @@ export const en = {
     "hint.cost": "“{column}” looks like what you pay, not what you charge. Choose the column with your prices.",
     "hint.discount": "“{column}” is not deducted. Choose the column with prices after the discount.",
     "hint.several": "“{first}” and “{second}” could both be the price. Choose one.",
-    "hint.quantity": "No column looks like a quantity. If each row is one item, choose a text and enter 1.",
+    "hint.quantity": "Choose the column with the quantities. If each row is one item, choose a text and enter 1.",
     "hint.tax":
       "“{column}” holds amounts of tax, not rates. Choose the column with rates such as 20, or choose a text and enter the rate.",
     "labels.width": "The labels end {right} mm from the left, and the paper is {width} mm wide.",

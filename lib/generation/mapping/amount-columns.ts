@@ -17,16 +17,18 @@ export interface AmountColumns {
 /** What a header says, corrected by what the values are: "VAT" of €95.00 is no rate. */
 export function amountColumns(columns: readonly Column[], known: AmountRelations | undefined): AmountColumns {
   const relations = known ?? noRelations;
-  const isTaxed = (index: number) => relations.taxes.some(({ is }) => is === index);
+  const headers = columns.map(({ name }) => amountRole(name));
+  const isTax = (index: number) => headers[index] === "tax" || headers[index] === "taxAmount";
+  const isTaxed = (index: number) => relations.taxes.some(({ of, is }) => is === index && headers[of] !== null);
   const isAdded = (index: number) => relations.sums.some(({ of }) => of.includes(index));
-  const roles = columns.map(({ name, type }, index): AmountRole | null => {
-    const role = amountRole(name);
+  const roles = columns.map(({ type }, index): AmountRole | null => {
+    const role = headers[index] ?? null;
     if (role === "tax" || role === "rate") {
       const mayBeRate = known === undefined || relations.rates.includes(index);
       if (type === "currency" || (role === "tax" && (isTaxed(index) || isAdded(index)))) return "taxAmount";
       return mayBeRate ? "rate" : "tax";
     }
-    const isRate = type === "percent" || relations.taxes.some(({ at }) => at === index);
+    const isRate = type === "percent" || relations.taxes.some(({ at, is }) => at === index && isTax(is));
     return role === "price" && isRate ? "rate" : role;
   });
   return { roles, relations };
@@ -64,31 +66,33 @@ export function settleAmounts(
   const [quantityAt, priceAt] = [quantity, unitPrice].map((name) => fields.findIndex((field) => field.name === name));
   if (quantityAt === undefined || priceAt === undefined) return;
   const isFree = (index: number) => !assigned.includes(index);
-  /** What is multiplied with a column, and makes `whole` or anything. */
-  const partners = (column: number, whole?: number) => [
-    ...new Set(
-      relations.products
-        .filter(({ of, is }) => of.includes(column) && (whole === undefined || is === whole))
-        .map(({ of: [first, second] }) => (first === column ? second : first))
-        .filter((index) => isFree(index) && canBePartner(roles[index] ?? null)),
-    ),
-  ];
+  const isMoney = (index: number) => roles[index] !== null || columns[index]?.type === "currency";
+  /** What makes an amount of money with a column, or just this one. */
+  const partners = (column: number, whole?: number) => {
+    const products = relations.products.filter(
+      ({ of, is }) => of.includes(column) && (whole ?? is) === is && isMoney(is),
+    );
+    return [...new Set(products.map(({ of: [first, second] }) => (first === column ? second : first)).filter(isFree))];
+  };
   const only = (found: number[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const factor = (price: number) => only(partners(price).filter((index) => roles[index] === null));
+  /** Another column is as likely the field's. */
+  const hasRival = (field: number, chosen: number) => {
+    const own = scores[field] ?? [];
+    return own.some((score, index) => isFree(index) && score > 0 && score >= (own[chosen] ?? 0) - leastLead);
+  };
   const [count, price] = [assigned[quantityAt] ?? null, assigned[priceAt] ?? null];
   if (price === null) {
-    assigned[priceAt] = count === null ? rowAmount() : only(partners(count));
+    const found =
+      count === null ? rowAmount() : only(partners(count).filter((index) => mayBePrice(roles[index] ?? null)));
+    assigned[priceAt] = found;
   } else if (count === null) {
-    assigned[quantityAt] = only(partners(price).filter((index) => roles[index] === null));
+    assigned[quantityAt] = factor(price);
   } else if (!relations.products.some(({ of }) => of.includes(count) && of.includes(price))) {
-    const parts = roles[price] === "unitPrice" ? [] : partners(count, price);
-    if (parts.length > 0) assigned[priceAt] = only(parts);
-    else if (hasRival(price)) assigned[priceAt] = null;
-  }
-
-  /** Another column that is as likely the price. */
-  function hasRival(chosen: number): boolean {
-    const own = scores[priceAt ?? -1] ?? [];
-    return own.some((score, index) => isFree(index) && score > 0 && score >= (own[chosen] ?? 0) - leastLead);
+    const parts = partners(count, price).filter((index) => mayBePrice(roles[index] ?? null));
+    if (parts.length > 0 && roles[price] !== "unitPrice") assigned[priceAt] = only(parts);
+    else if (hasRival(priceAt, price)) assigned[priceAt] = null;
+    if (hasRival(quantityAt, count)) assigned[quantityAt] = factor(price);
   }
 
   /** Rows of one thing each have its price as their amount, where nothing is left that may count things. */
@@ -107,7 +111,7 @@ export function settleAmounts(
 
 const leastLead = 0.05;
 
-function canBePartner(role: AmountRole | null): boolean {
+function mayBePrice(role: AmountRole | null): boolean {
   return role === null || role === "unitPrice" || role === "price" || role === "amount" || role === "netAmount";
 }
 

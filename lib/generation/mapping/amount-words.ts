@@ -36,10 +36,10 @@ const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
   line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt suma razem wartosc celkem yhteensa`);
 const gross =
-  words(`gross brutto* *brutto bruto* brut lordo ttc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
+  words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
   iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu*`);
 const net =
-  words(`net netto* *netto neto nets ht htva hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
+  words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
   imponibile base_imponible before_tax before_vat zonder`);
 const discount =
   words(`discount* rebate* rabat* remise* rabais descuento* dto sconto* riduzione korting* nachlass skonto reduction

@@ -36,7 +36,14 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
   [{ unitPrice: "Rate", quantity: "Qty" }, "Qty,Price,Rate\n3,300.00,100.00\n2,50.00,25.00\n5,40.00,8.00"],
   [{ unitPrice: "Rate", vat: null }, "Qty,Rate,Price\n3,100.00,300.00\n2,25.00,50.00\n5,8.00,40.00"],
   [{ unitPrice: "Amount", quantity: "Qty" }, "Qty,Amount,Sum\n3,100.00,300.00\n2,25.00,50.00\n5,8.00,40.00"],
-  [{ unitPrice: "Kaina", quantity: "Qty" }, "Qty,Kaina,Iš viso\n3,100.00,300.00\n2,25.00,50.00\n5,8.00,40.00"],
+  [{ unitPrice: "Kaina", quantity: "Qty" }, "Qty,Kaina,Total\n3,100.00,300.00\n2,25.00,50.00\n5,8.00,40.00"],
+  [{ unitPrice: "Kaina" }, "Qty,Kaina,Iš viso\n3,100.00,€300.00\n2,25.00,€50.00\n5,8.00,€40.00"],
+  [{ unitPrice: null, quantity: "Qty" }, "Qty,Weight,Whole weight\n3,2.5,7.5\n2,3.5,7.0\n5,1.1,5.5"],
+  [{ unitPrice: "Price", quantity: null }, "Qty ordered,Qty shipped,Price\n3,2,10.00\n2,2,20.00"],
+  [
+    { quantity: "Qty shipped" },
+    "Qty ordered,Qty shipped,Price,Total\n3,2,10.00,20.00\n2,2,20.00,40.00\n5,4,7.00,28.00",
+  ],
   [{ unitPrice: "Price", quantity: "Vnt" }, "Vnt,Price,Total\n3,100.00,300.00\n2,25.00,50.00\n5,8.00,40.00"],
   // A workbook's prices are longer than what it shows of them.
   [{ unitPrice: "Rate" }, "Qty,Price,Rate\n3,10.00,3.33\n7,10.00,1.43\n2,25.01,12.50"],

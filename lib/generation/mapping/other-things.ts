@@ -24,9 +24,11 @@ const qualifiers = words(`
 /** Numbers and names are of something: where a header is like a field's by such a word alone, its others say of what. */
 const numberWords = words("number no nr num n nummer numero numer id code codigo codice kode");
 const nameWords = words("name nom nombre nome naam navn namn");
+export const isNameWord = (word: string) => nameWords.has(word);
 
 const named =
-  words(`company firm organisation organization institution business employer school university college department team
+  words(`company lineitem vendor supplier lieferant fournisseur proveedor fornitore leverancier firm organisation
+  organization institution business employer school university college department team
   course class module training event product item article service file document photo image picture street city town country
   account bank project group category entreprise societe ecole cours formation produit fichier ville empresa escuela curso producto
   archivo ciudad azienda scuola corso prodotto citta bedrijf cursus bestand`);
@@ -57,7 +59,7 @@ export function isOtherThing(header: readonly string[], own: ReadonlySet<string>
   if (isNumber && !numberWords.values().some((word) => own.has(word))) return true;
   const shared = header.filter((word) => own.has(word));
   const isOf = (...things: Set<string>[]) => others.some((word) => things.some((each) => each.has(word)));
-  if (shared.every((word) => nameWords.has(word))) return isOf(named);
+  if (shared.every(isNameWord)) return isOf(named);
   return shared.every((word) => numberWords.has(word)) && isOf(named, numbered);
 }
 

@@ -7,7 +7,7 @@ import { bestAssignment } from "./best-assignment.ts";
 import { collectColumns } from "./collect-columns.ts";
 import { headerWords } from "./header-words.ts";
 import { joinNames } from "./join-names.ts";
-import { isBesides, isOtherThing } from "./other-things.ts";
+import { isBesides, isNameWord, isOtherThing } from "./other-things.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
@@ -16,6 +16,8 @@ const nameScore = 1;
 const synonymScore = 0.95;
 /** A field's first synonyms are its likeliest; of a hundred, the last is still far above an overlap. */
 const rankCost = 0.0005;
+/** Before them are the field's name and its label. */
+const firstSynonym = 2;
 /** Of two synonyms, "Position" with numbers below it is less an item than "Article" with texts. */
 const oddTypeCost = 0.2;
 /** Of two fields that want a column just as much, the required one gets it. */
@@ -103,10 +105,16 @@ function score(
   const bonus = field.required ? requiredBonus : 0;
   const suits = affinity(field, column);
   const synonym = synonymScore - same * rankCost - (1 - suits) * oddTypeCost;
-  if (same >= 0 && words.length > 0) return (same < 2 ? nameScore : synonym) + bonus;
+  if (same >= firstSynonym && words.every(isNameWord) && !hasLetters(column)) return 0;
+  if (same >= 0 && words.length > 0) return (same < firstSynonym ? nameScore : synonym) + bonus;
   if (field.collects || isOther) return 0;
   const overlap = Math.max(...names.map((name) => sharedPart(name, words, rarity))) * suits;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
+}
+
+/** Shops call their orders' numbers "Name". */
+function hasLetters({ samples }: Column): boolean {
+  return samples.length === 0 || samples.some((sample) => /\p{L}/u.test(sample));
 }
 
 /** Dice's coefficient over words: 0 for strangers, 1 for the same words. */

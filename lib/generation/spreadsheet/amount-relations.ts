@@ -85,7 +85,8 @@ function mayBeRates({ values }: Amounts): boolean {
   if (different.size === 0 || different.size > mostRates) return false;
   const isUsual = [...different].every((rate) => Number.isInteger(rate * 2) || oddRates.has(rate));
   const inRange = [...different].every((rate) => rate >= 0 && rate <= highestRate);
-  return inRange && (isUsual || filled.length >= 3 * different.size);
+  const isRepeated = filled.length >= (different.size === 1 ? 2 : 3 * different.size);
+  return inRange && (isUsual || isRepeated);
 }
 
 interface Operation {
@@ -110,7 +111,7 @@ const sum: Operation = {
 
 const share: Operation = {
   result: (net, rate) => (net * rate) / (rate < 1 ? 1 : 100),
-  slack: (_net, rate, halfOfNet) => rate * halfOfNet,
+  slack: (_net, rate, halfOfNet) => (rate < 1 ? rate : rate / 100) * halfOfNet,
   isTrivial: (net, rate) => net === 0 || rate === 0,
 };
 
