@@ -6,7 +6,7 @@ import { type AmountRole, amountRole } from "./amount-words.ts";
 type Column = Source["columns"][number];
 
 /** Without rows nothing is known of how columns belong together. */
-export const noRelations: AmountRelations = { products: [], sums: [], taxes: [], rates: [] };
+const noRelations: AmountRelations = { products: [], sums: [], taxes: [], rates: [] };
 
 /** The columns of a sheet with what their headers and values say of them, for a template that multiplies and adds up. */
 export interface AmountColumns {

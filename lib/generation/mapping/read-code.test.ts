@@ -47,6 +47,8 @@ test("a column without check digits gets them, and one of both kinds is asked ab
     read.map(([text, ...problems]) => [text?.slice(6, 17), problems.length]),
     without.map((code) => [code, 0]),
   );
+  const many = Array.from({ length: 3_000 }, (_, index) => String(40_063_800_000 + index * 7));
+  assert.ok((await codesOf(many, "upc-a")).every(([text], at) => text?.slice(6, 17) === many[at]));
   const mixed = await codesOf(["36000291452", "36000291453"], "upc-a");
   assert.deepEqual(mixed, [
     [null, "error cannot_be_set"],

@@ -1,8 +1,7 @@
-import type { Cell, TradeNumbers } from "./table.ts";
-import { cellText } from "./table.ts";
+import { type Cell, cellText, type TradeNumbers } from "./table.ts";
 
-/** Of each kind; what a column's numbers are shows in far fewer. */
-const mostCounted = 100;
+/** What a column's numbers are shows in the first of them; of all together, so that their shares stay true. */
+const mostCounted = 200;
 
 /** The different numbers of a column that are as long as a UPC-A without its leading zeros, up to a GTIN-14. */
 export interface FoundTradeNumbers {
@@ -19,14 +18,14 @@ export function checkDigit(digits: string): string {
 
 export const endsInCheckDigit = (digits: string) => digits.endsWith(checkDigit(digits.slice(0, -1)));
 
-export function countTradeNumber(found: FoundTradeNumbers, cell: Cell): void {
+export function countTradeNumber({ checked, unchecked }: FoundTradeNumbers, cell: Cell): void {
+  if (checked.size + unchecked.size >= mostCounted) return;
   const isNumber = typeof cell === "object" && cell.kind === "number";
   const text = isNumber ? String(cell.value) : cellText(cell);
   if (text.length < 10 || text.length > 20) return;
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d{10,14}$/.test(digits)) return;
-  const kind = endsInCheckDigit(digits) ? found.checked : found.unchecked;
-  if (kind.size < mostCounted) kind.add(digits);
+  (endsInCheckDigit(digits) ? checked : unchecked).add(digits);
 }
 
 /** Undefined where there are none. */
