@@ -1,7 +1,8 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { readCell } from "../spreadsheet/cell-type.ts";
+import { parseNumberText } from "../spreadsheet/number-text.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../spreadsheet/table.ts";
-import { parseDateText, parseNumberText } from "../spreadsheet/typed-text.ts";
+import { parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { type FieldProblem, oddValue, unreadableCharacter } from "./row-problems.ts";

@@ -1,5 +1,5 @@
+import { parseNumberText } from "../spreadsheet/number-text.ts";
 import { type Cell, type ColumnReading, cellText } from "../spreadsheet/table.ts";
-import { parseNumberText } from "../spreadsheet/typed-text.ts";
 
 /** Excel keeps 15 digits; the rest of a double is noise, as in 0.1 + 0.2. */
 const digitsOfExcel = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 15, useGrouping: false });

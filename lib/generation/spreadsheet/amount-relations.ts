@@ -1,6 +1,6 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
+import { parseNumberText } from "./number-text.ts";
 import { type AmountRelations, type Cell, cellText, type OpenReading } from "./table.ts";
-import { parseNumberText } from "./typed-text.ts";
 
 /** So many rows are enough to tell arithmetic from chance. */
 export const rowsRelated = 200;

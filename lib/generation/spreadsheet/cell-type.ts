@@ -1,6 +1,8 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
+import { latinDigits } from "./latin-digits.ts";
+import { joinNumberText, type NumberText, splitNumberText } from "./number-text.ts";
 import type { Cell } from "./table.ts";
-import { joinNumberText, mayBeDate, type NumberText, parseDateText, splitNumberText } from "./typed-text.ts";
+import { mayBeDate, parseDateText } from "./typed-text.ts";
 
 /** What one cell may be. A text can be a number under one decimal character and a date under one order alone. */
 interface CellReading {
@@ -70,7 +72,7 @@ function readDate(cell: string): CellReading | null {
 }
 
 function readText(cell: string): CellReading {
-  const trimmed = cell.trim();
+  const trimmed = latinDigits(cell).trim();
   if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
   if (plainInteger.test(trimmed)) return integer;
   if (plainDecimal.test(trimmed)) return groupedInteger.test(trimmed) ? grouped : decimal;

@@ -6,8 +6,8 @@ import { relateAmounts, rowsRelated } from "./amount-relations.ts";
 import { columnLetter, columnNames } from "./column-names.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
 import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./find-header.ts";
+import { longestNumber } from "./number-text.ts";
 import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
-import { longestNumber } from "./typed-text.ts";
 
 type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows"> &
   Omit<TableInfo, "source">;

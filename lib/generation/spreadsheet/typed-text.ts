@@ -1,98 +1,9 @@
+import { latinDigits } from "./latin-digits.ts";
 import { foldWord, isWeekday, monthOfWord } from "./month-names.ts";
 import type { ColumnReading } from "./table.ts";
 
-/** Longer texts are never numbers or dates; it keeps the patterns below from running over whole letters. */
-export const longestNumber = 60;
+/** Longer texts are never dates; it keeps the patterns below from running over whole letters. */
 const longestDate = 60;
-
-const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
-/** Signs that Unicode does not class as currency symbols, beside the ISO 4217 codes. */
-const currencyWords = /^(?:[A-Z]{1,3}\$|kr\.?|zł|Kč|Ft|lei|S?Fr\.?|Rs\.?|TL|руб\.?|р\.|дин\.?)$/u;
-
-const currency = String.raw`[\p{L}.]{0,4}\p{Sc}|\p{L}[\p{L}.]{0,3}`;
-const minus = "[-−–]";
-const shape = new RegExp(
-  String.raw`^(?<open>\()?(?<lead>[-+−–])?\s*(?<before>${currency})?\s*(?<sign>[-+−–])?\s*` +
-    String.raw`(?<digits>[.,]?\d(?:[\d.,'’\s]*\d)?[.,]?)(?:(?<=\d)[eE](?<exponent>[-+]?\d{1,2}))?` +
-    String.raw`(?:(?<=[.,])[-–—]{1,2})?\s*(?<after>%|${currency})?(?<trail>${minus})?(?<close>\))?$`,
-  "u",
-);
-
-const grouped = {
-  ".": /^(?:([1-9]\d{0,2}(?:([,'’\s])\d{3})(?:\2\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3}|\d*))(?:\.(\d*))?$/,
-  ",": /^(?:([1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\2\d{3})*|\d*))(?:,(\d*))?$/,
-};
-
-/** More than stand in a currency and an exponent. */
-function hasManyLetters(text: string): boolean {
-  let letters = 0;
-  for (let at = 0; at < text.length && letters < 7; at++) {
-    const lower = text.charCodeAt(at) | 0x20;
-    if (lower >= 0x61 && lower <= 0x7a) letters++;
-  }
-  return letters > 6;
-}
-
-/** A number's text taken apart, before it is known which character stands before its decimals. */
-export interface NumberText {
-  /** Digits with their separators. */
-  digits: string;
-  negative: boolean;
-  exponent: number;
-  mark: "currency" | "percent" | null;
-}
-
-/** A sign, word or ISO 4217 code of a currency. */
-export function isCurrencyMark(mark: string): boolean {
-  return /^[\p{L}.]{0,4}\p{Sc}$/u.test(mark) || currencyCodes.has(mark) || currencyWords.test(mark);
-}
-
-/** Takes `-1.234,50 €` apart; null where the text is not one number with at most a currency or a percent sign. */
-export function splitNumberText(text: string): NumberText | null {
-  if (text.length > longestNumber || hasManyLetters(text)) return null;
-  const parts = shape.exec(text.trim())?.groups;
-  if (parts === undefined || (parts.open === undefined) !== (parts.close === undefined)) return null;
-  const marks = [parts.before, parts.after].filter((mark) => mark !== undefined);
-  if (marks.length > 1 || !marks.every((mark) => mark === "%" || isCurrencyMark(mark))) return null;
-  const signs = [parts.lead, parts.sign, parts.trail].filter((sign) => sign !== undefined);
-  if (signs.length > 1) return null;
-  return {
-    digits: parts.digits ?? "",
-    negative: parts.open !== undefined || (signs.length === 1 && signs[0] !== "+"),
-    exponent: Number(parts.exponent ?? 0),
-    mark: marks.length === 0 ? null : marks[0] === "%" ? "percent" : "currency",
-  };
-}
-
-/** The canonical decimal string of a number that was taken apart; null where its separators do not fit `decimal`. */
-export function joinNumberText(number: NumberText, decimal: ColumnReading["decimal"]): string | null {
-  const match = grouped[decimal].exec(number.digits);
-  if (match === null) return null;
-  let whole = (match[1] ?? "").replace(/\D/g, "");
-  let fraction = match[3] ?? "";
-  if (whole === "" && fraction === "") return null;
-  if (number.exponent > 0) {
-    const moved = fraction.padEnd(number.exponent, "0");
-    whole += moved.slice(0, number.exponent);
-    fraction = moved.slice(number.exponent);
-  } else if (number.exponent < 0) {
-    const moved = whole.padStart(-number.exponent, "0");
-    fraction = moved.slice(moved.length + number.exponent) + fraction;
-    whole = moved.slice(0, moved.length + number.exponent);
-  }
-  const plain = (whole.replace(/^0+/, "") || "0") + (fraction === "" ? "" : `.${fraction}`);
-  return number.negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
-}
-
-/**
- * The canonical decimal string (`-1234.50`) of a number as people write it: with a currency's sign or code before or
- * after it, thousands separators (comma or point, spaces, apostrophes), a trailing percent sign (`19 %` is 19),
- * parentheses or a trailing minus for less than zero, or a power of ten. Null where the text is no such number.
- */
-export function parseNumberText(text: string, decimal: ColumnReading["decimal"]): string | null {
-  const number = splitNumberText(text);
-  return number === null ? null : joinNumberText(number, decimal);
-}
 
 const timeAtEnd =
   /(?:(?<=\d)T|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?\s?m\.?)?\s*(?:Z|UTC|GMT|[-+]\d{2}:?\d{2})?$/i;
@@ -196,7 +107,7 @@ function withoutWeekday(text: string): string {
 
 /** True for `31/02/2026`: three numbers that can only mean a day, even one that the calendar lacks. */
 export function looksLikeDate(text: string): boolean {
-  const trimmed = withoutWeekday(text.slice(0, longestDate).trim()).replace(timeAtEnd, "");
+  const trimmed = withoutWeekday(latinDigits(text.slice(0, longestDate)).trim()).replace(timeAtEnd, "");
   return numericDate.test(trimmed) || eastAsianDate.test(trimmed);
 }
 
@@ -206,9 +117,10 @@ export function looksLikeDate(text: string): boolean {
  * not come first. Null where the text is no date, or names a day that the calendar lacks.
  */
 export function parseDateText(text: string, order: ColumnReading["dateOrder"]): string | null {
-  if (text.length < 6 || text.length > longestDate || !/\d/.test(text)) return null;
-  if (!mayBeDate(text)) return null;
-  const trimmed = withoutWeekday(text.trim());
+  if (text.length < 6 || text.length > longestDate) return null;
+  const latin = latinDigits(text);
+  if (!/\d/.test(latin) || !mayBeDate(latin)) return null;
+  const trimmed = withoutWeekday(latin.trim());
   const clock = timeAtEnd.exec(trimmed);
   const day = parseDay(clock === null ? trimmed : trimmed.slice(0, clock.index), order);
   if (clock === null || day === null) return day;

@@ -1,4 +1,5 @@
-import { isCurrencyMark, splitNumberText } from "./typed-text.ts";
+import { isCurrencyMark } from "./currency-marks.ts";
+import { splitNumberText } from "./number-text.ts";
 
 /** Units of the SI with their usual prefixes (BIPM, "The International System of Units", 9th edition), and common others. */
 const unit =

@@ -1,4 +1,5 @@
-import { parseDateText, splitNumberText } from "../typed-text.ts";
+import { splitNumberText } from "../number-text.ts";
+import { parseDateText } from "../typed-text.ts";
 
 const values = [
   /^[-+]?\d*[.,]?\d+$/,

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { currenciesOf, currencyIn } from "./currency-marks.ts";
+
+test("a mark is the currency of the region where it may be, and else the one that it means everywhere", () => {
+  const expected: [mark: string, region: string | null, code: string | null][] = [
+    ["$", "US", "USD"],
+    ["$", "GB", "USD"],
+    ["$", "DE", "USD"],
+    ["$", "CA", "CAD"],
+    ["$", "AU", "AUD"],
+    ["$", "MX", "MXN"],
+    ["£", "GB", "GBP"],
+    ["£", "EG", "GBP"],
+    ["¥", "JP", "JPY"],
+    ["¥", "CN", "CNY"],
+    ["¥", "US", "JPY"],
+    ["￥", "US", "JPY"],
+    ["kr", "SE", "SEK"],
+    ["kr.", "DK", "DKK"],
+    ["kr", "GB", null],
+    ["Rs.", "IN", "INR"],
+    ["Fr.", "DE", "CHF"],
+    ["CHF", "US", "CHF"],
+    ["€", "US", "EUR"],
+    ["Euro", "DE", "EUR"],
+    ["zł", null, "PLN"],
+    ["A$", "US", "AUD"],
+    ["QQ$", "US", null],
+  ];
+  for (const [mark, region, code] of expected) assert.equal(currencyIn(region, mark), code, `${mark} in ${region}`);
+});
+
+test("a sign that many currencies have may stand for each of them", () => {
+  assert.ok(["USD", "CAD", "AUD", "NZD"].every((code) => currenciesOf("$").includes(code)));
+  assert.deepEqual(currenciesOf("EUR"), ["EUR"]);
+});
