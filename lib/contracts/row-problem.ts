@@ -5,6 +5,8 @@ export const RowProblemCodeSchema = z.enum([
   "required_value_missing",
   "not_a_number",
   "number_not_exact",
+  "doubtful_number",
+  "currency_conflict",
   "not_a_date",
   "not_an_email",
   "not_a_url",

@@ -110,10 +110,10 @@ export const DateReadingSchema = z.object({
   settledBy: z.enum(["rows", "locale", "format", "request"]),
 });
 
-/** The same for the character before the decimals of its numbers: `1.234` is a thousand in Germany. */
+/** The same for the character before the decimals of its numbers, which other columns may tell: `1.234` is a thousand in Germany. */
 export const NumberReadingSchema = z.object({
   decimal: z.enum([".", ","]),
-  settledBy: z.enum(["rows", "locale", "format"]),
+  settledBy: z.enum(["rows", "columns", "locale", "format"]),
 });
 
 const ColumnSchema = z.object({

@@ -24,7 +24,10 @@ const settingBase = {
   when: z.object({ setting: z.string(), is: z.array(z.string()) }).optional(),
 };
 
-/** A text may hold `{Column}`; an image is the id of an upload; a currency is an ISO 4217 code. */
+/**
+ * A text may hold `{Column}`; an image is the id of an upload; a currency is an ISO 4217 code, or null for the one that the
+ * sheet's amounts are in, and its default where they name none.
+ */
 export const TemplateSettingSchema = z.discriminatedUnion("type", [
   z.object({ ...settingBase, type: z.literal("text"), default: z.string(), multiline: z.boolean() }),
   z.object({ ...settingBase, type: z.literal("color"), default: z.string() }),

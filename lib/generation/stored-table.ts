@@ -5,7 +5,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
 import type { Container } from "./container.ts";
-import { TradeNumbersSchema } from "./mapping/settle-readings.ts";
+import { PercentScaleSchema, TradeNumbersSchema } from "./mapping/settle-readings.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
 import type { ReadOptions } from "./spreadsheet/table.ts";
 import { asGone, readStored } from "./stored.ts";
@@ -15,6 +15,9 @@ const OpenReadingSchema = z.object({
   decimals: z.array(z.enum([".", ","])),
   dateOrders: z.array(DateOrderSchema),
   tradeNumbers: TradeNumbersSchema.optional(),
+  percents: z.record(z.enum([".", ","]), PercentScaleSchema).optional(),
+  currencies: z.array(z.string()).optional(),
+  numeric: z.literal(true).optional(),
 });
 
 const column = z.number().int();

@@ -133,6 +133,7 @@ export const de: Spoken = {
     "source.decimalComma": "Zahlen in „{column}“ werden mit Dezimalkomma gelesen, {reason}.",
     "source.decimalPoint": "Zahlen in „{column}“ werden mit Dezimalpunkt gelesen, {reason}.",
     "source.by.rows": "wie aus den anderen Zeilen hervorgeht",
+    "source.by.columns": "wie die anderen Spalten zeigen",
     "source.by.locale": "wie in der gewählten Sprache üblich",
     "source.by.request": "wie von Ihnen gewählt",
     "source.firstRows": "Die ersten Zeilen, wie sie gelesen wurden",
@@ -215,6 +216,7 @@ export const de: Spoken = {
     "match.values": "Werte in „{column}“",
     "match.insert": "Spalte einfügen in: {field}",
     "match.settings": "Einstellungen für „{template}“",
+    "match.currency.sheet": "Wie in der Tabelle, sonst {currency}",
     "match.unit": "{setting} ({unit})",
 
     "picture.kinds": "PNG, JPEG, SVG oder WebP, bis {size}.",
@@ -290,6 +292,8 @@ export const de: Spoken = {
     "problem.required_value_missing": "Wert fehlt",
     "problem.not_a_number": "Keine Zahl",
     "problem.number_not_exact": "Ungenaue Zahl",
+    "problem.doubtful_number": "Mehrdeutige Zahl",
+    "problem.currency_conflict": "Widersprüchliche Währung",
     "problem.not_a_date": "Kein Datum",
     "problem.not_an_email": "Keine E-Mail-Adresse",
     "problem.not_a_url": "Keine Internetadresse",
@@ -736,6 +740,26 @@ export const de: Spoken = {
       "„{what}“ ist in der Datei die Zahl „{text}“, von der Tabellenprogramme 15 Stellen behalten. Prüfen Sie sie; damit alle Stellen bleiben, formatieren Sie die Spalte als Text und geben Sie die Zahl neu ein.",
     "row.number": "„{what}“ ist „{text}“, und das ist keine Zahl.",
     "row.number.left": "„{what}“ ist „{text}“, und das ist keine Zahl; der Wert blieb unverändert.",
+    "row.number.percent": "„{what}“ ist „{text}“, ein Prozentsatz. Geben Sie eine Zahl ohne Prozentzeichen ein.",
+    "row.number.money": "„{what}“ ist „{text}“, ein Geldbetrag. Geben Sie eine Zahl ohne Währung ein.",
+    "row.number.time":
+      "„{what}“ ist „{text}“ und lässt sich nicht als Stunden lesen. Geben Sie den Wert als 1,5 oder 1:30 ein.",
+    "row.hours": "„{what}“ ist „{text}“ und wird als {hours} Stunden gelesen.",
+    "row.percent.unclear":
+      "„{what}“ ist „{text}“. Aus der Spalte geht nicht hervor, ob das ein Prozentwert oder ein Bruchteil von 1 ist. Ergänzen Sie ein Prozentzeichen.",
+    "row.percent.small":
+      "„{what}“ ist „{text}“ und wird wie der Rest der Spalte als {text} % gelesen. Ist ein Bruchteil von 1 gemeint, geben Sie ihn als Prozentwert ein.",
+    "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}; das Dokument verwendet {shown}.",
+    "row.amount.left":
+      "„{what}“ ist „{text}“, kein Betrag in der verlangten Währung; der Wert wurde unverändert übernommen.",
+    "row.currency.other":
+      "„{what}“ ist „{text}“, die Dokumente lauten aber auf {currency}. Ändern Sie die Währung in den Einstellungen oder korrigieren Sie die Tabelle.",
+    "row.currency.unclear":
+      "„{what}“ ist „{text}“, und „{mark}“ steht für mehrere Währungen. Wählen Sie die Währung in den Einstellungen.",
+    "row.currency.several":
+      "„{what}“ ist „{text}“, dasselbe Dokument enthält aber „{first}“. Ein Dokument kann nur eine Währung haben.",
+    "row.currency.none":
+      "„{what}“ ist „{text}“ ohne Währung, und die Tabelle enthält mehrere. Ergänzen Sie die Währung oder wählen Sie sie in den Einstellungen.",
     "row.date": "„{what}“ ist „{text}“, und das ist kein Datum.",
     "row.date.left": "„{what}“ ist „{text}“, und das ist kein Datum; der Wert blieb unverändert.",
     "row.odd.number": "„{what}“ ist „{text}“ und damit keine Zahl wie in den anderen Zeilen der Spalte.",

@@ -59,6 +59,7 @@ export const en = {
     "source.decimalPoint": "Numbers in “{column}” are read with a decimal point, {reason}.",
     // These three are the {reason} of the sentences above.
     "source.by.rows": "as its other rows tell",
+    "source.by.columns": "as the other columns show",
     "source.by.locale": "as the chosen language writes them",
     "source.by.request": "as you chose",
     "source.firstRows": "The first rows, as they were read",
@@ -142,6 +143,7 @@ export const en = {
     "match.values": "Values in {column}",
     "match.insert": "Insert a column into: {field}",
     "match.settings": "Settings of “{template}”",
+    "match.currency.sheet": "As in the sheet, or {currency}",
     "match.unit": "{setting} ({unit})",
 
     "picture.kinds": "PNG, JPEG, SVG or WebP, up to {size}.",
@@ -216,6 +218,8 @@ export const en = {
     "problem.required_value_missing": "Missing value",
     "problem.not_a_number": "Not a number",
     "problem.number_not_exact": "Inexact number",
+    "problem.doubtful_number": "Ambiguous number",
+    "problem.currency_conflict": "Conflicting currency",
     "problem.not_a_date": "Not a date",
     "problem.not_an_email": "Not an e-mail",
     "problem.not_a_url": "Not an address",
@@ -642,6 +646,24 @@ export const en = {
       "“{what}” is the number “{text}” in the file, of which spreadsheet programs keep 15 digits. Check it; to keep all digits, format the column as text and type it again.",
     "row.number": "“{what}” is “{text}”, which is not a number.",
     "row.number.left": "“{what}” is “{text}”, which is not a number; it was left as it is.",
+    "row.number.percent": "“{what}” is “{text}”, a percentage. Enter a number without a percent sign.",
+    "row.number.money": "“{what}” is “{text}”, an amount of money. Enter a number without a currency.",
+    "row.number.time": "“{what}” is “{text}”, which cannot be read as hours. Enter it as 1.5 or 1:30.",
+    "row.hours": "“{what}” is “{text}”, read as {hours} hours.",
+    "row.percent.unclear":
+      "“{what}” is “{text}”, and its column does not show whether that is a percentage or a fraction of 1. Add a percent sign.",
+    "row.percent.small":
+      "“{what}” is “{text}”, read as {text} % like the rest of its column. If it is a fraction of 1, enter it as a percentage.",
+    "row.rounded": "“{what}” is {held}, but the sheet shows {shown}; the document uses {shown}.",
+    "row.amount.left": "“{what}” is “{text}”, which is not an amount in the currency asked for; it was left as it is.",
+    "row.currency.other":
+      "“{what}” is “{text}”, but the documents are in {currency}. Change the currency in the settings or correct the sheet.",
+    "row.currency.unclear":
+      "“{what}” is “{text}”, and several currencies are written “{mark}”. Choose the currency in the settings.",
+    "row.currency.several":
+      "“{what}” is “{text}”, but the same document has “{first}”. A document can have only one currency.",
+    "row.currency.none":
+      "“{what}” is “{text}” without a currency, and the sheet has several. Add the currency, or choose it in the settings.",
     "row.date": "“{what}” is “{text}”, which is not a date.",
     "row.date.left": "“{what}” is “{text}”, which is not a date; it was left as it is.",
     "row.odd.number": "“{what}” is “{text}”, which is not a number as in the column’s other rows.",

@@ -27,9 +27,9 @@ export function readingNotes(source: Columns, say: Say): string[] {
     }),
   );
   const numbers = source.columns.flatMap(({ name, numbers }) => {
-    if (numbers?.settledBy !== "locale") return [];
+    if (numbers?.settledBy !== "locale" && numbers?.settledBy !== "columns") return [];
     const note = numbers.decimal === "," ? "source.decimalComma" : "source.decimalPoint";
-    return [say(note, { column: name, reason: say("source.by.locale") })];
+    return [say(note, { column: name, reason: say(`source.by.${numbers.settledBy}`) })];
   });
   return [...dates, ...numbers];
 }

@@ -1,12 +1,18 @@
 import type { ComponentProps } from "react";
 import { useSpeech } from "../../_site/say.tsx";
 
-/** All of ISO 4217 that the browser knows. */
-export function CurrencySelect(props: ComponentProps<"select">) {
-  const { language } = useSpeech();
+interface CurrencySelectProps extends ComponentProps<"select"> {
+  /** The code of the currency that documents are in where neither a choice nor the sheet says one. */
+  usual: string;
+}
+
+/** The sheet's own currency, which is "", and all of ISO 4217 that the browser knows. */
+export function CurrencySelect({ usual, ...props }: CurrencySelectProps) {
+  const { language, say } = useSpeech();
   const names = new Intl.DisplayNames(language, { type: "currency" });
   return (
     <select {...props}>
+      <option value="">{say("match.currency.sheet", { currency: usual })}</option>
       {Intl.supportedValuesOf("currency").map((code) => (
         <option key={code} value={code}>
           {code} – {names.of(code)}

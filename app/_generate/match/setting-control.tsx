@@ -38,7 +38,7 @@ interface TextualControlProps {
   control: Parameters<Parameters<typeof Labelled>[0]["children"]>[0];
   setting: Exclude<TemplateSetting, { type: "image" | "switch" | "number" }>;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string | null) => void;
 }
 
 function TextualControl({ control, setting, value, onChange }: TextualControlProps) {
@@ -62,7 +62,13 @@ function TextualControl({ control, setting, value, onChange }: TextualControlPro
         </span>
       );
     case "currency":
-      return <CurrencySelect {...tell} />;
+      return (
+        <CurrencySelect
+          {...tell}
+          usual={setting.default}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      );
     case "choice":
       return (
         <select {...tell}>

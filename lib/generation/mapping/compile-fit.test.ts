@@ -19,6 +19,7 @@ test("a row becomes what its template typesets", () => {
     sheetRow: 2,
     values: { recipient: "Ann Lee", course: "First\naid", date: "21 November 2026", score: null, code: null },
     settings: { text: "Ann Lee passed First\naid." },
+    currency: null,
     filename: "Ann Lee",
     title: "Certificate – Ann Lee",
     problems: [
@@ -114,13 +115,22 @@ test("a required value that is missing is an error only where its field is mappe
   ]);
 });
 
-test("an error value is an error in a required field, and empty with a warning elsewhere", () => {
+test("an error value is an error in a required field and in one of numbers, dates or codes, and left out of texts", () => {
   const broken: Cell = { kind: "error", text: "#N/A" };
   assert.deepEqual(problemsOf([broken, "Art"]), [["error_cell", "error", "Full name", "recipient"]]);
   const fitted = fitCells(["Ann", "Art", "", broken]);
   assert.equal(fitted.values.score, null);
-  assert.equal(fitted.problems[0]?.message, "“Score” shows the error #N/A; it was left empty.");
-  assert.equal(fitted.problems[0]?.severity, "warning");
+  assert.equal(fitted.problems[0]?.message, "“Score” shows the error #N/A; correct it in the sheet.");
+  assert.deepEqual(problemsOf(["Ann", "Art", broken, "", broken]), [
+    ["error_cell", "error", "Date", "date"],
+    ["error_cell", "error", "Code", "code"],
+  ]);
+  const optional = { ...certificate, fields: certificate.fields.map((each) => ({ ...each, required: false })) };
+  const left = compileFit(fitOf(optional, sheet))(rowOf(1, "Ann", broken, "", "", ""));
+  assert.deepEqual(
+    left.problems.map(({ severity, message }) => [severity, message]),
+    [["warning", "“Course” shows the error #N/A; it was left empty."]],
+  );
 });
 
 test("a code comes with its symbol, unless it is too long for one", () => {

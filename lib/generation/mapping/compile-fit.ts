@@ -2,9 +2,10 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { toldLabel } from "#lib/messages/told.ts";
 import { toldIn } from "#lib/messages/told-in.ts";
 import type { Row } from "../spreadsheet/table.ts";
+import { compileCurrency, type RowAmount } from "./document-currency.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import { pictureFinder } from "./find-picture.ts";
-import type { FieldValue, Fit, FitRow } from "./fit.ts";
+import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
 import { dateFormatter } from "./locale.ts";
 import { compileOddValues, type ShownColumn } from "./odd-values.ts";
@@ -21,6 +22,10 @@ import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
 export function compileFit(fit: Fit): FitRow {
   const fields = compileFields(fit);
   const settings = compileSettings(fit);
+  const currencyOf = compileCurrency(
+    fit,
+    fields.filter(({ isAmount }) => isAmount),
+  );
   const filename = compileRowPattern(fit.output.filename.replace(/\.pdf$/i, ""), fit);
   const title = compileRowPattern(fit.template.documentTitle, fit);
   const oddValues = compileOddValues(
@@ -34,14 +39,20 @@ export function compileFit(fit: Fit): FitRow {
     const values: Record<string, FieldValue> = { ...noValues };
     const texts: FieldTexts = {};
     const problems: FieldProblem[] = [];
-    for (const { name, read } of fields) {
-      const { value, text, problem } = read(row, texts, problems);
+    const found: RowAmount[] = [];
+    for (const { name, read, columns, isAmount, place } of fields) {
+      const { value, text, problem, mark = null } = read(row, texts, problems);
+      if (isAmount && value !== null) found.push({ place, text, mark, columns });
       values[name] = value;
       texts[name] = text;
       if (problem) problems.push(problem);
     }
     describePictures(values, texts);
     const filledSettings = settings.fill(row, texts, problems);
+    const currency = currencyOf?.(row, found, problems) ?? null;
+    if (currency?.facts) filledSettings[currency.setting] = currency.facts;
+    // Another row of the same document may name it.
+    if (currency?.open && fit.template.group === null) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
     problems.push(...oddValues(row, problems));
     const place = { row: row.row, sheetRow: row.sheetRow };
@@ -49,6 +60,7 @@ export function compileFit(fit: Fit): FitRow {
       ...place,
       values,
       settings: filledSettings,
+      currency,
       ...names,
       problems: problems.map((problem) => ({ ...place, ...problem })),
     };
@@ -60,7 +72,9 @@ function compileFields(fit: Fit) {
   const fieldFit = { ...fit, formatDate, ...(fit.pictures && { findPicture: pictureFinder(fit.pictures) }) };
   return inOrder(fit).flatMap((field) => {
     const mapping = fit.mapping[field.name];
-    return mapping ? [{ name: field.name, type: field.type, ...compileField(field, mapping, fieldFit) }] : [];
+    const { name, type } = field;
+    const isAmount = field.currency !== undefined;
+    return mapping ? [{ name, type, isAmount, ...compileField(field, mapping, fieldFit) }] : [];
   });
 }
 
@@ -103,7 +117,7 @@ function inOrder(fit: Fit): Fit["template"]["fields"] {
 
 interface CompiledSettings {
   columns: number[];
-  fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): Record<string, string>;
+  fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): FilledSettings;
 }
 
 /** An error value in a setting's text is left out, with a warning: no field requires it. */
@@ -115,7 +129,7 @@ function compileSettings(fit: Fit): CompiledSettings {
     return [{ name, label: toldLabel(fit.template.id, setting), pattern: compileRowPattern(value, fit) }];
   });
   const fill: CompiledSettings["fill"] = (row, texts, problems) => {
-    const filled: Record<string, string> = {};
+    const filled: FilledSettings = {};
     for (const { name, label, pattern } of settings) {
       const broken = errorCell(row, pattern.columns);
       const column = fit.columns[broken?.column ?? -1]?.name ?? null;

@@ -13,10 +13,11 @@ export function decisiveSettings({ template, settings }: Pick<Fit, "template" | 
   const sheet = sheetOf(template, settings);
   const named = new Set([
     ...template.fields.map(({ symbology }) => symbology),
-    ...(template.transfer ? [template.transfer.wanted, template.transfer.iban, template.transfer.currency] : []),
+    ...(template.transfer ? [template.transfer.wanted, template.transfer.iban] : []),
   ]);
   const decisive = template.settings.filter(
-    ({ name, type }) => named.has(name) || (type === "text" && !harmlessText.test(String(settings[name] ?? ""))),
+    ({ name, type }) =>
+      named.has(name) || type === "currency" || (type === "text" && !harmlessText.test(String(settings[name] ?? ""))),
   );
   return {
     sheet: sheet && { capacity: capacityOf(sheet), start: sheet.start },

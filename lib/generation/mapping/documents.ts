@@ -2,8 +2,9 @@ import { limits } from "#lib/contracts/limits.ts";
 import { toldLabel } from "#lib/messages/told.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { sheetOf } from "../templates/sheet.ts";
-import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
+import type { FieldValue, FilledSettings, Fit, FitRow, FittedRow } from "./fit.ts";
 import type { FoundProblem } from "./found-problem.ts";
+import { severalCurrencies } from "./number-problems.ts";
 import { inconsistentGroup, notAnIban, tooManyRows } from "./row-problems.ts";
 import { createSheetBuilder, labelsOf } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
@@ -16,7 +17,7 @@ export interface Document {
   sheetRows: number[];
   /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own, and maybe a `transfer`, a code. */
   values: Record<string, unknown>;
-  settings: Record<string, string>;
+  settings: FilledSettings;
   filename: string;
   title: string;
   problems: FoundProblem[];
@@ -63,7 +64,7 @@ export function createDocumentBuilder(
       else groups.set(key, startGroup(fitted, group.lines));
       return null;
     },
-    finish: () => groups.values().map(({ document }) => withTransfer(document, fit)),
+    finish: () => groups.values().map((group) => withTransfer(withCurrency(group), fit)),
   };
 }
 
@@ -72,6 +73,26 @@ interface Group {
   /** Of the first row: what every row of the document should say. */
   shared: Record<string, FieldValue>;
   lines: Record<string, FieldValue>[];
+  /** Of the first row that names one, or else of the first. */
+  currency: FittedRow["currency"];
+}
+
+/** The currency that the row, or a row before it, names is that of the whole document. */
+function joinCurrency(group: Group, { row, sheetRow, currency }: FittedRow): void {
+  const { document, currency: first } = group;
+  if (!currency?.named) return;
+  if (!first?.named) {
+    group.currency = currency;
+    if (currency.facts) document.settings[currency.setting] = currency.facts;
+  } else if (first.named.code !== currency.named.code) {
+    const { place, text } = currency.named;
+    document.problems.push({ row, sheetRow, ...severalCurrencies(place, text, first.named.text) });
+  }
+}
+
+function withCurrency({ document, currency }: Group): Document {
+  if (currency?.open) document.problems.push({ ...firstRow(document), ...currency.open });
+  return document;
 }
 
 /** Its total is known when all its rows are. */
@@ -99,7 +120,8 @@ function startGroup(fitted: FittedRow, lineFields: string[]): Group {
   const isShared = ([name]: [string, unknown]) => !lineFields.includes(name);
   const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
   const lines = [lineOf(fitted, lineFields)];
-  return { document: { ...documentOfRow(fitted), values: { ...shared, lines } }, shared, lines };
+  const document = { ...documentOfRow(fitted), values: { ...shared, lines }, settings: { ...fitted.settings } };
+  return { document, shared, lines, currency: fitted.currency };
 }
 
 function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
@@ -111,6 +133,7 @@ function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" |
   lines.push(lineOf(fitted, lineFields));
   // Many sheets name the customer on an invoice's first row alone.
   const isNew = ({ code, field }: FoundProblem) => code !== "required_value_missing" || !shared[field ?? ""];
+  joinCurrency(group, fitted);
   document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));
 }
 

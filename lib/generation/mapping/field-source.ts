@@ -6,7 +6,7 @@ import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
-import { compileRowPattern, type FieldTexts } from "./row-pattern.ts";
+import { compileRowPattern, type FieldTexts, type RowPattern } from "./row-pattern.ts";
 import type { FieldProblem } from "./row-problems.ts";
 
 /** Where a field's value comes from: one column as it is, or a text made of several. */
@@ -19,6 +19,8 @@ export interface FieldSource {
   reading: ColumnReading;
   /** What filters could not read is added to `problems`. */
   cellOf(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
+  /** The text of a typed field that is made of several parts, with numbers and dates by their values; null for a column. */
+  write: RowPattern["write"] | null;
 }
 
 /**
@@ -36,6 +38,7 @@ export function compileFieldSource(mapping: FieldMapping, fit: Fit, byLine = fal
       type: column.type,
       reading,
       cellOf: (row) => row.cells[index] ?? "",
+      write: null,
     };
   }
   if ("column" in mapping) throw new Error(`There is no column "${mapping.column}"`);
@@ -46,7 +49,9 @@ function textSource(texts: string[], fit: Fit): FieldSource {
   const patterns = texts.map((text) => compileRowPattern(text, fit));
   const columns = patterns.flatMap((pattern) => pattern.columns);
   const [first] = columns;
+  const [only] = patterns;
   return {
+    write: only?.write ?? null,
     columns,
     column: null,
     type: null,

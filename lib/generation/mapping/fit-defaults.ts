@@ -1,10 +1,16 @@
 import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 
-/** The visitor's settings, with the template's own for what was left out; what the template does not know is dropped. */
+/**
+ * The visitor's settings, with the template's own for what was left out; what the template does not know is dropped. A
+ * currency that nobody chose is null: the sheet's goes before the template's.
+ */
 export function completeSettings(template: TemplateDefinition, settings: Settings): Settings {
   return Object.fromEntries(
-    template.settings.map((setting) => [setting.name, settings[setting.name] ?? setting.default]),
+    template.settings.map((setting) => [
+      setting.name,
+      settings[setting.name] ?? (setting.type === "currency" ? null : setting.default),
+    ]),
   );
 }
 

@@ -9,8 +9,9 @@ import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FoundPicture } from "./find-picture.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
+import { doubtfulNumber, wrongNumber } from "./number-problems.ts";
 import { compileCode, textOfCode } from "./read-code.ts";
-import { readNumber, readPercent } from "./read-number.ts";
+import { currencyMark, readAmount, readCount, readPercent } from "./read-number.ts";
 import type { FieldTexts } from "./row-pattern.ts";
 import {
   brokenValue,
@@ -24,7 +25,6 @@ import {
   noCode,
   noPictures,
   notADate,
-  notANumber,
   type ProblemPlace,
   pictureOfSeveral,
   textTooLong,
@@ -37,6 +37,8 @@ interface FittedField {
   text: string;
   value: FieldValue;
   problem: FieldProblem | null;
+  /** The mark of the currency beside an amount. */
+  mark?: string | null;
 }
 
 type Field = Fit["template"]["fields"][number];
@@ -44,6 +46,7 @@ type Field = Fit["template"]["fields"][number];
 interface CompiledField {
   /** The columns that go into it, by index. */
   columns: number[];
+  place: ProblemPlace;
   /** What filters could not read is added to `problems`. */
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): FittedField;
 }
@@ -77,11 +80,21 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     return noCode(at, text, code);
   };
   const picture = pictureProblem(fit);
-  const unreadable = { text: missingValue, code: unreadableCode, number: notANumber, percent: notANumber, picture };
-  const withoutValue = (text: string): FittedField =>
-    field.type === "date"
-      ? fitFreeDate(text, source, place)
-      : { text, value: null, problem: unreadable[field.type](place, text) };
+  const unreadable = { text: missingValue, code: unreadableCode, picture };
+  const withoutValue = (text: string, cell: Cell): FittedField => {
+    if (field.type === "date") return fitFreeDate(text, source, place);
+    const { type } = field;
+    const isNumber = type === "number" || type === "percent";
+    return {
+      text,
+      value: null,
+      problem: isNumber ? wrongNumber(type, place, cell, source.reading) : unreadable[type](place, text),
+    };
+  };
+  const write = isWritten(field)
+    ? (source.write?.(field.type === "date" ? "date" : "number", source.reading) ?? null)
+    : null;
+  const isTyped = field.type !== "text";
 
   const inexactProblem = (row: Row) => {
     const inexact = inexactCell(row, source.columns);
@@ -91,19 +104,25 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   const read: CompiledField["read"] = (row, texts, problems) => {
     const broken = errorCell(row, source.columns);
     const problem = broken
-      ? brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required)
+      ? brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required || isTyped)
       : inexactProblem(row);
-    if (broken && field.required) return { text: "", value: null, problem };
+    if (broken && (field.required || isTyped)) return { text: "", value: null, problem };
     const cell = source.cellOf(row, texts, problems);
     const text = field.type === "code" ? textOfCode(cell, shownText(cell)) : shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
     if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
-    const value = readValue(cell, text);
-    if (value === null) return withoutValue(text);
-    const restored = field.type === "code" ? restoredZeros(place, text, value) : null;
-    return { text: field.type === "date" ? String(value) : text, value, problem: problem ?? restored };
+    const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
+    const value = readValue(typed, text);
+    if (value === null) return withoutValue(text, typed);
+    if (field.type === "date") return { text: String(value), value, problem };
+    const doubt = () => {
+      if (field.type === "code") return restoredZeros(place, text, value);
+      return isWritten(field) ? doubtfulNumber(field, place, typed, source.reading) : null;
+    };
+    const mark = field.currency === undefined ? null : currencyMark(typed);
+    return { text, value, problem: problem ?? doubt(), mark };
   };
-  return { columns: source.columns, read };
+  return { columns: source.columns, place, read };
 }
 
 function mostCharacters({ type, collects }: Field): number {
@@ -112,19 +131,25 @@ function mostCharacters({ type, collects }: Field): number {
   return collects ? limits.collectedCharacters : limits.valueCharacters;
 }
 
+/** Whether its value is a number or a date, which a text of several columns holds by their values. */
+function isWritten({ type }: Field): boolean {
+  return type === "number" || type === "percent" || type === "date";
+}
+
 /** Gives null for a cell that is not empty and cannot be read; any text can. */
 function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: Cell, text: string) => FieldValue {
   const { formatDate } = fit;
-  const typed = (cell: Cell, text: string) => (typeof cell === "string" ? text : cell);
   switch (field.type) {
     case "text":
       return (_cell, text) => text;
     case "number":
-      return (cell, text) => readNumber(typed(cell, text), source.reading);
+      return field.currency === undefined
+        ? (cell) => readCount(cell, source.reading)
+        : (cell) => readAmount(cell, source.reading);
     case "percent":
-      return (cell, text) => readPercent(typed(cell, text), source.reading);
+      return (cell) => readPercent(cell, source.reading);
     case "date":
-      return (cell, text) => dateValue(typed(cell, text), source, formatDate);
+      return (cell) => dateValue(cell, source, formatDate);
     case "code":
       return codeReader(compileCode(field, fit, numbersBeside(source)));
     case "picture":

@@ -2,8 +2,10 @@ import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.t
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import type { BarCodeKind } from "./bar-code.ts";
+import type { RowCurrency } from "./document-currency.ts";
 import type { PictureNames } from "./find-picture.ts";
 import type { FoundProblem } from "./found-problem.ts";
+import type { CurrencyFacts } from "./locale.ts";
 
 /** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
 export interface Fit {
@@ -46,14 +48,18 @@ export interface PictureValue {
   alt: string;
 }
 
+/** The settings that a row fills: texts that hold braces, and the currency of its amounts. */
+export type FilledSettings = Record<string, string | CurrencyFacts>;
+
 /** What one row gives a template. */
 export interface FittedRow {
   row: number;
   sheetRow: number;
   /** Every field of the template is a key. */
   values: Record<string, FieldValue>;
-  /** Only the text settings that hold braces, filled with this row's values. */
-  settings: Record<string, string>;
+  settings: FilledSettings;
+  /** Null where the template has no amounts of money. */
+  currency: RowCurrency | null;
   /** The filled pattern without `.pdf`; a file namer makes it safe. */
   filename: string;
   title: string;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ColumnReading } from "../spreadsheet/table.ts";
 
 /** How numbers are set for a locale; a template formats its own sums with these. Spaces stay as CLDR has them (U+00A0, U+202F). */
@@ -19,12 +20,13 @@ export interface LocaleFacts {
 }
 
 /** How amounts of a currency are set for a locale: what stands around the digits, and how many decimals there are. */
-export interface CurrencyFacts {
-  code: string;
-  prefix: string;
-  suffix: string;
-  digits: number;
-}
+export const CurrencyFactsSchema = z.object({
+  code: z.string(),
+  prefix: z.string(),
+  suffix: z.string(),
+  digits: z.number(),
+});
+export type CurrencyFacts = z.infer<typeof CurrencyFactsSchema>;
 
 /** Templates set numbers with the digits 0 to 9, so separators, signs and dates must be those that go with them. */
 export const numberingSystem = "latn";
@@ -52,6 +54,11 @@ const ourLetters = new RegExp(
 /** True where a locale's dates in words need none but the scripts of our fonts. @throws RangeError for no BCP 47 tag */
 export function hasOurLetters(tag: string): boolean {
   return ourLetters.test(dateFormatter(tag)("2026-11-21"));
+}
+
+/** The country (ISO 3166) of a locale, the likeliest one where it names none. @throws RangeError for no BCP 47 tag */
+export function regionOf(tag: string): string | null {
+  return new Intl.Locale(tag).maximize().region ?? null;
 }
 
 /** True for an ISO 4217 code in capitals. */

@@ -5,6 +5,7 @@ import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
+import { freeAmount } from "./number-problems.ts";
 import { applyFilters } from "./pattern/apply-filters.ts";
 import type { Hole } from "./pattern/parse-pattern.ts";
 import type { FieldTexts } from "./row-pattern.ts";
@@ -14,28 +15,35 @@ interface CompiledHole {
   /** The column that is named, by index; null where a field is. */
   column: number | null;
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
+  /** The same for a typed field: of a field that is named, the cell that it was made from. */
+  readCell: CompiledHole["read"];
+  /** How its texts are read where they are numbers or dates. */
+  reading: ColumnReading;
 }
 
 /** Makes the function that reads a name of a pattern from a row, and passes it through its filters. */
 export function compileHole({ target, filters: makers }: Hole, fit: Fit): CompiledHole {
   const column = "column" in target ? target.column : null;
+  const { place, source, reading } =
+    "column" in target ? columnSource(target.column, fit) : fieldSource(target.field, fit);
   if (makers.length === 0) {
     const plain: CompiledHole["read"] =
       "column" in target ? ({ cells }) => cells[target.column] ?? "" : (_row, texts) => texts[target.field] ?? "";
-    return { column, read: plain };
+    return { column, read: plain, readCell: source, reading };
   }
-  const { place, source, reading } =
-    "column" in target ? columnSource(target.column, fit) : fieldSource(target.field, fit);
   const filters = makers.map((make) => make(fit.output.locale, reading));
   const read: CompiledHole["read"] = (row, texts, problems) =>
     applyFilters(filters, source(row, texts), (expected, text) => {
-      const problem = expected === "date" ? freeDate(place, text) : freeNumber(place, text);
+      const problem = unread[expected](place, text);
       const isSame = ({ code, column, field }: FieldProblem) =>
         code === problem.code && column === place.column && (column !== null || field === place.field);
       if (!problems.some(isSame)) problems.push(problem);
     });
-  return { column, read };
+  return { column, read, readCell: read, reading };
 }
+
+/** What a filter that cannot read a value says of it; one that expects a text can read any. */
+const unread = { text: freeNumber, number: freeNumber, amount: freeAmount, date: freeDate };
 
 interface HoleSource {
   place: ProblemPlace;

@@ -1,10 +1,10 @@
-/** Most tables repeat a few dates, and setting one takes over a microsecond. */
-export function remembering<Text extends string | null>(setDate: (iso: string) => Text): (iso: string) => Text {
-  const known = new Map<string, Text>();
-  return (iso) => {
-    const text = known.get(iso) ?? setDate(iso);
+/** Keeps what was made of the last texts: most tables repeat a few dates, and setting one takes over a microsecond. */
+export function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? make(text);
     if (known.size >= 1_000) known.clear();
-    known.set(iso, text);
-    return text;
+    known.set(text, value);
+    return value;
   };
 }

@@ -1,4 +1,4 @@
-import type { Cell, Row } from "../spreadsheet/table.ts";
+import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { fillPattern } from "./pattern/fill-pattern.ts";
@@ -6,6 +6,7 @@ import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
 import { compileHole } from "./pattern-hole.ts";
 import type { FieldProblem } from "./row-problems.ts";
+import { writtenDate, writtenNumber } from "./written-value.ts";
 
 /** The texts of a row's fields, by the fields' names; what is not there is empty. */
 export type FieldTexts = Record<string, string>;
@@ -20,6 +21,8 @@ export interface RowPattern {
   fill: ForRow<string>;
   /** As a cell: typed where the pattern is one name alone; "" where it has names, and all that they stand for is empty. */
   read: ForRow<Cell>;
+  /** As a text for a typed field: numbers and dates by their values, however their columns write them. */
+  write(type: "number" | "date", reading: ColumnReading): ForRow<string>;
 }
 
 /** @throws PatternError where `text` is not a pattern; `validateFit` tells the visitor before */
@@ -36,6 +39,11 @@ export function compileRowPattern(text: string, fit: Fit): RowPattern {
   return {
     columns: holes.flatMap(({ column }) => (column === null ? [] : [column])),
     fill,
+    write: (type, reading) => (row, texts, problems) =>
+      fillPattern(parts, (hole) => {
+        const cell = hole.readCell(row, texts, problems);
+        return type === "date" ? writtenDate(cell, hole.reading) : writtenNumber(cell, hole.reading, reading.decimal);
+      }),
     read: only?.read ?? ((row, texts, problems) => (isEmpty(row, texts) ? "" : fill(row, texts, problems))),
   };
 }

@@ -158,7 +158,7 @@ export function inconsistentGroup(place: ProblemPlace, text: string, first: stri
   return problem(place, "inconsistent_group", "warning", detail);
 }
 
-function problem(
+export function problem(
   { column, field }: ProblemPlace,
   code: RowProblem["code"],
   severity: RowProblem["severity"],
@@ -168,16 +168,16 @@ function problem(
 }
 
 /** What a message begins with. */
-function nameOf({ column, label }: ProblemPlace) {
+export function nameOf({ column, label }: ProblemPlace) {
   return { what: column ?? label };
 }
 
-function withText(place: ProblemPlace, text: string) {
+export function withText(place: ProblemPlace, text: string) {
   return { ...nameOf(place), text: cut(text) };
 }
 
 /** A message is one line of a list. */
-function cut(text: string): string {
+export function cut(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
 }

@@ -4,6 +4,7 @@ import type { ColumnReading, OpenReading } from "../spreadsheet/table.ts";
 import { localeDateOrders, localeReading } from "./locale.ts";
 
 export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
+export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear"]);
 
 /** How a column's texts are read, and what told: kept with a session and its job. */
 export const SettledReadingSchema = z.object({
@@ -12,11 +13,14 @@ export const SettledReadingSchema = z.object({
   dateOrder: DateReadingSchema.shape.order,
   dateOrderBy: DateReadingSchema.shape.settledBy,
   tradeNumbers: TradeNumbersSchema.optional(),
+  percents: PercentScaleSchema.optional(),
+  currencies: z.array(z.string()).optional(),
 });
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
 /**
- * Settles how each column is read: by its rows or, where they leave it open, as people of the locale write.
+ * Settles how each column is read: by its rows or, where they leave it open, as people of the locale write. A decimal
+ * character that some columns prove holds for the others.
  *
  * @param locale a BCP 47 tag that `isLocale` accepts
  * @param dateOrder what the request says of all dates that can be read in several orders; null where it says nothing
@@ -28,17 +32,41 @@ export function settleReadings(
 ): SettledReading[] {
   const usual = localeReading(locale);
   const usualOrders = localeDateOrders(locale);
-  return readings.map(({ decimals, dateOrders, tradeNumbers }) => {
+  const proven = provenDecimal(readings);
+  return readings.map(({ decimals, dateOrders, tradeNumbers, percents, currencies }) => {
+    const { decimal, decimalBy } = settleDecimal(decimals, proven, usual.decimal);
     const order = usualOrders.find((each) => dateOrders.includes(each)) ?? usual.dateOrder;
     const requested = dateOrder !== null && dateOrders.length > 0;
     return {
-      decimal: decimals.length === 1 && decimals[0] ? decimals[0] : usual.decimal,
-      decimalBy: settledBy(decimals),
+      decimal,
+      decimalBy,
       dateOrder: requested ? dateOrder : order,
       dateOrderBy: requested ? "request" : settledBy(dateOrders),
       ...(tradeNumbers && { tradeNumbers }),
+      ...(percents && { percents: percents[decimal] }),
+      ...(currencies && { currencies }),
     };
   });
+}
+
+/** The decimal character that the columns of numbers prove; null where none does, or they contradict each other. */
+function provenDecimal(readings: readonly OpenReading[]): ColumnReading["decimal"] | null {
+  const proven = new Set(
+    readings.flatMap(({ decimals, numeric }) => (numeric && decimals.length === 1 ? decimals : [])),
+  );
+  const [decimal, another] = proven;
+  return another === undefined ? (decimal ?? null) : null;
+}
+
+function settleDecimal(
+  decimals: OpenReading["decimals"],
+  proven: ColumnReading["decimal"] | null,
+  usual: ColumnReading["decimal"],
+): Pick<SettledReading, "decimal" | "decimalBy"> {
+  const [own] = decimals;
+  if (decimals.length === 1 && own) return { decimal: own, decimalBy: "rows" };
+  if (decimals.length > 1 && proven) return { decimal: proven, decimalBy: "columns" };
+  return { decimal: usual, decimalBy: settledBy(decimals) };
 }
 
 function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale" {

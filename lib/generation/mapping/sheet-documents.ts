@@ -1,11 +1,11 @@
 import { capacityOf, type Sheet } from "../templates/sheet.ts";
 import type { Document, DocumentBuilder } from "./documents.ts";
-import type { FieldValue, FitRow, FittedRow } from "./fit.ts";
+import type { FieldValue, FilledSettings, FitRow, FittedRow } from "./fit.ts";
 
 /** One label of a sheet, as `sheet.typ` lays it out. */
 export interface Label {
   values: Record<string, FieldValue>;
-  settings: Record<string, string>;
+  settings: FilledSettings;
   /** From 1, along the lines. */
   position: number;
   row: number;

@@ -1,7 +1,7 @@
 import type { TemplateDefinition } from "../templates/definition.ts";
 import type { Document } from "./documents.ts";
 import { euroTotal, type PricedLine } from "./euro-total.ts";
-import type { CodeValue, Fit } from "./fit.ts";
+import type { CodeValue, FilledSettings, Fit } from "./fit.ts";
 import { isIban, plainIban } from "./iban.ts";
 import { qrCode } from "./qr-code.ts";
 
@@ -41,7 +41,8 @@ export function transferCode(
 ): CodeValue | null {
   const { transfer, group } = template;
   const said = (name: string) => textOf(name, filled, settings);
-  if (!transfer || !group || settings[transfer.wanted] !== true || settings[transfer.currency] !== "EUR") return null;
+  if (!transfer || !group || settings[transfer.wanted] !== true || !isInEuros(transfer.currency, filled, settings))
+    return null;
   const text = transferText({
     beneficiary: said(transfer.beneficiary),
     iban: said(transfer.iban),
@@ -61,8 +62,13 @@ export function wrongIban(
   return iban === "" || isIban(iban) ? null : iban;
 }
 
+function isInEuros(name: string, filled: FilledSettings, settings: Fit["settings"]): boolean {
+  const currency = filled[name] ?? settings[name];
+  return (typeof currency === "object" ? currency?.code : currency) === "EUR";
+}
+
 /** A setting as a row fills it in. */
-function textOf(name: string, filled: Record<string, string>, settings: Fit["settings"]): string {
+function textOf(name: string, filled: FilledSettings, settings: Fit["settings"]): string {
   return String(filled[name] ?? settings[name] ?? "");
 }
 

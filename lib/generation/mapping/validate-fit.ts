@@ -96,6 +96,7 @@ function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
   if (setting.type === "number") {
     return typeof value === "number" && value >= setting.min && value <= setting.max && isStep(value, setting.step);
   }
+  if (setting.type === "currency" && value === null) return true;
   if (typeof value !== "string") return false;
   if (setting.type === "color") return /^#[0-9a-f]{6}$/i.test(value);
   if (setting.type === "currency") return isCurrency(value);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/session.ts";
+import type { FilledSettings } from "../mapping/fit.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
 import type { PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
@@ -12,8 +13,8 @@ import type { ImageFile } from "./worker-tasks.ts";
 /** One document's data, as the template's Typst source reads it. */
 export interface TypesetRecord {
   values: Record<string, unknown>;
-  /** Settings that differ by document: texts with `{Column}`. */
-  settings: Record<string, string>;
+  /** Settings that differ by document: texts with `{Column}`, and the currency of its amounts. */
+  settings: FilledSettings;
 }
 
 export interface Batch {

@@ -1,6 +1,8 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { latinDigits } from "./latin-digits.ts";
 import { joinNumberText, type NumberText, splitNumberText } from "./number-text.ts";
+import { type Size, sizeOf } from "./percent-scale.ts";
+import { type NumberCell, shownCurrency, shownDecimal, showsPercent } from "./shown-number.ts";
 import type { Cell } from "./table.ts";
 import { mayBeDate, parseDateText } from "./typed-text.ts";
 
@@ -15,16 +17,28 @@ interface CellReading {
   /** Whether the number is another one, or none, under the other decimal character. */
   decimalMatters: boolean;
   orderMatters: boolean;
+  /** How large the number is under each decimal character. */
+  sizes?: Record<"." | ",", Size | null>;
+  /** The mark of its currency. */
+  currency?: string | null;
+}
+
+/** The same for numbers of all sizes; under a decimal comma too where `alike`. */
+function bySize(reading: CellReading, alike: boolean): Record<Size, CellReading> {
+  const of = (size: Size): CellReading => ({ ...reading, sizes: { ".": size, ",": alike ? size : null } });
+  return { zero: of("zero"), below: of("below"), one: of("one"), near: of("near"), above: of("above") };
 }
 
 const settled = { decimalMatters: false, orderMatters: false };
 const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...settled };
 const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...settled };
 const text: CellReading = { ...no, type: "text" };
-const integer: CellReading = { ...no, type: "number", point: true, comma: true };
-const decimal: CellReading = { ...integer, comma: false, decimalMatters: true };
+const number: CellReading = { ...no, type: "number", point: true, comma: true };
+const integers = bySize(number, true);
+const decimals = bySize({ ...number, comma: false, decimalMatters: true }, false);
 /** `1.234` is a thousand in Germany. */
-const grouped: CellReading = { ...integer, decimalMatters: true };
+const grouped: CellReading = { ...number, decimalMatters: true, sizes: { ".": "near", ",": "above" } };
+const groupedAbove: CellReading = { ...grouped, sizes: { ".": "above", ",": "above" } };
 const anyDate: CellReading = { ...anyway, type: "date" };
 const emailText: CellReading = { ...text, type: "email" };
 
@@ -57,7 +71,19 @@ function readNumber(cell: string): CellReading | null {
   const [point, comma] = [joinNumberText(number, "."), joinNumberText(number, ",")];
   if (point === null && comma === null) return null;
   const type = number.mark ?? "number";
-  return { ...no, type, point: point !== null, comma: comma !== null, decimalMatters: point !== comma };
+  // A percent sign says that the number is in percent as it stands.
+  const size = (decimal: string | null) => {
+    if (decimal === null) return null;
+    return type === "percent" ? percentSize(decimal) : sizeOf(Number(decimal));
+  };
+  const sizes = { ".": size(point), ",": size(comma) };
+  const matters = { decimalMatters: point !== comma };
+  return { ...no, type, point: point !== null, comma: comma !== null, ...matters, sizes, currency: number.currency };
+}
+
+/** A number with a percent sign proves that its column's numbers are in percent as they stand, save for 0. */
+function percentSize(decimal: string): Size {
+  return Number(decimal) === 0 ? "zero" : "above";
 }
 
 function readDate(cell: string): CellReading | null {
@@ -74,8 +100,12 @@ function readDate(cell: string): CellReading | null {
 function readText(cell: string): CellReading {
   const trimmed = latinDigits(cell).trim();
   if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
-  if (plainInteger.test(trimmed)) return integer;
-  if (plainDecimal.test(trimmed)) return groupedInteger.test(trimmed) ? grouped : decimal;
+  if (plainInteger.test(trimmed)) return integers[sizeOf(Number(trimmed))];
+  if (plainDecimal.test(trimmed)) {
+    const size = sizeOf(Number(trimmed));
+    if (!groupedInteger.test(trimmed)) return decimals[size];
+    return size === "above" ? groupedAbove : grouped;
+  }
   if (trimmed.includes("@") && email.test(trimmed)) return emailText;
   if (/\d/.test(trimmed)) {
     const reading = (isoDate.test(trimmed) ? null : readNumber(trimmed)) ?? readDate(trimmed);
@@ -85,7 +115,7 @@ function readText(cell: string): CellReading {
   return trimmed.length <= longestBoolean && booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
 }
 
-const plainNumber: CellReading = { ...anyway, type: "number" };
+const plainNumbers = bySize({ ...anyway, type: "number" }, true);
 const shownCode: CellReading = { ...anyway, type: "text" };
 
 function isDigit(text: string, at: number): boolean {
@@ -94,12 +124,20 @@ function isDigit(text: string, at: number): boolean {
 }
 
 /** By how a workbook shows it: an amount of money, a share, or a code such as 007. */
-function shownNumber(shown: string): CellReading {
+function shownNumber(cell: NumberCell): CellReading {
+  const { text: shown, value } = cell;
   const sign = shown.startsWith("-") ? 1 : 0;
   if (shown.startsWith("0") && isDigit(shown, 1)) return shownCode;
   // Between a first and a last digit there is no sign of money or share.
-  if (isDigit(shown, sign) && isDigit(shown, shown.length - 1)) return plainNumber;
-  return { ...anyway, type: splitNumberText(shown)?.mark ?? "number" };
+  if (isDigit(shown, sign) && isDigit(shown, shown.length - 1)) return plainNumbers[sizeOf(value)];
+  if (showsPercent(shown)) {
+    // A sign that only stands in the format leaves the number as it is: `0"%"` shows 20 as 20%.
+    const percent = shownDecimal(shown, value);
+    const size = percent === null ? "below" : percentSize(percent);
+    return { ...anyway, type: "percent", sizes: { ".": size, ",": size } };
+  }
+  const currency = shownCurrency(cell);
+  return currency === null ? plainNumbers[sizeOf(value)] : { ...anyway, type: "currency", currency };
 }
 
 /** What a cell that is not empty is, by its value or, for a text, by how it is written. */
@@ -111,7 +149,7 @@ export function readCell(cell: Cell): CellReading {
     case "date":
       return cell.value.includes("-") ? anyDate : text;
     case "number":
-      return shownNumber(cell.text);
+      return shownNumber(cell);
     case "error":
       return text;
   }

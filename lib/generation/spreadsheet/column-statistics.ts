@@ -1,12 +1,15 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType, Source } from "#lib/contracts/session.ts";
 import { readCell } from "./cell-type.ts";
+import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { type Cell, cellText, type OpenReading } from "./table.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
 
 /** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
 const typeShare = 0.8;
 const sampleCharacters = 80;
+/** Marks of currencies that are kept of a column; with two it has several. */
+const mostCurrencies = 8;
 
 /** What is counted of a column while its cells pass by; none of them is kept but the samples. */
 export interface ColumnStatistics {
@@ -23,6 +26,10 @@ export interface ColumnStatistics {
   decimalMatters: number;
   orderMatters: number;
   tradeNumbers: FoundTradeNumbers;
+  /** How large its numbers are under each decimal character. */
+  sizes: Record<"." | ",", SizeCounts>;
+  /** The marks of currencies, as they are written. */
+  currencies: string[];
   samples: string[];
 }
 
@@ -30,7 +37,8 @@ export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
   const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0 };
   const tradeNumbers = { checked: new Set<string>(), unchecked: new Set<string>() };
-  return { empty: 0, filled: 0, types, ...readings, tradeNumbers, samples: [] };
+  const sizes = { ".": noSizes(), ",": noSizes() };
+  return { empty: 0, filled: 0, types, ...readings, tradeNumbers, sizes, currencies: [], samples: [] };
 }
 
 export function countCell(statistics: ColumnStatistics, cell: Cell): void {
@@ -52,6 +60,16 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (reading.ymd) statistics.ymd++;
   if (reading.decimalMatters) statistics.decimalMatters++;
   if (reading.orderMatters) statistics.orderMatters++;
+  countNumber(statistics, reading);
+}
+
+function countNumber({ sizes, currencies }: ColumnStatistics, { sizes: own, currency }: ReturnType<typeof readCell>) {
+  if (own) {
+    const [point, comma] = [own["."], own[","]];
+    if (point) sizes["."][point]++;
+    if (comma) sizes[","][comma]++;
+  }
+  if (currency && currencies.length < mostCurrencies && !currencies.includes(currency)) currencies.push(currency);
 }
 
 function addSample(samples: string[], text: string): void {
@@ -72,10 +90,15 @@ function columnType({ types, filled, ...readings }: ColumnStatistics): ColumnTyp
 
 /** What most of the column's texts allow. */
 export function columnReading(statistics: ColumnStatistics): OpenReading {
-  const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters } = statistics;
+  const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, types, sizes, currencies } = statistics;
+  const numeric = ["number", "currency", "percent"].includes(columnType(statistics));
+  const percents = { ".": percentScale(sizes["."]), ",": percentScale(sizes[","]) };
   const tradeNumbers = tradeNumbersOf(statistics.tradeNumbers);
   return {
     ...(tradeNumbers && { tradeNumbers }),
+    ...(types.number + types.percent > 0 && { percents }),
+    ...(currencies.length > 0 && { currencies }),
+    ...(numeric && { numeric }),
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
     dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
   };

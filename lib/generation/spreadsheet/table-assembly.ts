@@ -28,9 +28,16 @@ const mostSheetRows = 1_048_576;
 /** What old programs put behind a text file's last line. */
 const endMark = "\x1a";
 
-/** Blank cells are empty, whatever blanks they hold; lines in a cell end in `\n`. */
+/**
+ * What spreadsheet programs write into a text file for an error, in English and German, or for a number that its column is
+ * too narrow for.
+ */
+const errorText = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!|FIELD!|#+)$/;
+
+/** Blank cells are empty, whatever blanks they hold; lines in a cell end in `\n`; texts of errors are errors. */
 function cleanCell(cell: Cell): Cell {
   if (typeof cell !== "string" || cell === "") return cell;
+  if (cell.charCodeAt(0) === 0x23 && errorText.test(cell.trim())) return { kind: "error", text: cell.trim() };
   if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160) if (cell === endMark || cell.trim() === "") return "";
   return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;
 }

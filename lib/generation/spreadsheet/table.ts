@@ -1,4 +1,5 @@
 import type { Source } from "#lib/contracts/session.ts";
+import type { PercentScale } from "./percent-scale.ts";
 
 /**
  * One cell as it was read. A plain string is the text of a text file's cell, or of a workbook's text cell; ""
@@ -7,10 +8,23 @@ import type { Source } from "#lib/contracts/session.ts";
  */
 export type Cell =
   | string
-  /** `exact` is false where a double cannot hold what the file writes: `text` is then the text of the file. */
-  | { kind: "number"; value: number; text: string; exact?: false | undefined }
-  /** `value` is ISO 8601 without zone: `2026-11-21`, `2026-11-21T09:30:00`, or a time `09:30:00`. */
-  | { kind: "date"; value: string; text: string }
+  /**
+   * `exact` is false where a double cannot hold what the file writes: `text` is then the text of the file. An amount of
+   * time has its `unit`. `currency` is an ISO 4217 code, where the file says more than the sign that it shows.
+   */
+  | {
+      kind: "number";
+      value: number;
+      text: string;
+      exact?: false | undefined;
+      unit?: "days" | undefined;
+      currency?: string | undefined;
+    }
+  /**
+   * `value` is ISO 8601 without zone: `2026-11-21`, `2026-11-21T09:30:00`, or a time `09:30:00`; one that leaves out whole
+   * days, as 36 hours in the format `h:mm` do, has `wraps`.
+   */
+  | { kind: "date"; value: string; text: string; wraps?: true | undefined }
   | { kind: "boolean"; value: boolean; text: string }
   /** An error value such as `#N/A`. */
   | { kind: "error"; text: string };
@@ -34,6 +48,10 @@ export interface ColumnReading {
   /** The order of day, month and year in the column's date texts. */
   dateOrder: "dmy" | "mdy" | "ymd";
   tradeNumbers?: TradeNumbers | undefined;
+  /** What its numbers are as percentages; left out where no column tells, and each number tells by itself. */
+  percents?: PercentScale | undefined;
+  /** The marks of currencies in it, as they are written. */
+  currencies?: string[] | undefined;
 }
 
 /** Of a column's different numbers that are as long as a trade item's, how many end in their check digit. */
@@ -51,6 +69,12 @@ export interface OpenReading {
   dateOrders: ColumnReading["dateOrder"][];
   /** Left out where the column has none. */
   tradeNumbers?: TradeNumbers | undefined;
+  /** By the decimal character; left out where the column has no numbers. */
+  percents?: Record<ColumnReading["decimal"], PercentScale> | undefined;
+  /** Left out where the column has none. */
+  currencies?: string[] | undefined;
+  /** Whether it is a column of numbers, and so tells how the file writes them. */
+  numeric?: true | undefined;
 }
 
 /** How the columns of numbers belong together in a sheet's first rows; columns by index. */

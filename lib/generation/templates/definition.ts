@@ -18,6 +18,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
         symbology: z.string().optional(),
         /** Of a code: whether a short one is also printed as text, as `typed` of its value. */
         typed: z.boolean().optional(),
+        /** Of an amount of money: the setting that says in which currency it is. */
+        currency: z.string().optional(),
       }),
     )
     .min(1),

@@ -29,7 +29,11 @@ for (const { filters, cell, set } of filterCases) {
 test("a value that a filter cannot read stands as it is, and is told of", () => {
   for (const [filters, cell, expected] of [
     ["number: 2 | then: '# net'", "free", "number"],
-    ["currency: EUR", "31/02/2026", "number"],
+    ["currency: EUR", "31/02/2026", "amount"],
+    ["currency: EUR", "$5", "amount"],
+    ["currency: EUR", { kind: "number", value: 5, text: "£5.00" }, "amount"],
+    ["number", "10 %", "number"],
+    ["number", { kind: "number", value: 0.1, text: "10%" }, "number"],
     ["percent", { kind: "boolean", value: true, text: "TRUE" }, "number"],
     ["plural: other '#'", "some", "number"],
     ["date: short", "31/02/2026", "date"],

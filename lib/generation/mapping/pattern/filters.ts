@@ -11,7 +11,7 @@ import { chooseFilter, defaultFilter, lowerFilter, thenFilter, titleFilter, uppe
 /** A filter that knows the locale and how the column is read. */
 export interface Filter {
   /** What it reads values as; one that is none stands as it is, with a warning. */
-  expects: "text" | "number" | "date";
+  expects: "text" | "number" | "amount" | "date";
   /** An empty value stays empty, unless the filter says that it takes it. */
   takesEmpty?: boolean;
   /** Gives null for a value that is not what the filter expects. */

@@ -1,8 +1,9 @@
 import { told } from "#lib/messages/told.ts";
+import { currenciesOf } from "../../spreadsheet/currency-marks.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { shownText } from "../clean-text.ts";
 import { isCurrency, numberingSystem } from "../locale.ts";
-import { readNumber, readPercent } from "../read-number.ts";
+import { currencyMark, readAmount, readNumber, readPercent } from "../read-number.ts";
 import { takeAtMostOne, takeOne } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";
 import type { Filter, ReadFilter } from "./filters.ts";
@@ -33,7 +34,11 @@ export const currencyFilter: ReadFilter = (call) => {
     const meant = didYouMean(value.text, Intl.supportedValuesOf("currency"));
     throw new PatternError(value.position, told("pattern.currency", { code: value.text, meant }));
   }
-  return (tag, reading) => onNumber(readNumber, reading, tag, { style: "currency", currency });
+  const readOwn = (cell: Cell, reading: ColumnReading) => {
+    const mark = currencyMark(cell);
+    return mark === null || currenciesOf(mark).includes(currency) ? readAmount(cell, reading) : null;
+  };
+  return (tag, reading) => ({ ...onNumber(readOwn, reading, tag, { style: "currency", currency }), expects: "amount" });
 };
 
 function takeDecimals(call: FilterCall, example: string): Intl.NumberFormatOptions {

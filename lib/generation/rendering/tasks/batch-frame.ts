@@ -1,5 +1,5 @@
 import type { Document } from "../../mapping/documents.ts";
-import type { Fit } from "../../mapping/fit.ts";
+import type { FilledSettings, Fit } from "../../mapping/fit.ts";
 import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import { sheetOf } from "../../templates/sheet.ts";
@@ -10,12 +10,10 @@ import type { Assignment } from "../worker-tasks.ts";
 export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   const { fit, images, pictures } = assignment;
   const { template, output } = fit;
-  const settings = template.settings.map(({ name, type }) => {
-    const value = fit.settings[name] ?? null;
-    return [
-      name,
-      type === "currency" && typeof value === "string" ? currencyFacts(value, output.locale) : value,
-    ] as const;
+  const settings = template.settings.map((setting) => {
+    const value = fit.settings[setting.name] ?? null;
+    if (setting.type !== "currency") return [setting.name, value] as const;
+    return [setting.name, currencyFacts(String(value ?? setting.default), output.locale)] as const;
   });
   return {
     template: template.id,
@@ -44,7 +42,7 @@ function onlyOne(authors: (string | null)[]): string | null {
   return others.length === 0 ? author : null;
 }
 
-function filledAuthor({ template, settings }: Fit, filled: Record<string, string>): string | null {
+function filledAuthor({ template, settings }: Fit, filled: FilledSettings): string | null {
   const name = template.author;
   const author = name === null ? null : (filled[name] ?? settings[name]);
   return typeof author === "string" && author.trim() !== "" ? author.trim() : null;

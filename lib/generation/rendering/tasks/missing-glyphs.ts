@@ -37,7 +37,7 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     for (const { name, label, part } of texts) {
       const text = filled[name];
       // The same for every row, unless it is filled in.
-      tell(text === undefined ? part : findMissing(text), label, { field: null, column: null });
+      tell(typeof text === "string" ? findMissing(text) : part, label, { field: null, column: null });
     }
     return problems;
   };

@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { z } from "zod";
+import { CurrencyFactsSchema } from "../../mapping/locale.ts";
 import { readLines } from "./table-file.ts";
 
 /** A document as a shard's input has it: mapped, named, and ready to be typeset. */
@@ -7,7 +8,7 @@ const ShardDocumentSchema = z.object({
   rows: z.array(z.number()),
   sheetRows: z.array(z.number()),
   values: z.record(z.string(), z.unknown()),
-  settings: z.record(z.string(), z.string()),
+  settings: z.record(z.string(), z.union([z.string(), CurrencyFactsSchema])),
   /** The name in the archive: safe and unique there. */
   filename: z.string(),
   title: z.string(),

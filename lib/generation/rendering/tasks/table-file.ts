@@ -12,8 +12,15 @@ const bufferBytes = 1 << 20;
 const CellSchema = z.union([
   z.string(),
   z.number().transform((value): Cell => ({ kind: "number", value, text: String(value) })),
-  z.object({ kind: z.literal("number"), value: z.number(), text: z.string(), exact: z.literal(false).optional() }),
-  z.object({ kind: z.literal("date"), value: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal("number"),
+    value: z.number(),
+    text: z.string(),
+    exact: z.literal(false).optional(),
+    unit: z.literal("days").optional(),
+    currency: z.string().optional(),
+  }),
+  z.object({ kind: z.literal("date"), value: z.string(), text: z.string(), wraps: z.literal(true).optional() }),
   z.object({ kind: z.literal("boolean"), value: z.boolean(), text: z.string() }),
   z.object({ kind: z.literal("error"), text: z.string() }),
 ]);
@@ -21,7 +28,7 @@ const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
 
 /** A number that shows as it is stands for its cell: most do, and the file is half as long. */
 function storedCell(cell: Cell): Cell | number {
-  return typeof cell === "object" && cell.kind === "number" && plainNumber(cell.text) === cell.value
+  return typeof cell === "object" && cell.kind === "number" && !cell.unit && plainNumber(cell.text) === cell.value
     ? cell.value
     : cell;
 }

@@ -1,5 +1,6 @@
 import { dateFromSerial, format, getFormatDateInfo, isDateFormat, isValidFormat } from "numfmt";
 import type { Cell } from "../table.ts";
+import { currencyOfFormat } from "./format-currency.ts";
 import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain-format.ts";
 import { spellerOf } from "./spelled-dates.ts";
 import type { WorkbookLocale } from "./workbook-locale.ts";
@@ -13,6 +14,10 @@ export interface NumberFormat {
   shows: "number" | "day" | "time" | "dayAndTime";
   /** Not null for the formats that most amounts have: their numbers are shown without the library, which is slow. */
   plain: PlainFormat | null;
+  /** Of a count of hours, minutes or seconds. */
+  unit: "days" | undefined;
+  /** The ISO 4217 code that the region of a sign tells, as in `[$$-1009]`. */
+  currency: string | undefined;
   /** Whether texts too come out changed. */
   changesText: boolean;
   /** What was made of the last numbers: days come again and again, and each is dear to set. */
@@ -87,7 +92,9 @@ export function describeFormat(written: string, locale: WorkbookLocale): NumberF
   const shows = isKnown ? whatIsShown(code) : "number";
   const spell = shows === "number" ? undefined : spellerOf(code, locale.tag);
   const plain = plainFormat(code, locale);
-  return { code, locale, spell, shows, plain, changesText: isKnown && changesText(code), known: new Map() };
+  const unit = isDateFormat(code) && duration.test(code) ? ("days" as const) : undefined;
+  const described = { code, locale, spell, shows, plain, unit, currency: currencyOfFormat(written) };
+  return { ...described, changesText: isKnown && changesText(code), known: new Map() };
 }
 
 function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
@@ -120,7 +127,14 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
   const { code, shows, plain } = style;
   if (shows === "number") {
     const shown = plain === null ? null : showPlainly(value, plain);
-    return { kind: "number", value, text: shown ?? shownText(value, code, style) };
+    const { unit, currency } = style;
+    return {
+      kind: "number",
+      value,
+      text: shown ?? shownText(value, code, style),
+      ...(unit && { unit }),
+      ...(currency && { currency }),
+    };
   }
   const serial = date1904 ? value + days1904 : value;
   if (serial < 0 || serial >= firstDayBeyond) {
@@ -128,7 +142,8 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
   }
   const iso = isoOf(serial, shows);
   if (iso === null) return { kind: "number", value, text: shownText(serial, code, style) };
-  return { kind: "date", value: iso, text: shownText(serial, code, style) };
+  const wraps = shows === "time" && serial >= 1;
+  return { kind: "date", value: iso, text: shownText(serial, code, style), ...(wraps && { wraps }) };
 }
 
 /**

@@ -15,8 +15,15 @@ function secondsOf(duration: string): number | null {
 function timeCell(duration: string, shown: string): Cell {
   const seconds = secondsOf(duration);
   if (seconds === null) return shown;
-  if (seconds < 0 || seconds >= 86_400) return { kind: "number", value: seconds / 86_400, text: shown };
-  return { kind: "date", value: new Date(Math.round(seconds) * 1_000).toISOString().slice(11, 19), text: shown };
+  const isCount = seconds < 0 || Number.parseInt(shown, 10) >= 24;
+  if (isCount) return { kind: "number", value: seconds / 86_400, text: shown, unit: "days" };
+  const wraps = seconds >= 86_400;
+  return {
+    kind: "date",
+    value: new Date(Math.round(seconds) * 1_000).toISOString().slice(11, 19),
+    text: shown,
+    ...(wraps && { wraps }),
+  };
 }
 
 /**
@@ -29,10 +36,12 @@ export function openDocumentCell(attributes: Record<string, string>, text: strin
   switch (attributes["office:value-type"]) {
     case "float":
     case "percentage":
-    case "currency":
-      return value === undefined || !Number.isFinite(Number(value))
-        ? (text ?? "")
-        : keepExact({ kind: "number", value: Number(value), text: text ?? value }, value);
+    case "currency": {
+      if (value === undefined || !Number.isFinite(Number(value))) return text ?? "";
+      const currency = attributes["office:currency"];
+      const cell: Cell = { kind: "number", value: Number(value), text: text ?? value, ...(currency && { currency }) };
+      return keepExact(cell, value);
+    }
     case "date": {
       const iso = parseDateText((attributes["office:date-value"] ?? "").replace(/\.\d+$/, ""), "ymd");
       return iso === null ? (text ?? "") : { kind: "date", value: iso, text: text ?? iso };

@@ -1,0 +1,121 @@
+import { currenciesOf, currencyIn, isCurrencyMark } from "../spreadsheet/currency-marks.ts";
+import type { Row } from "../spreadsheet/table.ts";
+import { shownText } from "./clean-text.ts";
+import type { Fit } from "./fit.ts";
+import { type CurrencyFacts, currencyFacts, regionOf } from "./locale.ts";
+import { currencyUnclear, otherCurrency, severalCurrencies, withoutCurrency } from "./number-problems.ts";
+import { remembering } from "./remembering.ts";
+import type { FieldProblem, ProblemPlace } from "./row-problems.ts";
+
+/** An amount of a row: where it stands, and the mark of its currency as it is written. */
+export interface RowAmount {
+  place: ProblemPlace;
+  text: string;
+  mark: string | null;
+  /** The columns that it was made from, by index. */
+  columns: number[];
+}
+
+/** A currency that a row names, and the amount beside which it does. */
+export interface NamedCurrency {
+  code: string;
+  place: ProblemPlace;
+  text: string;
+}
+
+export interface RowCurrency {
+  /** The setting that it takes the place of. */
+  setting: string;
+  /** Null where no amount of the row names one. */
+  named: NamedCurrency | null;
+  /** How amounts of it are set; null where it cannot be told. */
+  facts: CurrencyFacts | null;
+  /** What is wrong with a document none of whose rows names a currency. */
+  open: FieldProblem | null;
+}
+
+type FindCurrency = (row: Row, amounts: RowAmount[], problems: FieldProblem[]) => RowCurrency;
+
+/**
+ * Makes the function that finds the currency of a row's amounts: the one that was chosen, or that stands beside them, in
+ * their column's name or in a column of currencies, or the only one that the sheet has; where it has none, the template's
+ * usual one. Null for a template, or a mapping, without amounts.
+ *
+ * @param amounts the fields of amounts, with the columns that they are made from
+ */
+export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): FindCurrency | null {
+  const { columns, settings, template, output } = fit;
+  const setting = template.settings.find(({ type }) => type === "currency");
+  if (amounts.length === 0 || setting?.type !== "currency") return null;
+  const choice = settings[setting.name];
+  const chosen = typeof choice === "string" ? choice : null;
+  const headers = columns.map(({ name }) => headerMark(name));
+  const inHeader = (among: number[]) => among.map((at) => headers[at] ?? null).find((mark) => mark !== null) ?? null;
+  const list = columns.findIndex(isListOfCurrencies);
+  const marks = marksOf(
+    fit,
+    headers,
+    amounts.flatMap((amount) => amount.columns),
+    list,
+  );
+  const codeOf = remembering(resolver(marks, chosen, output.locale));
+  const inSheet = new Set(marks.map(codeOf));
+  const [first = setting.default] = inSheet;
+  const usual = chosen ?? (inSheet.size > 1 ? null : first);
+  const facts = remembering((code: string) => currencyFacts(code, output.locale));
+
+  return ({ cells }, found, problems) => {
+    const listed = shownText(cells[list] ?? "");
+    const beside = { place: { column: columns[list]?.name ?? null, field: null, label: listed }, text: listed };
+    const row = listed === "" ? found : [{ ...beside, mark: listed, columns: [] }, ...found];
+    let named: NamedCurrency | null = null;
+    let isMarked = false;
+    for (const { place, text, mark: own, columns: from } of row) {
+      const mark = own ?? inHeader(from);
+      if (mark === null) continue;
+      isMarked = true;
+      const code: string | null = named && currenciesOf(mark).includes(named.code) ? named.code : codeOf(mark);
+      if (chosen !== null && code !== chosen) problems.push(otherCurrency(place, text, chosen));
+      else if (code === null) problems.push(currencyUnclear(place, text, mark));
+      else if (named !== null && code !== named.code) problems.push(severalCurrencies(place, text, named.text));
+      else named ??= { code, place, text };
+    }
+    const code = named?.code ?? usual;
+    const [amount] = found;
+    const open = code === null && !isMarked && amount ? withoutCurrency(amount.place, amount.text) : null;
+    return { setting: setting.name, named, facts: code === null ? null : facts(code), open };
+  };
+}
+
+/** The marks that tell the sheet's currency: those of its amounts or, where these have none, of all of its columns. */
+function marksOf({ columns, readings }: Fit, headers: (string | null)[], amounts: number[], list: number): string[] {
+  const of = (among: number[]) =>
+    among.flatMap((at) => [...(readings[at]?.currencies ?? []), ...[headers[at] ?? []].flat()]);
+  const own = [...of(amounts), ...(columns[list]?.samples ?? [])];
+  return own.length > 0 ? own : of([...columns.keys()]);
+}
+
+/** A column that holds nothing but codes or signs of currencies. */
+function isListOfCurrencies({ samples }: Fit["columns"][number]): boolean {
+  return samples.length > 0 && samples.every(isCurrencyMark);
+}
+
+/** What a mark stands for: the chosen currency if it may, else another one of the sheet that can be no other, else the region's. */
+function resolver(marks: string[], chosen: string | null, tag: string): (mark: string) => string | null {
+  const certain = new Set(marks.map(currenciesOf).flatMap((codes) => (codes.length === 1 ? codes : [])));
+  const region = regionOf(tag);
+  return (mark) => {
+    const possible = currenciesOf(mark);
+    if (chosen !== null && possible.includes(chosen)) return chosen;
+    const [only, another] = possible.filter((code) => certain.has(code));
+    return only !== undefined && another === undefined ? only : currencyIn(region, mark);
+  };
+}
+
+/** The currency that a column's name says: `Price (USD)`, `Preis in €`, `Price £`. */
+function headerMark(name: string): string | null {
+  const [sign, another] = new Set(name.match(/\p{Sc}/gu));
+  if (sign !== undefined) return another === undefined && currenciesOf(sign).length > 0 ? sign : null;
+  const code = /[([]([A-Z]{3})[)\]]/.exec(name)?.[1] ?? /\p{Ll}.*\s([A-Z]{3})$/u.exec(name)?.[1];
+  return code !== undefined && currenciesOf(code).includes(code) ? code : null;
+}

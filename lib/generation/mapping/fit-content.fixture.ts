@@ -1,0 +1,50 @@
+import type { Mapping, Settings } from "#lib/contracts/session.ts";
+import { readContent } from "../spreadsheet/read-content.fixture.ts";
+import { readCatalogue } from "../templates/catalogue.ts";
+import { compileFit } from "./compile-fit.ts";
+import { createDocumentBuilder, type Document } from "./documents.ts";
+import { completeSettings, defaultOutput } from "./fit-defaults.ts";
+import { settleReadings } from "./settle-readings.ts";
+import { suggestMapping } from "./suggest-mapping.ts";
+
+const catalogue = readCatalogue(process.cwd());
+
+interface Choices {
+  settings?: Settings;
+  mapping?: Mapping;
+  locale?: string;
+}
+
+/** For tests alone: the documents that a file's rows make with a template, as a session reads, maps and fits them. */
+export async function documentsOf(
+  content: Buffer | string,
+  id: string,
+  { settings = {}, mapping = {}, locale = "en-GB" }: Choices = {},
+): Promise<Document[]> {
+  const template = catalogue.find(id);
+  const { source, readings, rows } = await readContent(content);
+  const fit = {
+    template,
+    columns: source.columns,
+    readings: settleReadings(readings, locale, null),
+    mapping: { ...suggestMapping(template, source.columns), ...mapping },
+    settings: completeSettings(template, settings),
+    output: defaultOutput(template, locale),
+  };
+  const builder = createDocumentBuilder(fit, compileFit(fit));
+  const whole = rows.map((row) => builder.add(row)).filter((document) => document !== null);
+  return [...whole, ...builder.finish()];
+}
+
+/** Of each line of an invoice, a field's value. */
+export function linesOf(document: Document | undefined, field: string): unknown[] {
+  const lines: Record<string, unknown>[] = Array.isArray(document?.values.lines) ? document.values.lines : [];
+  return lines.map((line) => line[field]);
+}
+
+/** What is wrong with documents: the row, the field, the kind and how bad. */
+export function problemsOf(documents: Document[]): string[] {
+  return documents.flatMap(({ problems }) =>
+    problems.map(({ row, field, code, severity }) => `${row} ${field} ${code} ${severity}`),
+  );
+}
