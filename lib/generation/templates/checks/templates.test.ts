@@ -48,8 +48,8 @@ function emptinessOf({ fields }: TemplateDefinition): string[][] {
 
 function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[], empty: string[] = []) {
   const complete = completeSettings(template, settings);
-  const money = template.settings.flatMap(({ name, type }) =>
-    type === "currency" ? [[name, currencyFacts(String(complete[name]), "de-DE")] as const] : [],
+  const money = template.settings.flatMap(({ name, type, default: usual }) =>
+    type === "currency" ? [[name, currencyFacts(usual, "de-DE")] as const] : [],
   );
   const nothing = Object.fromEntries(empty.map((name) => [name, null]));
   const sheet = sheetOf(template, complete);

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { propertyRuns } from "../../spreadsheet/property-runs.fixture.ts";
+import { readCatalogue } from "../catalogue.ts";
+import { readPageContents } from "./page-content.fixture.ts";
+import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
+
+/** How the locale of a sheet and of its documents writes numbers, in our own words. */
+const conventions = [
+  { locale: "en-GB", decimal: ".", group: ",", money: ["", ""], percent: "%" },
+  { locale: "de-DE", decimal: ",", group: ".", money: ["", "\u00a0€"], percent: "\u00a0%" },
+] as const;
+type Convention = (typeof conventions)[number];
+
+/** The currencies of the sheet, by the sign beside its prices, as British documents set them. */
+const currencies = [
+  { sign: "$", before: "US$", digits: 2 },
+  { sign: "£", before: "£", digits: 2 },
+  { sign: "¥", before: "JP¥", digits: 0 },
+];
+
+interface Decimal {
+  units: bigint;
+  scale: number;
+}
+
+/** Half away from zero, by hand. */
+function rounded({ units, scale }: Decimal, digits: number): bigint {
+  if (scale <= digits) return units * 10n ** BigInt(digits - scale);
+  const divisor = 10n ** BigInt(scale - digits);
+  const size = units < 0n ? -units : units;
+  const whole = size / divisor + ((size % divisor) * 2n >= divisor ? 1n : 0n);
+  return units < 0n ? -whole : whole;
+}
+
+function set({ units, scale }: Decimal, { decimal, group }: Pick<Convention, "decimal" | "group">): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
+  const whole = digits.slice(0, digits.length - scale).replace(/\B(?=(?:\d{3})+$)/g, group);
+  return (units < 0n ? "-" : "") + whole + (scale > 0 ? decimal + digits.slice(-scale) : "");
+}
+
+function randomDecimal(random: Random, most: number, mostScale: number): Decimal {
+  const scale = Math.floor(random() * (mostScale + 1));
+  return { units: BigInt(Math.floor(random() * most * 10 ** scale)) * (random() < 0.15 ? -1n : 1n), scale };
+}
+
+interface Expected {
+  amounts: string[];
+  total: string;
+}
+
+/** An invoice's rows in a sheet, and what its document must say. */
+function randomInvoice(random: Random, number: string, convention: Convention): [rows: string[][], Expected] {
+  const isBritish = convention.locale === "en-GB";
+  const { sign, before, digits } = isBritish ? oneOf(random, currencies) : { sign: "", before: "", digits: 2 };
+  const rows: string[][] = [];
+  const amounts: string[] = [];
+  const nets = new Map<number, bigint>();
+  for (let count = 1 + Math.floor(random() * 5); count > 0; count--) {
+    const quantity = randomDecimal(random, 500, 3);
+    const price = randomDecimal(random, 3_000, 3);
+    const discounted = random() < 0.2 ? { units: -price.units, scale: price.scale } : price;
+    const rate = oneOf(random, [0, 5.5, 7, 7.75, 20]);
+    const amount = rounded(
+      { units: quantity.units * discounted.units, scale: quantity.scale + discounted.scale },
+      digits,
+    );
+    nets.set(rate, (nets.get(rate) ?? 0n) + amount);
+    amounts.push(set({ units: amount, scale: digits }, convention));
+    const written = (decimal: Decimal) => set(decimal, convention);
+    const rateText = `${String(rate).replace(".", convention.decimal)} %`;
+    rows.push([number, "Ann Lee", "Pen", written(quantity), `${sign}${written(discounted)}`, rateText]);
+  }
+  let total = 0n;
+  for (const [rate, net] of nets) {
+    total += net + rounded({ units: net * BigInt(rate * 100), scale: digits + 4 }, digits);
+  }
+  const text = set({ units: total, scale: digits }, convention);
+  const [, after] = convention.money;
+  return [rows, { amounts, total: text.replace(/^(-?)/, `$1${before}`) + after }];
+}
+
+for (const convention of conventions) {
+  test(`invoices say what decimal arithmetic makes of their lines, in ${convention.locale}`, async () => {
+    const random = seededRandom(5_583);
+    const made = Array.from({ length: propertyRuns(40) }, (_, index) => randomInvoice(random, `N${index}`, convention));
+    const header = ["Invoice no", "Customer", "Item", "Quantity", "Unit price", "VAT %"];
+    const csv = csvOf([header, ...made.flatMap(([rows]) => rows)]);
+    const { assignment, documents } = await fitSheet(
+      readCatalogue(process.cwd()).find("invoice"),
+      csv,
+      {},
+      convention.locale,
+    );
+    assert.deepEqual(
+      documents.flatMap(({ problems }) => problems.map(({ message }) => message)),
+      [],
+    );
+    const batch = typesetDocuments(assignment, documents);
+    const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+    let first = 0;
+    for (const [index, [rows, { amounts, total }]] of made.entries()) {
+      const last = first + (batch.pages[index] ?? 0);
+      const texts = pages.slice(first, last).flatMap((page) => page.texts.map(({ text }) => text.replaceAll("−", "-")));
+      first = last;
+      const said = texts.map((text) => text.trim());
+      const missing = [...amounts, total].filter((text) => !said.includes(text));
+      assert.deepEqual(missing, [], `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`);
+    }
+  });
+}
