@@ -31,6 +31,12 @@ test("tells of a decimal comma that the rows leave open", () => {
   ]);
 });
 
+test("tells of a decimal character that other columns prove", () => {
+  assert.deepEqual(notesOf({ dates: null, numbers: { decimal: ".", settledBy: "columns" } }), [
+    "Numbers in “Due” are read with a decimal point, as the other columns show.",
+  ]);
+});
+
 test("says nothing where nothing had to be decided", () => {
   assert.deepEqual(
     notesOf({ dates: { order: "dmy", settledBy: "format" }, numbers: { decimal: ".", settledBy: "rows" } }),

@@ -58,3 +58,18 @@ test("only columns of dates and numbers say how they are read", () => {
     ],
   );
 });
+
+test("a decimal character that columns of numbers prove holds for those that leave it open", () => {
+  const column = (decimals: OpenReading["decimals"], numeric = true): OpenReading => ({
+    decimals,
+    dateOrders: [],
+    ...(numeric && { numeric }),
+  });
+  const settled = (...readings: OpenReading[]) =>
+    settleReadings(readings, "en-GB", null).map(({ decimal, decimalBy }) => `${decimal} ${decimalBy}`);
+  assert.deepEqual(settled(column([".", ","]), column([","])), [", columns", ", rows"]);
+  // Texts with numbers among them prove nothing, and what contradicts itself neither.
+  assert.deepEqual(settled(column([".", ","]), column([","], false)), [". locale", ", rows"]);
+  assert.deepEqual(settled(column([".", ","]), column([","]), column(["."])), [". locale", ", rows", ". rows"]);
+  assert.deepEqual(settled(column([]), column([","])), [". format", ", rows"]);
+});

@@ -1,5 +1,5 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
-import { latinDigits } from "./latin-digits.ts";
+import { anyDigit } from "./latin-digits.ts";
 import { joinNumberText, type NumberText, splitNumberText } from "./number-text.ts";
 import { type Size, sizeOf } from "./percent-scale.ts";
 import { type NumberCell, shownCurrency, shownDecimal, showsPercent } from "./shown-number.ts";
@@ -98,7 +98,7 @@ function readDate(cell: string): CellReading | null {
 }
 
 function readText(cell: string): CellReading {
-  const trimmed = latinDigits(cell).trim();
+  const trimmed = cell.trim();
   if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
   if (plainInteger.test(trimmed)) return integers[sizeOf(Number(trimmed))];
   if (plainDecimal.test(trimmed)) {
@@ -107,7 +107,7 @@ function readText(cell: string): CellReading {
     return size === "above" ? groupedAbove : grouped;
   }
   if (trimmed.includes("@") && email.test(trimmed)) return emailText;
-  if (/\d/.test(trimmed)) {
+  if (anyDigit.test(trimmed)) {
     const reading = (isoDate.test(trimmed) ? null : readNumber(trimmed)) ?? readDate(trimmed);
     if (reading !== null) return reading;
   }

@@ -65,9 +65,8 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
 
 function countNumber({ sizes, currencies }: ColumnStatistics, { sizes: own, currency }: ReturnType<typeof readCell>) {
   if (own) {
-    const [point, comma] = [own["."], own[","]];
-    if (point) sizes["."][point]++;
-    if (comma) sizes[","][comma]++;
+    if (own["."]) sizes["."][own["."]]++;
+    if (own[","]) sizes[","][own[","]]++;
   }
   if (currency && currencies.length < mostCurrencies && !currencies.includes(currency)) currencies.push(currency);
 }

@@ -4,6 +4,8 @@ const zeros = Array.from("٠۰०০੦૦௦౦೦൦๐０", (zero) => zero.ch
 const fullWidth = /[＋，－．／：％（）＄]/;
 const signs: Record<string, string> = { "٪": "%", "￡": "£", "￥": "¥", "￦": "₩" };
 
+/** A digit of ASCII or of those. */
+export const anyDigit = /[\d٠-٩۰-۹०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯๐-๙０-９]/;
 const foreign = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯๐-๙０-９]/;
 const foreignAll = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯๐-๙０-９＋，－．／：％（）＄٪￡￥￦\u061c\u200e\u200f]/g;
 

@@ -61,7 +61,9 @@ export function splitNumberText(text: string): NumberText | null {
 /** The canonical decimal string of a number that was taken apart; null where its separators do not fit `decimal`. */
 export function joinNumberText(number: NumberText, decimal: ColumnReading["decimal"]): string | null {
   // The Arabic separators mean one thing alone.
-  const match = grouped[decimal].exec(number.digits.replace("٫", decimal).replaceAll("٬", "’"));
+  const isArabic = /[٫٬]/.test(number.digits);
+  const digits = isArabic ? number.digits.replace("٫", decimal).replaceAll("٬", "’") : number.digits;
+  const match = grouped[decimal].exec(digits);
   if (match === null) return null;
   let whole = (match[1] ?? "").replace(/\D/g, "");
   let fraction = match[3] ?? "";

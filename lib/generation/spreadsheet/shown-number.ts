@@ -43,11 +43,16 @@ export function shownPercent({ text, value }: NumberCell): string | null {
   return shownDecimal(text, value * 100) ?? shownDecimal(text, value);
 }
 
+/** What most amounts begin or end with. */
+const commonSign = /^-?([$€£])|\s([$€£])$/;
+
 /**
  * The currency that a workbook's cell shows, as it is written, or its code where the cell's format says which of several
  * a sign stands for. Null where it shows none.
  */
 export function shownCurrency({ text, currency }: NumberCell): string | null {
+  const [, before, sign = before] = commonSign.exec(text) ?? [];
+  if (sign !== undefined) return currency ?? sign;
   for (const [mark] of text.matchAll(/[\p{L}.]{0,4}\p{Sc}|\p{L}[\p{L}.]*/gu)) {
     if (isCurrencyMark(mark)) return currency ?? mark;
   }

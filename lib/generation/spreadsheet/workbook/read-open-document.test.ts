@@ -92,3 +92,22 @@ test("sheets that repeat themselves without end are refused", async () => {
   const never = row(cell("x"), ' table:number-rows-repeated="1e99"');
   assert.equal((await refusalOf(readContent(openDocument(table("A", never))))).code, "damaged_file");
 });
+
+test("amounts say which currency their sign stands for, and amounts of time are told from times of day", async () => {
+  const time = (shown: string, duration: string) =>
+    cell(shown, ` office:value-type="time" office:time-value="${duration}"`);
+  const values = [
+    cell("$5.00", ' office:value-type="currency" office:currency="CAD" office:value="5"'),
+    time("36:00", "PT36H00M00S"),
+    time("12:00", "PT36H00M00S"),
+    time("01:30", "PT01H30M00S"),
+  ].join("");
+  const { rows, readings } = await readContent(openDocument(table("Sheet1", header + row(values))));
+  assert.deepEqual(rows[0]?.cells, [
+    { kind: "number", value: 5, text: "$5.00", currency: "CAD" },
+    { kind: "number", value: 1.5, text: "36:00", unit: "days" },
+    { kind: "date", value: "12:00:00", text: "12:00", wraps: true },
+    { kind: "date", value: "01:30:00", text: "01:30" },
+  ]);
+  assert.deepEqual(readings[0]?.currencies, ["CAD"]);
+});
