@@ -60,6 +60,15 @@ test("a session that is over is left, whichever way it ended", () => {
   }
 });
 
+test("a picture that is lost leaves the session that names it, and is told of at its field", () => {
+  for (const code of ["not_found", "gone"] as const) {
+    const errors = [{ path: "settings.logo", message: "Send it again." }];
+    const error = problem(code, "Send it again.", errors);
+    const state = after(open, { type: "failed", during: "unsaved", error });
+    assert.deepEqual([state.session?.filename, state.fieldErrors], ["people.csv", errors]);
+  }
+});
+
 test("a file that cannot be used leaves the session that is open", () => {
   const error = problem("not_found", "There is no such upload.");
   const state = after(open, { type: "sending", filename: "a.png" }, { type: "failed", during: "file", error });

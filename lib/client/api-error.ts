@@ -25,9 +25,12 @@ export class ConnectionError extends Error {
   }
 }
 
-/** True where the thing asked for will not come back: never was, expired, or deleted. */
+/**
+ * True where the thing asked for will not come back: never was, expired, or deleted. Not where that is said of a field of
+ * the request, such as a logo.
+ */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+  return error instanceof ApiError && (error.status === 404 || error.status === 410) && error.errors.length === 0;
 }
 
 /** True where the same request may succeed later. */

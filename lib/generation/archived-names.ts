@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
+import { told } from "#lib/messages/told.ts";
 import { type FoundNames, findNames } from "./archive/document-names.ts";
 import type { Container } from "./container.ts";
-import { asGone } from "./stored.ts";
+import { goneAs } from "./stored.ts";
 
 /** Where the names of an archive's documents are kept, beside it. */
 export const namesKey = (archiveKey: string) => `${archiveKey}.names`;
@@ -21,6 +22,6 @@ export async function findDocuments(
   const sql = `SELECT storage_key AS "key" FROM results WHERE job_id = $1 AND kind = 'archive'`;
   const [archive] = await database.query(z.object({ key: z.string() }), sql, [jobId]);
   if (!archive) return { documents: [], count: 0 };
-  const chunks = await Array.fromAsync(storage.read(namesKey(archive.key))).catch(asGone);
+  const chunks = await Array.fromAsync(storage.read(namesKey(archive.key))).catch(goneAs(told("download.gone")));
   return findNames(Buffer.concat(chunks).toString(), text, limits.documentsListed);
 }

@@ -7,10 +7,12 @@ import type { Container } from "./container.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { hasSameCheck } from "./same-check.ts";
 import { checkContent, settleContent } from "./session-content.ts";
+import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
-import { traceOf } from "./traces.ts";
+import { findSession, type Session, updateSession } from "./sessions.ts";
+import { traceFor } from "./traces.ts";
 import { keepUploads } from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /** How often a change is made anew over another one that came between. */
 const tries = 4;
@@ -22,18 +24,18 @@ const tries = 4;
  */
 export async function changeSession(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   request: ChangeSession,
   language: Language = "en",
 ): Promise<SessionResponse> {
   const { sessionId } = request;
-  const parent = await traceOf(container, "session", sessionId);
+  const parent = await traceFor(container, visitor, "session", sessionId);
   return traced("session change", { parent, sessionId }, () => settleChange(container, visitor, request, language));
 }
 
 async function settleChange(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   { sessionId, preview, ...choices }: ChangeSession,
   language: Language,
 ): Promise<SessionResponse> {
@@ -61,9 +63,9 @@ async function settleChange(
   throw new AppError("busy", told("session.crowded"), { retryAfterSeconds: 1 });
 }
 
-function saveChange({ database }: Container, visitor: string, next: Session): Promise<boolean> {
+function saveChange({ database, templates }: Container, visitor: VisitorId, next: Session): Promise<boolean> {
   return database.transaction(async (statements) => {
-    await keepUploads(statements, uploadsOf(next), next.expiresAt);
-    return updateSession(statements, next);
+    await keepUploads(statements, visitor, uploadsOf(templates, next), next.expiresAt);
+    return updateSession(statements, visitor, next);
   }, visitor);
 }

@@ -1,16 +1,16 @@
-import { z } from "zod";
-import { type JobId, JobIdSchema } from "#lib/contracts/ids.ts";
 import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
-import { cancelJob, jobFolder, logCanceled } from "./jobs.ts";
+import { cancelJob, findSessionsJob, jobFolder, logCanceled } from "./jobs.ts";
 import { findingsOf } from "./preflight/ask-preflight.ts";
 import { forgetLayout } from "./preflight/preflights.ts";
+import { uploadsOf } from "./session-uploads.ts";
 import { sessionView } from "./session-view.ts";
-import { findSession, type Session, updateSession, uploadsOf, withoutRows } from "./sessions.ts";
+import { findSession, type Session, updateSession, withoutRows } from "./sessions.ts";
 import { deleteUnusedUpload, uploadFolder } from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /**
  * Ends a session at once: cancels its job and deletes its files; its uploads too, unless another session needs them.
@@ -19,7 +19,7 @@ import { deleteUnusedUpload, uploadFolder } from "./uploads.ts";
  */
 export async function closeSession(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   { sessionId }: CloseSession,
   language: Language = "en",
 ): Promise<SessionResponse> {
@@ -30,21 +30,21 @@ export async function closeSession(
 
   const closed: Session = { ...session, state: "closed", content: withoutRows(session.content) };
   const { folders, canceled } = await database.transaction(async (statements) => {
-    if (!(await updateSession(statements, closed))) {
+    if (!(await updateSession(statements, visitor, closed))) {
       throw new AppError("busy", told("session.changed"), { retryAfterSeconds: 1 });
     }
     await forgetLayout(statements, sessionId);
-    const jobs = await statements.query(z.object({ id: JobIdSchema }), "SELECT id FROM jobs WHERE session_id = $1", [
-      sessionId,
-    ]);
-    const canceled: JobId[] = [];
-    for (const { id } of jobs) {
-      if (await cancelJob(statements, id)) canceled.push(id);
-      await container.queue.cancel(statements, id);
+    const folders: string[] = [];
+    const job = await findSessionsJob(statements, visitor, sessionId);
+    const wasRunning = job !== null && (await cancelJob(statements, visitor, job.id));
+    if (job) {
+      await container.queue.cancel(statements, job.id);
+      folders.push(jobFolder(job.id));
     }
-    const unused: string[] = [];
-    for (const id of uploadsOf(session)) if (await deleteUnusedUpload(statements, id)) unused.push(uploadFolder(id));
-    return { folders: [...jobs.map(({ id }) => jobFolder(id)), ...unused], canceled };
+    for (const id of uploadsOf(container.templates, session)) {
+      if (await deleteUnusedUpload(statements, visitor, id)) folders.push(uploadFolder(id));
+    }
+    return { folders, canceled: job && wasRunning ? [job.id] : [] };
   }, visitor);
   logCanceled(canceled, "closed");
   for (const folder of folders) await storage.deleteFolder(folder);

@@ -10,10 +10,12 @@ import { findVisitorsJob } from "./jobs.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { readyUpload } from "./ready-upload.ts";
 import { checkContent, settleContent } from "./session-content.ts";
+import { atField, uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { findSession, insertSession, type Session, uploadsOf } from "./sessions.ts";
-import { traceOf } from "./traces.ts";
+import { findSession, insertSession, type Session } from "./sessions.ts";
+import { traceFor } from "./traces.ts";
 import { deleteUnusedUpload, findUpload, keepUploads, type Upload, uploadFolder } from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /**
  * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
@@ -22,11 +24,11 @@ import { deleteUnusedUpload, findUpload, keepUploads, type Upload, uploadFolder 
  */
 export async function createSession(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   request: CreateSession,
   language: Language = "en",
 ): Promise<SessionResponse> {
-  const parent = await traceOf(container, "upload", request.uploadId);
+  const parent = await traceFor(container, visitor, "upload", request.uploadId);
   return traced("session", { parent, template: request.template }, () =>
     makeSession(container, visitor, request, language),
   );
@@ -34,7 +36,7 @@ export async function createSession(
 
 async function makeSession(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   { uploadId, preview, ...choices }: CreateSession,
   language: Language,
 ): Promise<SessionResponse> {
@@ -52,7 +54,7 @@ async function makeSession(
   const session: Session = { id: newSessionId(), uploadId, state: "open", revision: 1, content, expiresAt };
   await database.transaction(async (statements) => {
     await insertSession(statements, visitor, session);
-    await keepUploads(statements, uploadsOf(session), expiresAt);
+    await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
   }, visitor);
   return sessionView(container, session, await askPreflight(container, visitor, session), pages, language);
 }
@@ -61,16 +63,20 @@ async function makeSession(
  * What the session of a job had settled, for a corrected sheet; how its file was read only where the new one is of the
  * same kind.
  */
-async function contentOfJob({ database }: Container, visitor: string, id: JobId, upload: Upload) {
-  const { sessionId } = await findVisitorsJob(database, visitor, id);
-  const { content, uploadId } = await findSession(database, visitor, sessionId);
-  const { contentType } = await findUpload(database, visitor, uploadId);
+async function contentOfJob({ database }: Container, visitor: VisitorId, id: JobId, upload: Upload) {
+  const { sessionId } = await atField("failedIn", () => findVisitorsJob(database, visitor, id));
+  const { content, uploadId } = await atField("failedIn", () => findSession(database, visitor, sessionId));
+  const { contentType } = await atField("failedIn", () => findUpload(database, visitor, uploadId));
   return contentType === upload.contentType ? content : { ...content, reading: {} };
 }
 
 /** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */
-async function refusePicture({ database, storage }: Container, visitor: string, { id, kind }: Upload): Promise<never> {
-  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, id), visitor);
+async function refusePicture(
+  { database, storage }: Container,
+  visitor: VisitorId,
+  { id, kind }: Upload,
+): Promise<never> {
+  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
   throw new AppError("not_a_spreadsheet", told(kind === "image" ? "file.image" : "file.pictures"));
 }

@@ -4,15 +4,18 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
+import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
 import { plainName, readUpload } from "./read-upload.ts";
 import { toldPictures } from "./stored-pictures.ts";
-import { insertUpload, uploadFolder, uploadKey } from "./uploads.ts";
+import { insertUpload, recordArrival, uploadFolder, uploadKey } from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 interface SentFile {
-  visitor: string;
+  visitor: VisitorId;
   filename: string;
   /** Of the answer. */
   language?: Language;
@@ -34,27 +37,30 @@ function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { bytes, sha256 } = await spool(sent.chunks, path);
-    const found = await container.reading.run("detectKind", { path, asSheet: sent.asSheet });
-    const { kind, contentType } = found;
+    const { config, database, reading, storage } = container;
+    const { visitor, language = "en" } = sent;
+    const found = await reading.run("detectKind", { path, asSheet: sent.asSheet });
     const id = newUploadId();
-    const upload = { id, visitor: sent.visitor, kind, filename: plainName(sent.filename), contentType, bytes, sha256 };
-    const expiresAt = Date.now() + container.config.retentionMs;
-    // An upload begins as a deleted one: whatever ends this process now, a sweep finds the files.
-    await insertUpload(container.database, upload, expiresAt);
+    const filename = plainName(sent.filename);
+    const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
+    const expiresAt = Date.now() + config.retentionMs;
     try {
-      const { language = "en" } = sent;
-      const pictures = await readUpload(container, id, path, found, bytes);
-      await container.storage.take(uploadKey(id), path);
-      await container.database.execute("UPDATE uploads SET deleted_at = NULL WHERE id = $1", [id]);
-      const { visitor, id: uploadId, ...facts } = upload;
+      // Only once it is read: a sweep must not take what waits for a process that reads it for left behind.
+      const record = () => insertUpload(database, visitor, { id, filename }, expiresAt);
+      const pictures = await readUpload(container, id, path, found, bytes, record);
+      await storage.take(uploadKey(id), path);
+      if (!(await recordArrival(database, visitor, { id, ...facts }))) {
+        throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
+      }
       return {
-        uploadId,
+        uploadId: id,
+        filename,
         ...facts,
         expiresAt: new Date(expiresAt).toISOString(),
         pictures: pictures && toldPictures(language, pictures),
       };
     } catch (error) {
-      await container.storage.deleteFolder(uploadFolder(id));
+      await storage.deleteFolder(uploadFolder(id));
       throw error;
     }
   });

@@ -10,10 +10,8 @@ import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { plainName } from "./read-upload.ts";
 import { UnsignedEventError, type UploadGrant } from "./storage/storage.ts";
-import { insertUpload } from "./uploads.ts";
-
-/** How long a browser may take to send what it got a token for. */
-const grantMs = 3_600_000;
+import { directGrantMs, insertUpload } from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /**
  * The schema that a JSON body of an upload means to be of.
@@ -35,7 +33,7 @@ const notMultipart = () => new AppError("not_multipart", told("upload.form"));
  */
 export async function answerDirectUpload(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   event: DirectUploadEvent,
   signature: string | null,
 ): Promise<DirectUploadAnswer> {
@@ -51,7 +49,7 @@ export async function answerDirectUpload(
 
 async function admit(
   { config, database }: Container,
-  visitor: string,
+  visitor: VisitorId,
   key: string,
   payload: string | null,
 ): Promise<UploadGrant> {
@@ -59,10 +57,9 @@ async function admit(
   if (!id) throw faulty("payload.pathname", told("api.pathname"));
   const filename = plainName(filenameIn(payload));
   const now = Date.now();
-  const validUntil = now + grantMs;
-  const unknown = { kind: "spreadsheet", contentType: "", bytes: 0, sha256: "" } as const;
-  const upload = { id, visitor, filename, ...unknown };
-  const isNew = await insertUpload(database, upload, now + Math.max(config.retentionMs, grantMs), validUntil);
+  const validUntil = now + directGrantMs;
+  const expiresAt = now + Math.max(config.retentionMs, directGrantMs);
+  const isNew = await insertUpload(database, visitor, { id, filename }, expiresAt, validUntil);
   if (!isNew) throw faulty("payload.pathname", told("api.pathname.known"));
   return { maxBytes: config.maxUploadBytes, validUntil };
 }

@@ -2,8 +2,10 @@ import type { JobId } from "#lib/contracts/ids.ts";
 import type { Container } from "./container.ts";
 import { findVisitorsJob, jobFolder } from "./jobs.ts";
 import { RowRunsSchema } from "./mapping/row-runs.ts";
+import { atField } from "./session-uploads.ts";
 import type { FailedRows, SessionContent } from "./sessions.ts";
 import { readStored } from "./stored.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /** Where a finished job's failed rows are kept. */
 export const failedRowsKey = (id: JobId) => `${jobFolder(id)}/failed-rows.json`;
@@ -14,13 +16,13 @@ export const failedRowsKey = (id: JobId) => `${jobFolder(id)}/failed-rows.json`;
  */
 export async function settleFailedRows(
   { database, storage }: Container,
-  visitor: string,
+  visitor: VisitorId,
   before: FailedRows | null,
   jobId: JobId | null | undefined,
 ): Promise<FailedRows | null> {
   if (jobId === undefined) return before;
   if (jobId === null) return null;
-  const { order } = await findVisitorsJob(database, visitor, jobId);
+  const { order } = await atField("failedIn", () => findVisitorsJob(database, visitor, jobId));
   const runs = await readStored(storage, failedRowsKey(jobId), RowRunsSchema);
   // A job that made nothing, or is not over, has none to tell apart: the sheet is made as a whole.
   return order && runs?.length ? { jobId, rowCount: order.table.source.rowCount, runs } : null;

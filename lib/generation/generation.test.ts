@@ -281,7 +281,7 @@ describe("the generation of documents", () => {
     }
     await assert.rejects(
       site.session("w", sheet, { template: "certificate", settings: { logo: logo.uploadId } }),
-      refusedWith("invalid_request"),
+      refusedWith("not_found"),
     );
     assert.equal((await site.upload("w", link(`data:image/png;base64,${onePixel}`), "logo.svg")).kind, "image");
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type JobId, JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
+import { type JobId, JobIdSchema, type SessionId, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
 import { log } from "#lib/log.ts";
 import { LanguageSchema } from "#lib/messages/languages.ts";
@@ -11,6 +11,7 @@ import { FoundProblemSchema } from "./mapping/found-problem.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { FailedRowsSchema, SessionPicturesSchema } from "./sessions.ts";
 import { StoredTableSchema } from "./stored-table.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 export const jobFolder = (id: JobId) => `jobs/${id}`;
 /** What a job is made from and put together of; of no use once it is over. */
@@ -64,18 +65,29 @@ const columns = `id, session_id AS "sessionId", visitor, state, order_json AS "o
   created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
 
-/** The job with this id, or of this session; null where there is none. */
-export async function findJob(statements: Statements, by: { id: JobId } | { sessionId: string }): Promise<Job | null> {
-  const [column, value] = "id" in by ? ["id", by.id] : ["session_id", by.sessionId];
-  const [job] = await statements.query(JobSchema, `SELECT ${columns} FROM jobs WHERE ${column} = $1`, [value]);
+/** The job of a task that the engine works on, whoever it belongs to; null where there is none. */
+export async function findJob(statements: Statements, { id }: { id: JobId }): Promise<Job | null> {
+  const [job] = await statements.query(JobSchema, `SELECT ${columns} FROM jobs WHERE id = $1`, [id]);
+  return job ?? null;
+}
+
+/** The job of a session; null where it has none. */
+export async function findSessionsJob(
+  statements: Statements,
+  visitor: VisitorId,
+  sessionId: SessionId,
+): Promise<Job | null> {
+  const sql = `SELECT ${columns} FROM jobs WHERE session_id = $1 AND visitor = $2`;
+  const [job] = await statements.query(JobSchema, sql, [sessionId, visitor]);
   return job ?? null;
 }
 
 /** @throws AppError `not_found` for an unknown job or another visitor's, `gone` for one whose files are deleted. */
-export async function findVisitorsJob(statements: Statements, visitor: string, id: string): Promise<Job> {
+export async function findVisitorsJob(statements: Statements, visitor: VisitorId, id: string): Promise<Job> {
+  const sql = `SELECT ${columns} FROM jobs WHERE id = $1 AND visitor = $2`;
   const parsed = JobIdSchema.safeParse(id);
-  const job = parsed.success ? await findJob(statements, { id: parsed.data }) : null;
-  if (job?.visitor !== visitor) throw new AppError("not_found", told("job.unknown"));
+  const [job] = parsed.success ? await statements.query(JobSchema, sql, [parsed.data, visitor]) : [];
+  if (!job) throw new AppError("not_found", told("job.unknown"));
   const isGone = job.expiresAt <= Date.now() || (job.deletedAt !== null && job.state !== "canceled");
   if (isGone) throw new AppError("gone", told("job.gone"));
   return job;
@@ -85,18 +97,20 @@ export async function findVisitorsJob(statements: Statements, visitor: string, i
  * Stops a job that is not over, and marks its files as deleted; what came from the visitor's rows goes at once.
  * @returns whether it was not over
  */
-export async function cancelJob(statements: Statements, id: JobId): Promise<boolean> {
+export async function cancelJob(statements: Statements, visitor: VisitorId, id: JobId): Promise<boolean> {
   const now = Date.now();
   const running = await statements.query(
     z.object({ id: JobIdSchema }),
-    "SELECT id FROM jobs WHERE id = $1 AND finished_at IS NULL",
-    [id],
+    "SELECT id FROM jobs WHERE id = $1 AND visitor = $2 AND finished_at IS NULL",
+    [id, visitor],
   );
-  await statements.execute(
+  const canceled = await statements.execute(
     `UPDATE jobs SET state = CASE WHEN finished_at IS NULL THEN 'canceled' ELSE state END,
-     finished_at = COALESCE(finished_at, $1), deleted_at = $1, order_json = NULL, problems = '[]' WHERE id = $2`,
-    [now, id],
+     finished_at = COALESCE(finished_at, $1), deleted_at = $1, order_json = NULL, problems = '[]'
+     WHERE id = $2 AND visitor = $3`,
+    [now, id, visitor],
   );
+  if (canceled === 0) return false;
   await statements.execute("UPDATE shards SET problems = '[]', newest = NULL WHERE job_id = $1", [id]);
   return running.length > 0;
 }

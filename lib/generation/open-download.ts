@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
+import { JobIdSchema, type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { ResultKindSchema } from "#lib/contracts/job.ts";
 import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
@@ -7,7 +7,9 @@ import { AppError } from "./app-error.ts";
 import { openArchivedDocument } from "./archived-document.ts";
 import type { Container } from "./container.ts";
 import type { ByteRange } from "./storage/storage.ts";
-import { traceOf } from "./traces.ts";
+import { goneAs } from "./stored.ts";
+import { traceFor } from "./traces.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 export interface Download {
   filename: string;
@@ -47,17 +49,21 @@ export type StoredResult = z.infer<typeof ResultSchema>;
  */
 export async function openDownload(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   id: string,
   document: string | null,
 ): Promise<Download> {
-  const result = await findResult(container, visitor, id);
-  const parent = await traceOf(container, "job", result.jobId);
+  const parsed = ResultIdSchema.safeParse(id);
+  const result = parsed.success ? await findResult(container, visitor, parsed.data) : null;
+  if (!result) throw new AppError("not_found", told("download.unknown"));
+  const parent = await traceFor(container, visitor, "job", result.jobId);
   return traced("download", { parent, jobId: result.jobId }, () => openResult(container, result, document));
 }
 
 async function openResult(container: Container, result: StoredResult, document: string | null): Promise<Download> {
-  if (document !== null) return openArchivedDocument(container, result, document);
+  if (document !== null) {
+    return openArchivedDocument(container, result, document).catch(goneAs(told("download.gone")));
+  }
   const { filename, contentType, bytes, key } = result;
   return {
     filename,
@@ -74,12 +80,12 @@ async function openResult(container: Container, result: StoredResult, document: 
   };
 }
 
-async function findResult({ database }: Container, visitor: string, id: string): Promise<StoredResult> {
+async function findResult({ database }: Container, visitor: VisitorId, id: ResultId): Promise<StoredResult | null> {
   const sql = `SELECT results.id, job_id AS "jobId", kind, filename, content_type AS "contentType", bytes, documents, storage_key AS "key",
     results.expires_at AS "expiresAt", jobs.deleted_at AS "deletedAt"
     FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $1 AND results.visitor = $2`;
   const [result] = await database.query(ResultSchema, sql, [id, visitor]);
-  if (!result) throw new AppError("not_found", told("download.unknown"));
+  if (!result) return null;
   if (result.deletedAt !== null || result.expiresAt <= Date.now()) {
     throw new AppError("gone", told("download.gone"));
   }

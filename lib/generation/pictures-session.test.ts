@@ -98,16 +98,6 @@ describe("pictures of rows", () => {
     assert.deepEqual([back.pictures, back.picturesFound, back.mapping.photo], [null, null, null]);
   });
 
-  test("may be in an upload of the visitor's own alone, and in a ZIP", async () => {
-    const { sessionId } = await badges({});
-    const of = (pictures: unknown) => changeSession(site.container, "v", { sessionId, pictures: pictures as UploadId });
-    const strange = await site.upload("w", zip, "theirs.zip");
-    const table = await site.upload("v", sheet);
-    for (const id of [strange.uploadId, table.uploadId, `upl_${"a".repeat(22)}`]) {
-      await assert.rejects(of(id), refusedWith("invalid_request"));
-    }
-  });
-
   test("are deleted with their session", async () => {
     const { uploadId } = await sendPictures();
     const { sessionId } = await badges({ pictures: uploadId });

@@ -10,6 +10,7 @@ import { storeTable } from "./stored-table.ts";
 
 /**
  * Reads an upload that has arrived at a local path from end to end, once.
+ * @param beforeStoring awaited once it is read, before the first file is stored
  * @returns what was found in a ZIP of pictures
  * @throws AppError that says what is wrong with the file
  */
@@ -19,13 +20,14 @@ export async function readUpload(
   path: string,
   { kind }: FileKind,
   bytes: number,
+  beforeStoring?: () => Promise<unknown>,
 ): Promise<KeptPictures | null> {
   if (kind === "spreadsheet") {
-    await storeTable(container, id, path, {});
+    await storeTable(container, id, path, {}, beforeStoring);
     return null;
   }
   if (kind === "image" && bytes > limits.imageBytes) throw tooLargeImage();
-  const index = await storePictures(container, id, path, kind);
+  const index = await storePictures(container, id, path, kind, beforeStoring);
   return kind === "pictures" ? foundPictures(index) : null;
 }
 

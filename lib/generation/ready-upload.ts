@@ -7,7 +7,18 @@ import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { readUpload } from "./read-upload.ts";
-import { findUpload, isAwaited, type Upload, uploadFolder, uploadKey } from "./uploads.ts";
+import { withStored } from "./stored.ts";
+import {
+  awaitUpload,
+  directGrantMs,
+  findUpload,
+  isAwaited,
+  recordArrival,
+  type Upload,
+  uploadFolder,
+  uploadKey,
+} from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /**
  * An upload that can be worked with. One that a browser sent straight to the store is looked at now, and refused as one
@@ -17,7 +28,7 @@ import { findUpload, isAwaited, type Upload, uploadFolder, uploadKey } from "./u
  */
 export async function readyUpload(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   id: UploadId,
   asSheet = false,
 ): Promise<Upload> {
@@ -26,7 +37,8 @@ export async function readyUpload(
   const bytes = await container.storage.size(uploadKey(id));
   if (bytes === null) throw new AppError("no_file", told("upload.missing"));
   try {
-    await acceptUpload(container, id, bytes, asSheet);
+    await awaitUpload(container.database, visitor, id, Date.now() + directGrantMs);
+    await acceptUpload(container, visitor, id, bytes, asSheet);
   } catch (error) {
     const isRefusal = error instanceof AppError && errorTable[error.code].status < 500;
     if (isRefusal) await container.storage.deleteFolder(uploadFolder(id));
@@ -35,25 +47,24 @@ export async function readyUpload(
   return findUpload(container.database, visitor, id);
 }
 
-async function acceptUpload(container: Container, id: UploadId, bytes: number, asSheet: boolean): Promise<void> {
+async function acceptUpload(
+  container: Container,
+  visitor: VisitorId,
+  id: UploadId,
+  bytes: number,
+  asSheet: boolean,
+): Promise<void> {
   const { config, database, reading, storage } = container;
   if (bytes > config.maxUploadBytes) {
     throw new AppError("too_large", told("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
   }
-  const file = await storage.local(uploadKey(id));
-  try {
-    const found = await reading.run("detectKind", { path: file.path, asSheet });
-    await readUpload(container, id, file.path, found, bytes);
+  await withStored(storage, uploadKey(id), async (path) => {
+    const found = await reading.run("detectKind", { path, asSheet });
+    const { kind, contentType } = found;
+    await readUpload(container, id, path, found, bytes);
     const hash = createHash("sha256");
-    await pipeline(createReadStream(file.path), hash);
-    const values = [found.kind, found.contentType, bytes, hash.digest("hex"), id];
+    await pipeline(createReadStream(path), hash);
     // Another request of the visitor's may have been faster: it found the same.
-    await database.execute(
-      `UPDATE uploads SET kind = $1, content_type = $2, bytes = $3, sha256 = $4, deleted_at = NULL
-       WHERE id = $5 AND sha256 = ''`,
-      values,
-    );
-  } finally {
-    await file.release();
-  }
+    await recordArrival(database, visitor, { id, kind, contentType, bytes, sha256: hash.digest("hex") });
+  });
 }

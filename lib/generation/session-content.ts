@@ -12,10 +12,11 @@ import type { Assignment, CheckReport } from "./rendering/worker-tasks.ts";
 import { pictureNames, settlePictures, withPictures } from "./session-pictures.ts";
 import { settleWords } from "./session-words.ts";
 import type { SessionContent } from "./sessions.ts";
-import { settingImages } from "./setting-images.ts";
+import { requireImages, withImages } from "./setting-images.ts";
 import { openTable, withTableFile } from "./stored-table.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
 import { definitionIn } from "./templates/definition-in.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /** What a request may say about a session, whether it makes or changes one. */
 export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
@@ -24,11 +25,12 @@ type Settled = Omit<SessionContent, "check">;
 /**
  * Settles a session anew: what `before` held, with `choices` over it and suggestions where a new sheet or template
  * leaves a gap. The rows are not checked yet.
- * @throws AppError `invalid_request` naming each choice that does not fit, or what is wrong with the file
+ * @throws AppError `invalid_request` naming each choice that does not fit, `not_found` or `gone` naming an id in it, or
+ * what is wrong with the file
  */
 export async function settleContent(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   upload: { id: UploadId; filename: string },
   before: SessionContent | null,
   choices: Choices,
@@ -55,6 +57,7 @@ export async function settleContent(
 
   const errors = validateFit({ template, columns, mapping, settings, output });
   if (errors.length > 0) throw new AppError("invalid_request", told("session.choices"), { errors });
+  await requireImages(container, visitor, template, settings);
   const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
   const read = { reading, table, readings };
   return {
@@ -71,7 +74,7 @@ export async function settleContent(
 }
 
 /** Fits every row of a settled session in a worker process. */
-export async function checkContent(container: Container, visitor: string, content: Settled): Promise<CheckReport> {
+export async function checkContent(container: Container, visitor: VisitorId, content: Settled): Promise<CheckReport> {
   return withAssignment(container, visitor, content, (assignment) =>
     withTableFile(container, content.table, (table) => container.desk.run("check", { table, assignment })),
   );
@@ -80,7 +83,7 @@ export async function checkContent(container: Container, visitor: string, conten
 /** Lends `use` all that a worker must know to make the session's documents. */
 export async function withAssignment<T>(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   content: Omit<Settled, "reading">,
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
@@ -89,21 +92,11 @@ export async function withAssignment<T>(
   const definition = definitionIn(output.locale, container.templates.find(template));
   const { source, tooLong } = table;
   const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
-  const images = await settingImages(container, visitor, definition, settings);
-  try {
-    return await withPictures(container, pictures, (pack) =>
-      use({
-        fit: { ...fit, ...pictureNames(pack) },
-        tooLong,
-        rows,
-        ...(only && { only }),
-        images: images.files,
-        pictures: pack,
-      }),
-    );
-  } finally {
-    await images.release();
-  }
+  return withImages(container, visitor, definition, settings, (images) =>
+    withPictures(container, pictures, (pack) =>
+      use({ fit: { ...fit, ...pictureNames(pack) }, tooLong, rows, ...(only && { only }), images, pictures: pack }),
+    ),
+  );
 }
 
 /** A mapping is kept while the sheet's columns are the same; another sheet gets suggestions anew. */

@@ -16,6 +16,7 @@ import { withTableFile } from "./stored-table.ts";
 import { publicTemplate } from "./templates/catalogue.ts";
 import { definitionIn } from "./templates/definition-in.ts";
 import { unitOf } from "./templates/sheet.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /** A session as the contract tells it, in a language. */
 export function sessionView(
@@ -60,7 +61,7 @@ export function sessionView(
 /** The pages of the document that a row belongs to; null where no preview was asked for. */
 export async function previewOf(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   content: Omit<SessionContent, "check">,
   wanted: { row: number } | null | undefined,
 ): Promise<Preview | null> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JobIdSchema, type SessionId, SessionIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import {
   MappingSchema,
   OutputSchema,
@@ -16,6 +16,7 @@ import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { KeptPicturesSchema } from "./pictures/picture-index.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
 import { StoredTableSchema } from "./stored-table.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /** A session's ZIP of pictures. */
 export const SessionPicturesSchema = KeptPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
@@ -59,7 +60,7 @@ const SessionSchema = z.object({
 export type Session = Omit<z.infer<typeof SessionSchema>, "content"> & { content: SessionContent };
 
 /** @throws AppError `not_found` for an unknown session or another visitor's, `gone` for an expired one. */
-export async function findSession(statements: Statements, visitor: string, id: SessionId): Promise<Session> {
+export async function findSession(statements: Statements, visitor: VisitorId, id: SessionId): Promise<Session> {
   const [session] = await statements.query(
     SessionSchema,
     `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
@@ -76,20 +77,24 @@ export async function findSession(statements: Statements, visitor: string, id: S
 
 export async function insertSession(
   statements: Statements,
-  visitor: string,
+  visitor: VisitorId,
   { id, uploadId, state, revision, content, expiresAt }: Session,
 ): Promise<void> {
   const values = [id, visitor, uploadId, state, revision, JSON.stringify(content), Date.now(), expiresAt];
-  await statements.execute("INSERT INTO sessions VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", values);
+  const sql = `INSERT INTO sessions (id, visitor, upload_id, state, revision, content, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  await statements.execute(sql, values);
 }
 
 /** Writes a session's new state and content over the revision that was read; false where another change came first. */
-export async function updateSession(statements: Statements, session: Session): Promise<boolean> {
-  const changed = await statements.execute(
-    "UPDATE sessions SET state = $1, content = $2, revision = revision + 1 WHERE id = $3 AND revision = $4",
-    [session.state, JSON.stringify(session.content), session.id, session.revision],
-  );
-  return changed === 1;
+export async function updateSession(
+  statements: Statements,
+  visitor: VisitorId,
+  { id, state, content, expiresAt, revision }: Session,
+): Promise<boolean> {
+  const sql = `UPDATE sessions SET state = $1, content = $2, expires_at = $3, revision = revision + 1
+    WHERE id = $4 AND revision = $5 AND visitor = $6`;
+  return (await statements.execute(sql, [state, JSON.stringify(content), expiresAt, id, revision, visitor])) === 1;
 }
 
 /** A session as it is kept after its end: what it was about, without anything that came from the visitor's rows. */
@@ -103,11 +108,4 @@ export function withoutRows(content: SessionContent): SessionContent {
     pictures: pictures && { ...pictures, unreadable: [] },
     check: { ...check, problems: [] },
   };
-}
-
-/** The uploads that a session needs: its sheet, the pictures in its settings, and those of its rows. */
-export function uploadsOf({ uploadId, content }: Pick<Session, "uploadId" | "content">): UploadId[] {
-  const images = Object.values(content.settings).map((value) => UploadIdSchema.safeParse(value));
-  const pictures = content.pictures ? [content.pictures.uploadId] : [];
-  return [uploadId, ...pictures, ...images.flatMap(({ data }) => (data ? [data] : []))];
 }

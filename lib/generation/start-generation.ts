@@ -8,17 +8,19 @@ import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
 import { newJobId } from "./ids.ts";
-import { findJob } from "./jobs.ts";
+import { findSessionsJob } from "./jobs.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
 import type { FoundProblem } from "./mapping/found-problem.ts";
 import { findingsOf } from "./preflight/ask-preflight.ts";
 import { layoutFingerprint } from "./preflight/fingerprint.ts";
 import { findLayout, forgetLayout } from "./preflight/preflights.ts";
 import { readStatus } from "./read-status.ts";
-import { findSession, type Session, updateSession, uploadsOf } from "./sessions.ts";
+import { uploadsOf } from "./session-uploads.ts";
+import { findSession, type Session, updateSession } from "./sessions.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
-import { traceOf } from "./traces.ts";
+import { traceFor } from "./traces.ts";
 import { keepUploads } from "./uploads.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 /**
  * Starts a session's job, once: starting it again gives the same job.
@@ -27,11 +29,11 @@ import { keepUploads } from "./uploads.ts";
  */
 export async function startGeneration(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   sessionId: SessionId,
   language: Language = "en",
 ): Promise<StatusResponse> {
-  const parent = await traceOf(container, "session", sessionId);
+  const parent = await traceFor(container, visitor, "session", sessionId);
   const { jobId, isNew } = await traced("start", { parent, sessionId }, () =>
     findOrInsertJob(container, visitor, sessionId, language),
   );
@@ -41,14 +43,14 @@ export async function startGeneration(
 
 function findOrInsertJob(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   sessionId: SessionId,
   language: Language,
 ): Promise<{ jobId: JobId; isNew: boolean }> {
   return container.database.transaction(async (statements) => {
     const session = await findSession(statements, visitor, sessionId);
     if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
-    const known = await findJob(statements, { sessionId });
+    const known = await findSessionsJob(statements, visitor, sessionId);
     if (known) return { jobId: known.id, isNew: false };
     requireStartable(session, container.templates.find(session.content.template));
     await settleLayout(container, statements, session);
@@ -83,7 +85,7 @@ function noDocuments(problems: FoundProblem[]): AppError {
 async function insertJob(
   container: Container,
   statements: Statements,
-  visitor: string,
+  visitor: VisitorId,
   session: Session,
   language: Language,
 ): Promise<JobId> {
@@ -96,9 +98,8 @@ async function insertJob(
      VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', $6, $7)`,
     [id, session.id, visitor, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
   );
-  await updateSession(statements, { ...session, state: "started" });
-  await statements.execute("UPDATE sessions SET expires_at = $1 WHERE id = $2", [expiresAt, session.id]);
-  await keepUploads(statements, uploadsOf(session), expiresAt);
+  await updateSession(statements, visitor, { ...session, state: "started", expiresAt });
+  await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
   await container.queue.send(statements, [{ kind: "plan", jobId: id, shard: null, visitor }]);
   return id;
 }

@@ -14,7 +14,7 @@ import {
   PictureIndexSchema,
   type PicturePack,
 } from "./pictures/picture-index.ts";
-import { asGone, readStored } from "./stored.ts";
+import { readStored, withStored } from "./stored.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
 /** A lone picture, or a ZIP of them. */
@@ -25,6 +25,7 @@ const indexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json`;
 
 /**
  * Reads pictures at a local path in a worker process and stores them, as they are printed, beside the upload.
+ * @param beforeStoring awaited once they are read
  * @throws AppError that says what is wrong with the file
  */
 export function storePictures(
@@ -32,12 +33,14 @@ export function storePictures(
   id: UploadId,
   path: string,
   kind: PictureKind,
+  beforeStoring?: () => Promise<unknown>,
 ): Promise<PictureIndex> {
   const { scratch, pictures, storage } = container;
   return scratch.use(async (folder) => {
     const packPath = join(folder, "pictures.pack");
     const index = await drawPictures(container, packPath, await pictures.run("readPictures", { path, kind, packPath }));
     refuseUnreadable(index, kind);
+    await beforeStoring?.();
     await storage.take(packKey(id), packPath);
     await storage.write(indexKey(id), [Buffer.from(JSON.stringify(index))]);
     return index;
@@ -60,22 +63,17 @@ export async function openPictures(
 ): Promise<PictureIndex> {
   const known = await readStored(container.storage, indexKey(id), PictureIndexSchema);
   if (known) return known;
-  const upload = await container.storage.local(uploadKey(id)).catch(asGone);
-  try {
-    return await storePictures(container, id, upload.path, kind);
-  } finally {
-    await upload.release();
-  }
+  return withStored(container.storage, uploadKey(id), (path) => storePictures(container, id, path, kind));
 }
 
-/** An upload's pictures as a local file, until it is released. @throws AppError `gone` */
-export async function lendPictures(
+/** Lends an upload's pictures to `use` as a local file. @throws AppError `gone` */
+export async function withPack<T>(
   container: Container,
   upload: { id: UploadId; kind: PictureKind },
-): Promise<{ pack: PicturePack; release(): Promise<void> }> {
+  use: (pack: PicturePack) => Promise<T>,
+): Promise<T> {
   const index = await openPictures(container, upload);
-  const { path, release } = await container.storage.local(packKey(upload.id)).catch(asGone);
-  return { pack: { ...index, path }, release };
+  return withStored(container.storage, packKey(upload.id), (path) => use({ ...index, path }));
 }
 
 /** What was found in a ZIP of pictures, as a session keeps it. */

@@ -8,7 +8,7 @@ import type { Container } from "./container.ts";
 import { PercentScaleSchema, TradeNumbersSchema } from "./mapping/settle-readings.ts";
 import type { TableFile } from "./rendering/worker-tasks.ts";
 import type { ReadOptions } from "./spreadsheet/table.ts";
-import { asGone, readStored } from "./stored.ts";
+import { readStored, withStored } from "./stored.ts";
 import { uploadFolder, uploadKey } from "./uploads.ts";
 
 const OpenReadingSchema = z.object({
@@ -42,6 +42,7 @@ export type StoredTable = z.infer<typeof StoredTableSchema>;
 
 /**
  * Reads a spreadsheet at a local path in a worker process and stores its rows beside the upload.
+ * @param beforeStoring awaited once it is read
  * @throws AppError that says what is wrong with the file
  */
 export function storeTable(
@@ -49,6 +50,7 @@ export function storeTable(
   id: UploadId,
   path: string,
   options: ReadOptions,
+  beforeStoring?: () => Promise<unknown>,
 ): Promise<StoredTable> {
   const { scratch, reading, storage, config } = container;
   return scratch.use(async (folder) => {
@@ -57,6 +59,7 @@ export function storeTable(
     const { info, offsets } = await reading.run("readTable", { path, options, limits: readLimits, tablePath });
     const key = tableKey(id, options);
     const table: StoredTable = { key, offsets, ...info };
+    await beforeStoring?.();
     await storage.take(`${key}.ndjson`, tablePath);
     await storage.write(`${key}.json`, [Buffer.from(JSON.stringify(table))]);
     return table;
@@ -68,26 +71,16 @@ export async function openTable(container: Container, id: UploadId, options: Rea
   const { storage } = container;
   const known = await readStored(storage, `${tableKey(id, options)}.json`, StoredTableSchema);
   if (known) return known;
-  const upload = await storage.local(uploadKey(id)).catch(asGone);
-  try {
-    return await storeTable(container, id, upload.path, options);
-  } finally {
-    await upload.release();
-  }
+  return withStored(storage, uploadKey(id), (path) => storeTable(container, id, path, options));
 }
 
-/** Lends the table's rows to `use` as a local file. */
+/** Lends the table's rows to `use` as a local file. @throws AppError `gone` */
 export async function withTableFile<T>(
   { storage }: Container,
   table: StoredTable,
   use: (file: TableFile) => Promise<T>,
 ): Promise<T> {
-  const rows = await storage.local(`${table.key}.ndjson`).catch(asGone);
-  try {
-    return await use({ path: rows.path, offsets: table.offsets });
-  } finally {
-    await rows.release();
-  }
+  return withStored(storage, `${table.key}.ndjson`, (path) => use({ path, offsets: table.offsets }));
 }
 
 function tableKey(id: UploadId, options: ReadOptions): string {

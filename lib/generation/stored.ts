@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { told } from "#lib/messages/told.ts";
+import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import { MissingFileError, type Storage } from "./storage/storage.ts";
 
@@ -15,7 +15,25 @@ export async function readStored<T>(storage: Storage, key: string, schema: z.Zod
 }
 
 /** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
-export function asGone(error: unknown): never {
+export const goneAs = (fault: Told) => (error: unknown) => {
   if (!(error instanceof MissingFileError)) throw error;
-  throw new AppError("gone", told("upload.gone"), { cause: error });
+  throw new AppError("gone", fault, { cause: error });
+};
+
+/**
+ * Lends a file of an upload's to `use` as a local one. The file may be deleted even then: whatever fails after that, as a
+ * worker process that finds no file at the path, fails because of it.
+ * @throws AppError `gone`
+ */
+export async function withStored<T>(storage: Storage, key: string, use: (path: string) => Promise<T>): Promise<T> {
+  const asGone = goneAs(told("upload.gone"));
+  const { path, release } = await storage.local(key).catch(asGone);
+  try {
+    return await use(path);
+  } catch (error) {
+    if ((await storage.size(key)) === null) asGone(new MissingFileError(key, { cause: error }));
+    throw error;
+  } finally {
+    await release();
+  }
 }

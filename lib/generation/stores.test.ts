@@ -6,6 +6,7 @@ import type { ErrorCode } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { AppError } from "./app-error.ts";
 import { unzip } from "./archive/unzip.fixture.ts";
+import { changeSession } from "./change-session.ts";
 import { closeSession } from "./close-session.ts";
 import { createSession } from "./create-session.ts";
 import { answerDirectUpload } from "./direct-upload.ts";
@@ -98,6 +99,13 @@ describe("a site with its files in Vercel Blob", () => {
     const choices = { uploadId, template: "certificate", settings: { logo } };
     const session = await createSession(site.container, "v", choices);
     assert.equal(session.settings.logo, logo);
+    const other = await sendDirectly(site, "v", picture);
+    const { sessionId } = session;
+    const changed = await changeSession(site.container, "v", { sessionId, settings: { logo: other } });
+    assert.equal(changed.settings.logo, other);
+    const table = await sendDirectly(site, "v", sheet);
+    const wrong = changeSession(site.container, "v", { sessionId, settings: { logo: table } });
+    await assert.rejects(wrong, refusedWith("invalid_request"));
   });
 
   test("gives no token for a key that is no upload's, an upload that is there, or a name that is none", async () => {

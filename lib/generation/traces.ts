@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { JobId, SessionId, UploadId } from "#lib/contracts/ids.ts";
 import type { Container } from "./container.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 const TraceSchema = z.object({ trace: z.string().nullable() });
 
 const traceSql = {
-  upload: "SELECT trace FROM uploads WHERE id = $1",
+  upload: "SELECT trace FROM uploads WHERE uploads.id = $1",
   session: "SELECT uploads.trace FROM sessions JOIN uploads ON uploads.id = sessions.upload_id WHERE sessions.id = $1",
   job: `SELECT uploads.trace FROM jobs JOIN sessions ON sessions.id = jobs.session_id
     JOIN uploads ON uploads.id = sessions.upload_id WHERE jobs.id = $1`,
@@ -15,11 +16,21 @@ const traceSql = {
  * The trace that began with an upload: whatever any process does with it later goes below it. Null where nothing is
  * recorded.
  */
-export function traceOf(container: Container, of: "upload", id: UploadId): Promise<string | null>;
 export function traceOf(container: Container, of: "session", id: SessionId): Promise<string | null>;
 export function traceOf(container: Container, of: "job", id: JobId): Promise<string | null>;
-export async function traceOf({ config, database }: Container, of: keyof typeof traceSql, id: string) {
+export function traceOf(container: Container, of: "session" | "job", id: string): Promise<string | null> {
+  return findTrace(container, traceSql[of], [id]);
+}
+
+type Traced = { upload: UploadId; session: SessionId; job: JobId };
+
+/** The same for what a request names: null too where it is not the visitor's. */
+export function traceFor<Of extends keyof Traced>(container: Container, visitor: VisitorId, of: Of, id: Traced[Of]) {
+  return findTrace(container, `${traceSql[of]} AND uploads.visitor = $2`, [id, visitor]);
+}
+
+async function findTrace({ config, database }: Container, sql: string, parameters: string[]): Promise<string | null> {
   if (config.telemetryUrl === null) return null;
-  const [found] = await database.query(TraceSchema, traceSql[of], [id]);
+  const [found] = await database.query(TraceSchema, sql, parameters);
   return found?.trace ?? null;
 }

@@ -5,6 +5,7 @@ import { told } from "#lib/messages/told.ts";
 import { currentTrace } from "#lib/telemetry/spans.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
+import type { VisitorId } from "./visitor-id.ts";
 
 const UploadSchema = z.object({
   id: UploadIdSchema,
@@ -22,36 +23,58 @@ export type Upload = z.infer<typeof UploadSchema>;
 export const uploadKey = (id: UploadId) => `uploads/${id}/file`;
 export const uploadFolder = (id: UploadId) => `uploads/${id}`;
 
+/** How long a browser may take to send what it got a token of the store for. */
+export const directGrantMs = 3_600_000;
+
 const columns = `id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt", deleted_at AS "deletedAt"`;
 
-type NewUpload = Omit<Upload, "expiresAt" | "deletedAt"> & { visitor: string };
-
 /**
- * Writes an upload down as deleted; it is there once `deleted_at` is taken back. One that a browser is to send to the
- * store itself is deleted only `from` the time that it can no longer come. False where there is one of this id.
+ * Records an upload whose file is still to come, as a deleted one: a sweep finds what a process that ends leaves of it.
+ * @param deletedFrom later than now where a browser is to send the file to the store itself: until then it may come
+ * @returns false where there is one of this id
  */
 export async function insertUpload(
   statements: Statements,
-  upload: NewUpload,
+  visitor: VisitorId,
+  { id, filename }: Pick<Upload, "id" | "filename">,
   expiresAt: number,
-  from = Date.now(),
+  deletedFrom = Date.now(),
 ): Promise<boolean> {
-  const { id, visitor, kind, filename, contentType, bytes, sha256 } = upload;
-  const values = [id, visitor, kind, filename, contentType, bytes, sha256, Date.now(), expiresAt, from, currentTrace()];
-  const sql = `INSERT INTO uploads VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL, $11)
-    ON CONFLICT (id) DO NOTHING`;
+  const sql = `INSERT INTO uploads (id, visitor, kind, filename, content_type, bytes, sha256, created_at, expires_at, deleted_at, trace)
+    VALUES ($1, $2, 'spreadsheet', $3, '', 0, '', $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`;
+  const values = [id, visitor, filename, Date.now(), expiresAt, deletedFrom, currentTrace()];
   return (await statements.execute(sql, values)) > 0;
+}
+
+/**
+ * Records what has arrived: from now on the upload is there.
+ * @returns false where it was recorded before, or a sweep has deleted its files
+ */
+export async function recordArrival(
+  statements: Statements,
+  visitor: VisitorId,
+  { id, kind, contentType, bytes, sha256 }: Omit<Upload, "filename" | "expiresAt" | "deletedAt">,
+): Promise<boolean> {
+  const sql = `UPDATE uploads SET kind = $1, content_type = $2, bytes = $3, sha256 = $4, deleted_at = NULL
+    WHERE id = $5 AND visitor = $6 AND sha256 = '' AND files_deleted_at IS NULL`;
+  return (await statements.execute(sql, [kind, contentType, bytes, sha256, id, visitor])) > 0;
 }
 
 /** Whether a browser was allowed to send this upload to the store, and nobody has looked yet what came. */
 export const isAwaited = ({ sha256, deletedAt }: Upload) =>
   sha256 === "" && deletedAt !== null && deletedAt > Date.now();
 
+/** Keeps an awaited upload until then at least: what has come may have to wait for a process that reads it. */
+export async function awaitUpload(statements: Statements, visitor: VisitorId, id: UploadId, until: number) {
+  const sql = "UPDATE uploads SET deleted_at = $1 WHERE id = $2 AND visitor = $3 AND sha256 = '' AND deleted_at < $1";
+  await statements.execute(sql, [until, id, visitor]);
+}
+
 /**
  * An upload, be it there or awaited.
  * @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for one that was deleted.
  */
-export async function findUpload(statements: Statements, visitor: string, id: UploadId): Promise<Upload> {
+export async function findUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<Upload> {
   const sql = `SELECT ${columns} FROM uploads WHERE id = $1 AND visitor = $2`;
   const [upload] = await statements.query(UploadSchema, sql, [id, visitor]);
   if (!upload) throw new AppError("not_found", told("upload.unknown"));
@@ -64,11 +87,16 @@ export async function findUpload(statements: Statements, visitor: string, id: Up
  * Keeps uploads at least as long as what needs them.
  * @throws AppError `gone` where one was deleted meanwhile
  */
-export async function keepUploads(statements: Statements, ids: readonly UploadId[], until: number): Promise<void> {
+export async function keepUploads(
+  statements: Statements,
+  visitor: VisitorId,
+  ids: readonly UploadId[],
+  until: number,
+): Promise<void> {
   for (const id of ids) {
     const sql = `UPDATE uploads SET expires_at = CASE WHEN expires_at < $1 THEN $1 ELSE expires_at END
-      WHERE id = $2 AND deleted_at IS NULL`;
-    if ((await statements.execute(sql, [until, id])) === 0) throw goneUpload();
+      WHERE id = $2 AND visitor = $3 AND deleted_at IS NULL`;
+    if ((await statements.execute(sql, [until, id, visitor])) === 0) throw goneUpload();
   }
 }
 
@@ -78,8 +106,8 @@ const goneUpload = () => new AppError("gone", told("upload.gone"));
  * Marks an upload as deleted unless an open or started session still names it; pictures stand in a session's settings.
  * Gives whether its files are to be deleted.
  */
-export async function deleteUnusedUpload(statements: Statements, id: UploadId): Promise<boolean> {
-  const sql = `UPDATE uploads SET deleted_at = $1 WHERE id = $2 AND deleted_at IS NULL AND NOT EXISTS
-    (SELECT 1 FROM sessions WHERE visitor = uploads.visitor AND state <> 'closed' AND (upload_id = $2 OR content LIKE '%"' || $2 || '"%'))`;
-  return (await statements.execute(sql, [Date.now(), id])) > 0;
+export async function deleteUnusedUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<boolean> {
+  const sql = `UPDATE uploads SET deleted_at = $1 WHERE id = $2 AND visitor = $3 AND deleted_at IS NULL AND NOT EXISTS
+    (SELECT 1 FROM sessions WHERE visitor = $3 AND state <> 'closed' AND (upload_id = $2 OR content LIKE '%"' || $2 || '"%'))`;
+  return (await statements.execute(sql, [Date.now(), id, visitor])) > 0;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
+import type { VisitorId } from "#lib/generation/visitor-id.ts";
 import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
@@ -20,7 +21,7 @@ export interface Call<Body> {
   request: Request;
   params: Record<string, string>;
   /** The hash that names the visitor. */
-  visitor: string;
+  visitor: VisitorId;
   /** In which the answer is. */
   language: Language;
   body: Body;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { VisitorId } from "#lib/generation/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
 
 const cookieName = "rowpress_visitor";
@@ -8,7 +9,7 @@ const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Visitor {
   /** SHA-256 of the cookie's secret: all that is stored, so a stolen database opens nobody's files. */
-  hash: string;
+  hash: VisitorId;
   /** The cookie to send where this request brought none. */
   newCookie: string | null;
 }
@@ -26,12 +27,12 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /** The hash of the visitor whom a request's headers name; null where they name none. */
-export function knownVisitor(headers: Headers): string | null {
+export function knownVisitor(headers: Headers): VisitorId | null {
   const sent = cookieOf(headers, cookieName);
   return sent && secretPattern.test(sent) ? hashOf(sent) : null;
 }
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+const hashOf = (secret: string): VisitorId => createHash("sha256").update(secret).digest("hex");
 
 function isHttps(request: Request): boolean {
   const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();

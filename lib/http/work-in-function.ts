@@ -1,4 +1,4 @@
-import { after } from "next/server";
+import { after } from "next/server.js";
 import type { Container } from "#lib/generation/container.ts";
 import { driveJobs } from "#lib/generation/drive-jobs.ts";
 

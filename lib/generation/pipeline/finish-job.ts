@@ -100,6 +100,10 @@ function resultKey(id: JobId, kind: ResultKind, filename: string): string {
   return `${jobFolder(id)}/${kind}/${isPlain ? filename : "file"}`;
 }
 
+const insertResultSql = `
+  INSERT INTO results (id, job_id, visitor, kind, filename, content_type, bytes, documents, storage_key, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
 async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<boolean> {
   const finished = await statements.execute(
     "UPDATE jobs SET state = 'succeeded', finished_at = $1 WHERE id = $2 AND state = 'finishing'",
@@ -107,7 +111,7 @@ async function recordResults(statements: Statements, job: Job, results: WrittenR
   );
   if (finished === 0) return false;
   for (const { kind, filename, contentType, bytes, documents, key } of results) {
-    await statements.execute("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
+    await statements.execute(insertResultSql, [
       newResultId(),
       job.id,
       job.visitor,

@@ -21,7 +21,7 @@ export async function sweep({ database, queue, storage, scratch }: Container, no
   for (const { id, visitor } of await database.query(ExpiredJobSchema, expiredJobs, [now])) {
     const wasRunning = await database.transaction(async (statements) => {
       await queue.cancel(statements, id);
-      return cancelJob(statements, id);
+      return cancelJob(statements, visitor, id);
     }, visitor);
     if (wasRunning) logCanceled([id], "expired");
     await attempt(id, () => storage.deleteFolder(jobFolder(id)));

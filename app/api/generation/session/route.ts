@@ -8,6 +8,7 @@ import { changeSession } from "#lib/generation/change-session.ts";
 import { closeSession } from "#lib/generation/close-session.ts";
 import type { Container } from "#lib/generation/container.ts";
 import { createSession } from "#lib/generation/create-session.ts";
+import type { VisitorId } from "#lib/generation/visitor-id.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { stayForBackground } from "#lib/http/work-in-function.ts";
 import type { Language } from "#lib/messages/languages.ts";
@@ -27,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
 
 function answerTo(
   container: Container,
-  visitor: string,
+  visitor: VisitorId,
   body: SessionRequest,
   language: Language,
 ): Promise<SessionResponse> {
