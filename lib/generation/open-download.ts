@@ -65,6 +65,8 @@ async function openResult(container: Container, result: StoredResult, document: 
     return openArchivedDocument(container, result, document).catch(goneAs(told("download.gone")));
   }
   const { filename, contentType, bytes, key } = result;
+  // Once the answer has begun, all that could be done is to cut it.
+  if ((await container.storage.size(key)) === null) throw new AppError("gone", told("download.gone"));
   return {
     filename,
     contentType,
