@@ -29,6 +29,7 @@ storageContract("Vercel Blob", storage, { signsUrls: true });
 storageFaultsContract("Vercel Blob", server, storageWith, {
   broken: refusal(500, "internal_server_error"),
   tooMany: refusal(429, "rate_limited"),
+  refused: refusal(400, "bad_request"),
 });
 
 test("signs no address for a file that is to have another name than its key's", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,6 +66,23 @@ test("fetches a file again that others have tidied away", async () => {
   rmSync(file.path);
   const again = await copies.lend("e/1", facts, fetching("two"));
   assert.equal(readFileSync(again.path, "utf8"), "two");
+});
+
+test("fetches once what several ask for at once and has changed, and leaves no copy behind", async () => {
+  const own = mkdtempSync(join(folder, "stale-"));
+  const copies = localCopies(own, { bytes: 100, idleMs: 60_000 });
+  const old = await copies.lend("f/1", facts, fetching("old"));
+  await old.release();
+  let fetched = 0;
+  const fetch = (path: string) => {
+    fetched += 1;
+    return writeFile(path, "new");
+  };
+  const lent = await Promise.all([1, 2, 3].map(() => copies.lend("f/1", { bytes: 10, etag: "2" }, fetch)));
+  assert.deepEqual([fetched, new Set(lent.map(({ path }) => path)).size], [1, 1]);
+  for (const file of lent) await file.release();
+  await copies.forget("f");
+  assert.deepEqual(readdirSync(own), []);
 });
 
 test("deletes what nobody has asked for in a while", async () => {

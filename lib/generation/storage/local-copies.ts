@@ -68,13 +68,13 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
       const known = copies.get(key);
       // What lies in a temporary folder may be tidied away by others.
       const isGood = known?.etag === facts.etag && (known.users > 0 || existsSync(known.path));
-      if (known && !isGood) await drop(key, known);
       const copy = known && isGood ? known : newCopy(folder, facts, fetch);
       copy.users += 1;
+      // Nothing is awaited since the look into the list: another lend would put a copy of its own there.
       copies.delete(key);
       copies.set(key, copy);
       try {
-        await copy.made;
+        await Promise.all([copy.made, known && !isGood && drop(key, known)]);
       } catch (error) {
         await drop(key, copy);
         await giveBack(copy);

@@ -10,14 +10,20 @@ export interface StoredObject {
 /** As S3 and Vercel Blob have it; every part but the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
+/** As S3 has it for an object in parts: the MD5 of the parts' MD5s, and how many they are. */
+function joinedEtag(parts: Buffer[]): string {
+  const digests = parts.map((part) => createHash("md5").update(part).digest());
+  return `"${createHash("md5").update(Buffer.concat(digests)).digest("hex")}-${parts.length}"`;
+}
+
 /** The objects of a store that lives in a test's memory. */
 export function memoryBucket() {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { key: string; contentType: string; parts: Map<number, Buffer> }>();
   const etagOf = (bytes: Buffer) => `"${createHash("md5").update(bytes).digest("hex")}"`;
 
-  const put = (key: string, bytes: Buffer, contentType: string): StoredObject => {
-    const object = { bytes, etag: etagOf(bytes), contentType, storedAt: new Date() };
+  const put = (key: string, bytes: Buffer, contentType: string, etag = etagOf(bytes)): StoredObject => {
+    const object = { bytes, etag, contentType, storedAt: new Date() };
     objects.set(key, object);
     return object;
   };
@@ -46,7 +52,8 @@ export function memoryBucket() {
         part !== null && (index === parts.length - 1 || part.byteLength >= smallestPartBytes);
       if (!upload || parts.length === 0 || !parts.every(isWhole)) return null;
       uploads.delete(id);
-      return put(upload.key, Buffer.concat(parts.flatMap((part) => part ?? [])), upload.contentType);
+      const whole = parts.flatMap((part) => part ?? []);
+      return put(upload.key, Buffer.concat(whole), upload.contentType, joinedEtag(whole));
     },
     /** A page of the keys after `cursor`; a key deleted since is no trouble. */
     list(prefix: string, cursor: string, limit: number): { keys: string[]; cursor: string | null } {

@@ -66,6 +66,7 @@ function multipart(bucket: MemoryBucket, key: string, { method, url, body }: Ask
     const etag = bucket.addPart(id, Number(url.searchParams.get("partNumber")), body);
     return etag === null ? refusal(404, "NoSuchUpload") : { status: 200, headers: { etag } };
   }
+  if (!bucket.uploads.has(id)) return refusal(404, "NoSuchUpload");
   const etags = elements(body.toString(), "ETag").map(unescapeXml);
   const parts = elements(body.toString(), "PartNumber").map((n, index) => ({
     partNumber: Number(n),

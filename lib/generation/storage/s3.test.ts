@@ -29,7 +29,11 @@ const storage = storageWith(testPatience);
 const signing = { filename: "a.zip", contentDisposition: "attachment", contentType: "application/zip" };
 
 storageContract("S3", storage, { signsUrls: true });
-storageFaultsContract("S3", server, storageWith, { broken: { status: 503 }, tooMany: { status: 429 } });
+storageFaultsContract("S3", server, storageWith, {
+  broken: { status: 503 },
+  tooMany: { status: 429 },
+  refused: { status: 400 },
+});
 
 test("takes its parts back where a long write breaks off", () => {
   assert.equal(server.bucket.uploads.size, 0);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ObjectStore, PartsUpload, SentPart } from "./object-store.ts";
 import { type Patience, persist } from "./persist.ts";
 
@@ -8,7 +9,11 @@ const partBytes = 8 * 1024 * 1024;
 /** Parts on their way at once; with the one that is being filled, a write holds 32 MB. */
 const partsAtOnce = 3;
 
-/** Writes a stream as one object, in one request where it is short, else in parts; gives its size in bytes. */
+/**
+ * Writes a stream as one object, in one request where it is short, else in parts; gives its size in bytes. A store may
+ * complete the object though its answer is lost, and knows nothing of the parts when it is asked again: what counts then
+ * is the object.
+ */
 export async function sendStream(store: ObjectStore, key: string, chunks: Chunks, patience: Patience): Promise<number> {
   const parts = cutIntoParts(chunks);
   const { value: first = new Uint8Array() } = await parts.next();
@@ -16,10 +21,18 @@ export async function sendStream(store: ObjectStore, key: string, chunks: Chunks
     await persist(patience, (signal) => store.put(key, first, signal));
     return first.byteLength;
   }
+  const head = () => persist(patience, (signal) => store.head(key, signal));
+  const before = await head();
   const upload = await persist(patience, (signal) => store.beginParts(key, signal));
   try {
-    const bytes = await sendParts(upload, first, parts, patience);
-    const there = await persist(patience, (signal) => store.head(key, signal));
+    const { bytes, sent } = await sendParts(upload, first, parts, patience);
+    const complete = persist(patience, (signal) => upload.complete(sent, signal));
+    const there = await complete.then(head, async (error) => {
+      const found = await head();
+      const isNew = found?.etag !== before?.etag || found?.etag === joinedEtag(sent);
+      if (found?.bytes !== bytes || !isNew) throw error;
+      return found;
+    });
     if (there?.bytes !== bytes) throw new Error(`The store has ${there?.bytes} of the ${bytes} bytes of ${key}`);
     return bytes;
   } catch (error) {
@@ -53,9 +66,13 @@ async function sendParts(upload: PartsUpload, first: Uint8Array, rest: AsyncIter
     await Promise.all(onTheirWay);
   }
   if (failures.length > 0) throw failures[0];
-  sent.sort((a, b) => a.partNumber - b.partNumber);
-  await persist(patience, (signal) => upload.complete(sent, signal));
-  return bytes;
+  return { bytes, sent: sent.toSorted((a, b) => a.partNumber - b.partNumber) };
+}
+
+/** The usual ETag of an object in parts, by which one is known that replaces the same bytes (Amazon S3, "Checking object integrity"). */
+function joinedEtag(parts: SentPart[]): string {
+  const digests = parts.map(({ etag }) => Buffer.from(etag.replaceAll('"', ""), "hex"));
+  return `"${createHash("md5").update(Buffer.concat(digests)).digest("hex")}-${parts.length}"`;
 }
 
 async function* following(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {

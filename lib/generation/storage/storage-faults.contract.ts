@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Readable } from "node:stream";
 import { afterEach, describe, test } from "node:test";
 import type { Asked, FaultyServer, Reply } from "./faulty-server.fixture.ts";
 import type { Patience } from "./persist.ts";
@@ -13,6 +14,7 @@ export const hastyPatience: Patience = { tries: 20, firstPauseMs: 5, timeoutMs: 
 interface Refusals {
   broken: Reply;
   tooMany: Reply;
+  refused: Reply;
 }
 
 /** What a storage over HTTP must survive. */
@@ -20,11 +22,13 @@ export function storageFaultsContract(
   name: string,
   server: FaultyServer & { bucket: { objects: Map<string, unknown>; uploads: Map<string, unknown> } },
   storageWith: (patience: Patience) => Storage,
-  { broken, tooMany }: Refusals,
+  { broken, tooMany, refused }: Refusals,
 ): void {
   const storage = storageWith(testPatience);
   const hasty = storageWith(hastyPatience);
   const isContent = ({ method, url }: Asked) => method === "GET" && url.pathname.endsWith("/file");
+  const isCompletion = ({ method, url, headers }: Asked) =>
+    method === "POST" && (url.searchParams.has("uploadId") || headers["x-mpu-action"] === "complete");
   /** Fails the first `times` requests that a test means. */
   const failing = (times: number, fault: ReturnType<FaultyServer["fault"]>, meant: (asked: Asked) => boolean) => {
     let left = times;
@@ -97,6 +101,23 @@ export function storageFaultsContract(
       await assert.rejects(storage.write("down/file", [Buffer.from("x")]));
       await assert.rejects(storage.write("down/file", megabytes(20)));
       assert.equal(await storage.size("down/file"), null);
+    });
+
+    test("knows a long write that is complete by the object, though every answer to it is cut", async () => {
+      for (const letter of ["a", "b", "b"]) {
+        failing(testPatience.tries, "cut", isCompletion);
+        assert.equal(await storage.write("completed/file", [Buffer.alloc(9_000_000, letter)]), 9_000_000);
+        server.fault = () => null;
+        const expected = await digestOf(Readable.from([Buffer.alloc(9_000_000, letter)]));
+        assert.equal(await digestOf(storage.read("completed/file")), expected);
+      }
+    });
+
+    test("does not take the object of before, as long as the new one, for a write that was refused", async () => {
+      await storage.write("refused/file", [Buffer.alloc(9_000_000, "before")]);
+      server.fault = (asked) => (isCompletion(asked) ? refused : null);
+      await assert.rejects(storage.write("refused/file", [Buffer.alloc(9_000_000, "after!")]));
+      await assert.rejects(storage.write("refused/none", [Buffer.alloc(9_000_000, "after!")]));
     });
 
     test("holds no more than a few parts of what it writes", async () => {
