@@ -10,6 +10,7 @@ import type { Statements } from "./database/database.ts";
 import { FoundProblemSchema } from "./mapping/found-problem.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { FailedRowsSchema, SessionPicturesSchema } from "./sessions.ts";
+import { parseKept } from "./stored.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 import type { VisitorId } from "./visitor-id.ts";
 
@@ -43,8 +44,11 @@ const JobSchema = z.object({
   sessionId: SessionIdSchema,
   visitor: z.string(),
   state: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
-  /** Null once the job's files are deleted: it holds a visitor's samples. */
-  order: json(JobOrderSchema).nullable(),
+  /** Null once the job's files are deleted, for it holds a visitor's samples, and where another build has kept it. */
+  order: z
+    .string()
+    .transform((text) => parseKept(JobOrderSchema, text))
+    .nullable(),
   total: z.number(),
   /** Documents that the plan left out, since a row of theirs has an error. */
   rejected: z.number(),

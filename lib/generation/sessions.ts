@@ -15,6 +15,7 @@ import { RowRunsSchema } from "./mapping/row-runs.ts";
 import { SettledReadingSchema } from "./mapping/settle-readings.ts";
 import { KeptPicturesSchema } from "./pictures/picture-index.ts";
 import { CheckReportSchema } from "./rendering/worker-tasks.ts";
+import { parseKept } from "./stored.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 import type { VisitorId } from "./visitor-id.ts";
 
@@ -50,10 +51,10 @@ const SessionSchema = z.object({
   state: SessionStateSchema,
   /** Counts changes, so that of two at once neither is lost. */
   revision: z.number(),
-  /** Null once the session has expired. */
+  /** Null once the session has expired, and where another build has kept it. */
   content: z
     .string()
-    .transform((text) => SessionContentSchema.parse(JSON.parse(text)))
+    .transform((text) => parseKept(SessionContentSchema, text))
     .nullable(),
   expiresAt: z.number(),
 });

@@ -1,17 +1,27 @@
 import type { z } from "zod";
+import { log } from "#lib/log.ts";
 import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
 import { MissingFileError, type Storage } from "./storage/storage.ts";
 
-/** What was kept as JSON; null where there is none yet. To ask first would be one more way to a store far away. */
+/** What was kept in a file as JSON; null where there is none. To ask first would be one more way to a store far away. */
 export async function readStored<T>(storage: Storage, key: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
-    const text = Buffer.concat(await Array.fromAsync(storage.read(key))).toString();
-    return schema.parse(JSON.parse(text));
+    return parseKept(schema, Buffer.concat(await Array.fromAsync(storage.read(key))).toString());
   } catch (error) {
     if (error instanceof MissingFileError) return null;
     throw error;
   }
+}
+
+/**
+ * What was kept as JSON; null where it has the shape of another build, so that it is made anew or said to be gone: what
+ * is kept lives for a day or longer, and a site is upgraded meanwhile.
+ */
+export function parseKept<T>(schema: z.ZodType<T>, text: string): T | null {
+  const { data, error } = schema.safeParse(JSON.parse(text));
+  if (error) log("warn", "kept by another build", { at: error.issues[0]?.path.join(".") });
+  return data ?? null;
 }
 
 /** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
