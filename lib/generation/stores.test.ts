@@ -29,15 +29,20 @@ const picture = Buffer.from(
 );
 
 /** Sends a file as a browser does: a token from the site, then to the store. */
-async function sendDirectly({ container }: TestSite, visitor: string, content: string | Buffer): Promise<UploadId> {
+async function sendDirectly(site: TestSite, visitor: string, content: string | Buffer): Promise<UploadId> {
+  const { id, token } = await grantFor(site, visitor);
+  await put(directUploadKey(id), content, { access: "private", token });
+  return id;
+}
+
+async function grantFor({ container }: TestSite, visitor: string): Promise<{ id: UploadId; token: string }> {
   const id = newUploadId();
   const pathname = directUploadKey(id);
   const clientPayload = JSON.stringify({ filename: "C:\\guests.csv" });
   const event = { type: "blob.generate-client-token" as const, payload: { pathname, clientPayload, multipart: false } };
   const answer = await answerDirectUpload(container, visitor, event, null);
   assert.ok("clientToken" in answer);
-  await put(pathname, content, { access: "private", token: answer.clientToken });
-  return id;
+  return { id, token: answer.clientToken };
 }
 
 async function madeNames(site: TestSite, visitor: string, sessionId: Parameters<typeof startGeneration>[2]) {
@@ -135,6 +140,21 @@ describe("a site with its files in Vercel Blob", () => {
     assert.ok(server.bucket.objects.has(directUploadKey(id)));
     await sweep(site.container, Date.now() + 3_600_000 + 601_000);
     assert.ok(!server.bucket.objects.has(directUploadKey(id)));
+  });
+
+  test("sweeps what comes by a token after the upload was deleted", async () => {
+    const { id, token } = await grantFor(site, "v");
+    const send = () => put(directUploadKey(id), sheet, { access: "private", token });
+    await send();
+    const { sessionId } = await createSession(site.container, "v", { uploadId: id, template: "badge" });
+    await closeSession(site.container, "v", { sessionId, state: "closed" });
+    await sweep(site.container, Date.now() + 601_000);
+    await send();
+    await sweep(site.container, Date.now() + 3_600_000 + 601_000);
+    assert.deepEqual(
+      [...server.bucket.objects.keys()].filter((key) => key.includes(id)),
+      [],
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { JobIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import { cancelJob, jobFolder, logCanceled, shardsFolder } from "../jobs.ts";
-import { uploadFolder } from "../uploads.ts";
+import { directGrantMs, uploadFolder } from "../uploads.ts";
 import { workerSilentMs } from "./presence.ts";
 
 /** How long the rows of what is deleted are kept, so that an old link says "deleted" and not "unknown". */
@@ -32,13 +32,19 @@ export async function sweep({ database, queue, storage, scratch }: Container, no
     const sql = "UPDATE uploads SET deleted_at = $1, filename = '' WHERE id = $2 AND expires_at <= $1";
     if ((await database.execute(sql, [now, id])) > 0) await attempt(id, () => storage.deleteFolder(uploadFolder(id)));
   }
-  for (const [table, folderOf] of [
-    ["jobs", jobFolder],
-    ["uploads", uploadFolder],
+  // With its token of the store, a browser can write a deleted upload's file again.
+  const writableMs = storage.directUploads ? directGrantMs : 0;
+  for (const [table, folderOf, createdBy] of [
+    ["jobs", jobFolder, now],
+    ["uploads", uploadFolder, now - settledMs - writableMs],
   ] as const) {
-    const settled = `SELECT id FROM ${table} WHERE deleted_at <= $1 AND files_deleted_at IS NULL`;
-    for (const { id } of await database.query(z.object({ id: z.string() }), settled, [now - settledMs])) {
+    const isSettled = "deleted_at <= $1 AND created_at <= $2 AND COALESCE(files_deleted_at, 0) = 0";
+    const settled = `SELECT id FROM ${table} WHERE ${isSettled}`;
+    for (const { id } of await database.query(z.object({ id: z.string() }), settled, [now - settledMs, createdBy])) {
       await attempt(id, async () => {
+        // The mark keeps an upload that arrives just now from being there without its files.
+        const mark = `UPDATE ${table} SET files_deleted_at = 0 WHERE id = $3 AND ${isSettled}`;
+        if ((await database.execute(mark, [now - settledMs, createdBy, id])) === 0) return;
         await storage.deleteFolder(folderOf(id as never));
         await database.execute(`UPDATE ${table} SET files_deleted_at = $1 WHERE id = $2`, [now, id]);
       });
@@ -74,10 +80,10 @@ async function attempt(id: string, work: () => Promise<void>): Promise<void> {
 async function forget(database: Container["database"], now: number): Promise<void> {
   const old = [now - tombstoneMs];
   await database.transaction(async (statements) => {
-    const oldJobs = "(SELECT id FROM jobs WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL)";
+    const oldJobs = "(SELECT id FROM jobs WHERE expires_at <= $1 AND files_deleted_at > 0)";
     await statements.execute(`DELETE FROM results WHERE job_id IN ${oldJobs}`, old);
     await statements.execute(`DELETE FROM shards WHERE job_id IN ${oldJobs}`, old);
-    await statements.execute("DELETE FROM jobs WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL", old);
+    await statements.execute("DELETE FROM jobs WHERE expires_at <= $1 AND files_deleted_at > 0", old);
     await statements.execute(
       "DELETE FROM preflights WHERE session_id IN (SELECT id FROM sessions WHERE expires_at <= $1)",
       [now],
@@ -90,7 +96,7 @@ async function forget(database: Container["database"], now: number): Promise<voi
       old,
     );
     await statements.execute(
-      `DELETE FROM uploads WHERE expires_at <= $1 AND files_deleted_at IS NOT NULL
+      `DELETE FROM uploads WHERE expires_at <= $1 AND files_deleted_at > 0
        AND NOT EXISTS (SELECT 1 FROM sessions WHERE upload_id = uploads.id)`,
       old,
     );
