@@ -23,9 +23,12 @@ function line(cells: (string | number)[]): string {
   return `${cells.map(quoted).join(",")}\r\n`;
 }
 
-/** Spreadsheet programs run a cell that begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
+/**
+ * Spreadsheet programs run a cell that begins like a formula, some of them with full-width signs too; an apostrophe makes
+ * it text (OWASP, "CSV Injection").
+ */
 function quoted(cell: string | number): string {
   const text = String(cell);
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
