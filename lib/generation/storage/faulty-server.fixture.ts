@@ -17,8 +17,11 @@ export interface Reply {
   body?: Buffer | string;
 }
 
-/** What goes wrong with a request: another answer, silence, or an answer that ends in the middle of its body. */
-export type Fault = Reply | "silence" | "cut";
+/**
+ * What goes wrong with a request: another answer, silence, an answer that ends in the middle of its body, or one that
+ * does not say how long it is, whole or ending early.
+ */
+export type Fault = Reply | "silence" | "cut" | "chunked" | "chunked and short";
 
 export interface FaultyServer {
   url: string;
@@ -46,8 +49,9 @@ export async function startFaultyServer(
       asked.push({ ...one, body: Buffer.alloc(0) });
       const fault = state.fault(one);
       if (fault === "silence") return;
-      if (fault !== "cut") return send(response, fault ?? (await reply(one)));
-      sendCut(response, await reply(one));
+      if (typeof fault === "object") return send(response, fault ?? (await reply(one)));
+      if (fault === "cut") return sendCut(response, await reply(one));
+      sendChunked(response, await reply(one), fault === "chunked" ? 1 : 0.5);
     } catch (error) {
       response.destroy(error instanceof Error ? error : undefined);
     }
@@ -75,6 +79,14 @@ function sendCut(response: ServerResponse, { status, headers = {}, body = "" }: 
   const bytes = Buffer.from(body);
   response.writeHead(status, { "content-length": bytes.byteLength, ...headers });
   response.write(bytes.subarray(0, bytes.byteLength / 2), () => response.destroy());
+}
+
+function sendChunked(response: ServerResponse, { status, headers = {}, body = "" }: Reply, share: number): void {
+  const { "content-length": _, ...others } = headers;
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...others, "transfer-encoding": "chunked" });
+  response.write(bytes.subarray(0, bytes.byteLength / 3));
+  response.end(bytes.subarray(bytes.byteLength / 3, Math.ceil(bytes.byteLength * share)));
 }
 
 /** Serves bytes, or the range of them that is asked for. */

@@ -35,6 +35,7 @@ export async function* readResumed(
         failures = 0;
         yield chunk;
       }
+      if (position > end) throw new Error(`${key} goes on after its ${end} bytes`);
       if (position < end) throw new PassingError(`${key} ended at byte ${position} of ${end}`);
     } catch (error) {
       failures += 1;
@@ -57,7 +58,7 @@ async function openBody(
   };
   const response = await inTime(store.get(key, range, controller.signal));
   if (!response) throw new MissingFileError(key);
-  const total = totalOf(response);
+  const total = totalOf(response) ?? (await inTime(describedTotal(store, key, response, controller.signal)));
   if (response.status === 200 && (range.start ?? 0) > 0) throw new Error(`The store gave all of ${key}, not a range`);
   return { etag: response.headers.get("etag"), total, chunks: bodyChunks(response, inTime) };
 }
@@ -75,9 +76,25 @@ async function* bodyChunks(response: Response, inTime: <T>(work: Promise<T>) => 
 const read = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
   reader?.read() ?? { done: true as const, value: undefined };
 
-/** RFC 9110, 14.4: `bytes 0-9/100`, or `bytes *` + `/100` for a range past the end. */
-function totalOf({ status, headers }: Response): number {
+/** RFC 9110, 14.4: `bytes 0-9/100`, or `bytes *` + `/100` for a range past the end; null where the answer does not say it. */
+function totalOf({ status, headers }: Response): number | null {
   const total = status === 200 ? headers.get("content-length") : headers.get("content-range")?.split("/")[1];
-  if (total === undefined || total === null || !/^\d+$/.test(total)) throw new Error("The store gave no length");
-  return Number(total);
+  return total && /^\d+$/.test(total) ? Number(total) : null;
+}
+
+/** An answer in chunks need not say how long it is (RFC 9112, 7.1): it is as long as the object that the store describes. */
+async function describedTotal(
+  store: ObjectStore,
+  key: string,
+  { body }: Response,
+  signal: AbortSignal,
+): Promise<number> {
+  try {
+    const facts = await store.head(key, signal);
+    if (facts) return facts.bytes;
+    throw new PassingError(`${key} was deleted while it was opened`);
+  } catch (error) {
+    await body?.cancel();
+    throw error;
+  }
 }

@@ -77,10 +77,15 @@ function multipart(bucket: MemoryBucket, key: string, { method, url, body }: Ask
 }
 
 function listObjects(bucket: MemoryBucket, query: URLSearchParams): Reply {
-  const { keys, cursor } = bucket.list(query.get("prefix") ?? "", query.get("continuation-token") ?? "", 1_000);
-  const contents = keys.map((key) => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join("");
+  const { keys, cursor } = bucket.list(
+    query.get("prefix") ?? "",
+    query.get("continuation-token") ?? "",
+    Number(query.get("max-keys") ?? 1_000),
+  );
+  const size = (key: string) => bucket.objects.get(key)?.bytes.byteLength;
+  const contents = keys.map((key) => `<Contents><Key>${escapeXml(key)}</Key><Size>${size(key)}</Size></Contents>`);
   const next = cursor === null ? "" : `<NextContinuationToken>${escapeXml(cursor)}</NextContinuationToken>`;
-  return xml(`<ListBucketResult>${contents}${next}</ListBucketResult>`);
+  return xml(`<ListBucketResult>${contents.join("")}${next}</ListBucketResult>`);
 }
 
 function deleteObjects(bucket: MemoryBucket, { body }: Asked): Reply {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rangeHeader } from "./http-answer.ts";
 import type { ObjectStore, PartsUpload, SentPart } from "./object-store.ts";
+import { PassingError } from "./persist.ts";
 import { type S3Options, s3Client } from "./s3-client.ts";
 import { elements, escapeXml, unescapeXml } from "./s3-xml.ts";
 
@@ -12,7 +13,10 @@ export function s3Store(options: S3Options): ObjectStore {
   return {
     async head(key, signal) {
       const response = await client.ask({ method: "HEAD", key }, signal);
-      return response && { bytes: Number(response.headers.get("content-length")), etag: etagOf(response.headers) };
+      if (!response) return null;
+      const length = response.headers.get("content-length");
+      const bytes = length === null ? await listedBytes(client, key, signal) : Number(length);
+      return { bytes, etag: etagOf(response.headers) };
     },
     get: (key, range, signal) => client.ask({ method: "GET", key, headers: rangeHeader(range) }, signal),
     async put(key, bytes, signal) {
@@ -36,6 +40,17 @@ export function s3Store(options: S3Options): ObjectStore {
       return client.addressFor(options.publicEndpoint, key, named, expiresInSeconds);
     },
   };
+}
+
+/** The size that the bucket's list gives, for a store whose answers do not say how long they are. */
+async function listedBytes(client: Client, key: string, signal: AbortSignal): Promise<number> {
+  const { text } = await client.tell(
+    { method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } },
+    signal,
+  );
+  const [name = ""] = elements(text, "Key");
+  if (unescapeXml(name) !== key) throw new PassingError(`The store does not say how long ${key} is`);
+  return Number(elements(text, "Size")[0]);
 }
 
 async function beginParts(client: Client, key: string, signal: AbortSignal): Promise<PartsUpload> {

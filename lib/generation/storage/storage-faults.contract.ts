@@ -76,6 +76,23 @@ export function storageFaultsContract(
       );
     });
 
+    test("reads a file whose length the answer does not say, and asks for the rest where it is short", async () => {
+      await storage.write("chunked/file", megabytes(3));
+      const expected = await digestOf(megabytes(3));
+      server.fault = ({ method }) => (method === "GET" || method === "HEAD" ? "chunked" : null);
+      assert.equal(await digestOf(storage.read("chunked/file")), expected);
+      assert.equal(await storage.size("chunked/file"), 3_000_000);
+      const part = Buffer.concat(
+        await Array.fromAsync(storage.read("chunked/file", { start: 999_998, end: 1_000_002 })),
+      );
+      assert.equal(
+        part.toString(),
+        Buffer.concat(await Array.fromAsync(megabytes(2))).toString("utf8", 999_998, 1_000_002),
+      );
+      failing(2, "chunked and short", isContent);
+      assert.equal(await digestOf(storage.read("chunked/file")), expected);
+    });
+
     test("does not mix two contents where a file is replaced while it is read", async () => {
       await storage.write("mixed/file", megabytes(3));
       failing(1, "cut", isContent);
