@@ -3,10 +3,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import { changeSession } from "./change-session.ts";
 import { closeSession } from "./close-session.ts";
 import { createSession } from "./create-session.ts";
+import { sweep } from "./pipeline/sweep.ts";
 import { readStatus } from "./read-status.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
@@ -83,6 +85,23 @@ describe("a session that is closed while others use its uploads", () => {
     await assert.rejects(readStatus(site.container, "v", jobId, { find: "Ann" }), { name: "AppError", code: "gone" });
   });
 
+  test("has a sweep find the results that have lost their files, and end them alone", async () => {
+    const { sessionId } = await site.session("v", sheet, { template, output: { combined: true } });
+    const { jobId, results } = await site.made("v", sessionId);
+    const [archive, combined] = results;
+    rmSync(join(site.container.config.dataDir, "files/jobs", jobId, "combined"), { recursive: true });
+    await sweep(site.container);
+    const sql = "SELECT id, expires_at AS expiry FROM results WHERE job_id = $1 AND expires_at > $2";
+    const Rows = z.object({ id: z.string() });
+    const left = await site.container.database.query(Rows, sql, [jobId, Date.now()]);
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [archive?.resultId],
+    );
+    await assert.rejects(site.download("v", combined?.resultId ?? ""), { code: "gone" });
+    assert.equal((await site.download("v", archive?.resultId ?? "")).length, archive?.bytes);
+  });
+
   test("says so at every point at which the files can vanish", async () => {
     const { uploadId, sessionId } = await site.session("v", sheet, { template });
     const folder = join(site.container.config.dataDir, "files/uploads", uploadId);
@@ -91,7 +110,7 @@ describe("a session that is closed while others use its uploads", () => {
     // A worker process is given the path of a file that is deleted before it looks.
     storage.local = async (key) => {
       const file = await local(key);
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
       return file;
     };
     try {

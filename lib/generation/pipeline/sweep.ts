@@ -4,6 +4,7 @@ import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import { cancelJob, jobFolder, logCanceled, shardsFolder } from "../jobs.ts";
 import { directGrantMs, uploadFolder } from "../uploads.ts";
+import { endLostResults } from "./lost-results.ts";
 import { workerSilentMs } from "./presence.ts";
 
 /** How long the rows of what is deleted are kept, so that an old link says "deleted" and not "unknown". */
@@ -15,7 +16,8 @@ const settledMs = 10 * 60_000;
  * Deletes what has expired, and once more what was deleted, and the shards of jobs that are over: a process that was killed,
  * or late, may have left files.
  */
-export async function sweep({ database, queue, storage, scratch }: Container, now = Date.now()): Promise<void> {
+export async function sweep(container: Container, now = Date.now()): Promise<void> {
+  const { database, queue, storage, scratch } = container;
   const expiredJobs = "SELECT id, visitor FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
   const ExpiredJobSchema = z.object({ id: JobIdSchema, visitor: z.string() });
   for (const { id, visitor } of await database.query(ExpiredJobSchema, expiredJobs, [now])) {
@@ -51,6 +53,7 @@ export async function sweep({ database, queue, storage, scratch }: Container, no
     }
   }
   await sweepShards(database, storage, now);
+  await endLostResults(container, now);
   await forget(database, now);
   await scratch.sweep();
 }
