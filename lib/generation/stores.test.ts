@@ -114,9 +114,9 @@ describe("a site with its files in Vercel Blob", () => {
   });
 
   test("gives no token for a key that is no upload's, an upload that is there, or a name that is none", async () => {
-    const ask = (pathname: string, clientPayload: string | null) => {
+    const ask = (pathname: string, clientPayload: string | null, visitor = "v") => {
       const payload = { pathname, clientPayload, multipart: false };
-      return answerDirectUpload(site.container, "v", { type: "blob.generate-client-token", payload }, null);
+      return answerDirectUpload(site.container, visitor, { type: "blob.generate-client-token", payload }, null);
     };
     const named = JSON.stringify({ filename: "a.csv" });
     const { uploadId } = await site.upload("v", sheet);
@@ -128,6 +128,8 @@ describe("a site with its files in Vercel Blob", () => {
     ]) {
       await assert.rejects(ask(pathname, named), refusedWith("invalid_request"), pathname);
     }
+    await assert.rejects(ask(directUploadKey(uploadId), named, "w"), refusedWith("invalid_request"));
+    await createSession(site.container, "v", { uploadId, template: "badge" });
     for (const payload of [null, "{", "{}"]) {
       await assert.rejects(ask(directUploadKey(newUploadId()), payload), refusedWith("invalid_request"));
     }
