@@ -87,7 +87,9 @@ test("says what is wrong with a request, field by field", async ({ baseURL }) =>
 
 test("keeps a visitor's cookie from scripts, and refuses another site's page", async ({ baseURL }) => {
   const response = await visitor(baseURL).sendFile(sheet(1));
-  expect(response.headers.get("set-cookie")).toMatch(/^rowpress_visitor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^rowpress_visitor=[\w-]{43}\.\d+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/,
+  );
   const headers = { origin: "https://elsewhere.test", "content-type": "application/json" };
   const foreign = await visitor(baseURL).fetch("/api/generation/start", { method: "POST", body: "{}", headers });
   expect(foreign.status).toBe(403);

@@ -8,7 +8,8 @@ import { StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts"
 import { ChangeSessionSchema, CloseSessionSchema, CreateSessionSchema } from "#lib/contracts/session.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { openTestSite, type TestSite } from "#lib/generation/test-site.fixture.ts";
-import { knownVisitor } from "#lib/http/visitor.ts";
+import { visitorKey } from "#lib/generation/visitor-key.ts";
+import { visitorOf } from "#lib/http/visitor.ts";
 import * as download from "./generation/download/[resultId]/route.ts";
 import * as session from "./generation/session/route.ts";
 import * as start from "./generation/start/route.ts";
@@ -25,10 +26,13 @@ const address = "http://localhost/api";
 
 /** Calls the endpoints as one visitor. */
 class Caller {
-  readonly headers = { cookie: `rowpress_visitor=${randomBytes(32).toString("base64url")}` };
+  readonly headers: { cookie: string };
+  readonly visitor: string;
 
-  get visitor(): string {
-    return knownVisitor(new Headers(this.headers)) ?? "";
+  constructor(key: Buffer) {
+    const { hash, newCookie } = visitorOf(new Request(address), { key, retentionMs: 3_600_000 });
+    this.headers = { cookie: newCookie?.split(";")[0] ?? "" };
+    this.visitor = hash;
   }
 
   post(route: { POST: Endpoint }, body: unknown): Promise<Response> {
@@ -75,8 +79,8 @@ async function told(response: Response): Promise<string> {
 
 describe("another visitor's id is answered as one that never was, and changes nothing", () => {
   let site: TestSite;
-  const owner = new Caller();
-  const stranger = new Caller();
+  let owner: Caller;
+  let stranger: Caller;
   /** Every id that the owner has. */
   let ids: string[];
   let owned: unknown;
@@ -87,6 +91,8 @@ describe("another visitor's id is answered as one that never was, and changes no
   before(async () => {
     site = await openTestSite({ RATE_LIMITS: "off" });
     Object.assign(globalThis, { rowpressContainer: site.container });
+    const key = await visitorKey(site.container.database);
+    [owner, stranger] = [new Caller(key), new Caller(key)];
     site.work();
     const uploadId = await owner.upload(sheet, "class.csv");
     const logo = await owner.upload(picture, "logo.png");

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
 import type { VisitorId } from "#lib/generation/visitor-id.ts";
+import { visitorKey } from "#lib/generation/visitor-key.ts";
 import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
@@ -48,24 +49,27 @@ export function endpoint<Body = undefined>(
 ): Record<Method, Handler> {
   const answer: Handler = async (request, context) => {
     const params = await context.params;
-    const visitor = visitorOf(request);
-    // Enough of the hash to tell visitors apart.
-    return withFacts({ ...params, visitor: visitor.hash.slice(0, 12) }, () => answerTo(request, params, visitor));
+    return withFacts(params, () => answerTo(request, params));
   };
-  const answerTo = async (request: Request, params: Record<string, string>, visitor: Visitor) => {
-    const language = requestLanguage(request);
+  const answerTo = async (request: Request, params: Record<string, string>) => {
+    let visitor: Visitor | null = null;
     try {
-      requireSameOrigin(request);
-      const { config } = container();
-      if (config.rateLimits) spend(rate, requestAddress(request));
-      const parsed = body ? await readJson(request, body) : (undefined as Body);
-      const call = { request, params, visitor: visitor.hash, language, body: parsed, container: container() };
-      const response = await handle(call);
-      return withCookie(response, method, visitor);
+      const { config, database } = container();
+      visitor = visitorOf(request, { key: await visitorKey(database), retentionMs: config.retentionMs });
+      return withCookie(await answerFor(visitor.hash, request, params), method, visitor);
     } catch (error) {
       return withCookie(problemResponse(error, request), method, visitor);
     }
   };
+  const answerFor = (visitor: VisitorId, request: Request, params: Record<string, string>) =>
+    // Enough of the hash to tell visitors apart.
+    withFacts({ visitor: visitor.slice(0, 12) }, async () => {
+      requireSameOrigin(request);
+      if (container().config.rateLimits) spend(rate, requestAddress(request));
+      const parsed = body ? await readJson(request, body) : (undefined as Body);
+      const language = requestLanguage(request);
+      return handle({ request, params, visitor, language, body: parsed, container: container() });
+    });
   const allowed: Method[] = method === "GET" ? ["GET", "HEAD"] : ["POST"];
   const refuse = notAllowed(allowed);
   const handlers = methods.map((name) => [name, allowed.includes(name) ? answer : refuse] as const);
@@ -73,7 +77,8 @@ export function endpoint<Body = undefined>(
 }
 
 /** The first POST makes a visitor; one that was refused as another site's does not. */
-function withCookie(response: Response, method: string, { newCookie }: Visitor): Response {
+function withCookie(response: Response, method: string, visitor: Visitor | null): Response {
+  const { newCookie = null } = visitor ?? {};
   if (method === "POST" && newCookie && response.status !== 403) response.headers.append("Set-Cookie", newCookie);
   return response;
 }

@@ -2,6 +2,7 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { container } from "#lib/generation/container.ts";
 import { readStatus } from "#lib/generation/read-status.ts";
+import { visitorKey } from "#lib/generation/visitor-key.ts";
 import { requestLanguage } from "./request-language.ts";
 import { knownVisitor } from "./visitor.ts";
 
@@ -11,7 +12,7 @@ import { knownVisitor } from "./visitor.ts";
  * @returns null where who asks has no such job, or has it no more
  */
 export async function statusForPage(sent: Headers, jobId: string): Promise<StatusResponse | null> {
-  const visitor = knownVisitor(sent);
+  const visitor = knownVisitor(sent, await visitorKey(container().database));
   if (visitor === null) return null;
   try {
     return await readStatus(container(), visitor, jobId, { find: "" }, requestLanguage({ headers: sent }));

@@ -1,28 +1,69 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { test } from "node:test";
-import { visitorOf } from "./visitor.ts";
+import { knownVisitor, visitorOf } from "./visitor.ts";
 
-const withCookie = (cookie: string, url = "http://rowpress.test/") => new Request(url, { headers: { cookie } });
+const options = { key: randomBytes(32), retentionMs: 24 * 3_600_000 };
+const dayMs = 24 * 3_600_000;
+const request = (headers: Record<string, string> = {}) => new Request("http://rowpress.test/", { headers });
+const pairOf = (cookie: string | null) => cookie?.split(";")[0] ?? "";
 
 test("knows a visitor again by the cookie that it gave, and keeps only a hash", () => {
-  const first = visitorOf(new Request("http://rowpress.test/"));
-  const pair = first.newCookie?.split(";")[0] ?? "";
-  const again = visitorOf(withCookie(`theme=dark; ${pair}`));
-  assert.deepEqual(again, { hash: first.hash, newCookie: null });
+  const first = visitorOf(request(), options);
+  const pair = pairOf(first.newCookie);
+  assert.deepEqual(visitorOf(request({ cookie: `theme=dark; ${pair}` }), options), {
+    hash: first.hash,
+    newCookie: null,
+  });
   assert.ok(!first.hash.includes(pair.split("=")[1] ?? "none"));
 });
 
-test("keeps the cookie from scripts and other sites, and on https from http", () => {
+test("keeps the cookie from scripts and other sites, and on https from http and other hosts", () => {
+  const https = { "x-forwarded-proto": "https" };
   assert.match(
-    visitorOf(new Request("http://rowpress.test/")).newCookie ?? "",
-    /; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    visitorOf(request(), options).newCookie ?? "",
+    /^rowpress_visitor=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
   );
-  assert.match(visitorOf(new Request("https://rowpress.test/")).newCookie ?? "", /; Secure$/);
-  const behindProxy = new Request("http://10.0.0.1/", { headers: { "x-forwarded-proto": "https" } });
-  assert.match(visitorOf(behindProxy).newCookie ?? "", /; Secure$/);
+  const secure = visitorOf(request(https), options);
+  assert.match(secure.newCookie ?? "", /^__Host-rowpress_visitor=.*; Path=\/; .*; Secure$/);
+  const again = (cookie: string) => visitorOf(request({ ...https, cookie }), options);
+  assert.equal(again(pairOf(secure.newCookie)).hash, secure.hash);
+  const plain = pairOf(secure.newCookie).replace("__Host-", "");
+  assert.notEqual(again(plain).hash, secure.hash, "a cookie that another host may have set");
 });
 
-test("takes a cookie that it cannot have given for none", () => {
-  assert.ok(visitorOf(withCookie("rowpress_visitor=short")).newCookie);
-  assert.ok(visitorOf(withCookie(`rowpress_visitor=${"<".repeat(43)}`)).newCookie);
+test("is renewed by the day, and lives a day longer than what its visitor makes", () => {
+  const now = Date.UTC(2026, 10, 22, 10);
+  const first = visitorOf(request(), options, now);
+  const cookie = pairOf(first.newCookie);
+  assert.equal(visitorOf(request({ cookie }), options, now + 3_600_000).newCookie, null);
+  const next = visitorOf(request({ cookie }), options, now + dayMs);
+  assert.equal(next.hash, first.hash);
+  const seconds = Number(/Max-Age=(\d+)/.exec(next.newCookie ?? "")?.[1]);
+  assert.equal(seconds * 1_000, options.retentionMs + 2 * dayMs);
+});
+
+test("takes a cookie that it did not give for none", () => {
+  const [, secret = "", day = "", signature = ""] =
+    /=([\w-]+)\.(\d+)\.([\w-]+)/.exec(visitorOf(request(), options).newCookie ?? "") ?? [];
+  const chosen = "a".repeat(43);
+  const forged = [
+    chosen,
+    secret,
+    `${chosen}.${day}.${signature}`,
+    `${secret}.${Number(day) + 1}.${signature}`,
+    `${secret}.${day}.${signature.slice(1)}`,
+    `${secret}.${day}.`,
+    `..`,
+    "<".repeat(43),
+    "",
+  ];
+  for (const value of forged) {
+    const headers = { cookie: `rowpress_visitor=${value}` };
+    assert.ok(visitorOf(request(headers), options).newCookie, value);
+    assert.equal(knownVisitor(new Headers(headers), options.key), null, value);
+  }
+  const other = { ...options, key: randomBytes(32) };
+  const { newCookie } = visitorOf(request(), other);
+  assert.equal(knownVisitor(new Headers({ cookie: pairOf(newCookie) }), options.key), null);
 });

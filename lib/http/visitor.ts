@@ -1,40 +1,64 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { VisitorId } from "#lib/generation/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
 
-const cookieName = "rowpress_visitor";
-/** A visitor outlives what they upload: the cookie is renewed only by losing it. */
-const maxAgeSeconds = 365 * 24 * 3600;
-const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+/** On https a name that no other host can set a cookie by (RFC 6265bis, 4.1.3.2). */
+const cookieNames = { https: "__Host-rowpress_visitor", http: "rowpress_visitor" };
+const dayMs = 24 * 3_600_000;
+
+/** Secret, day of issue and signature. */
+const cookiePattern = /^([\w-]{43})\.(\d{1,6})\.([\w-]{43})$/;
 
 export interface Visitor {
   /** SHA-256 of the cookie's secret: all that is stored, so a stolen database opens nobody's files. */
   hash: VisitorId;
-  /** The cookie to send where this request brought none. */
+  /** The cookie to send where this request brought none, or one of another day. */
   newCookie: string | null;
 }
 
+export interface VisitorOptions {
+  /** What cookies are signed with, so that nobody can choose who they are. */
+  key: Buffer;
+  /** How long uploads and results live. */
+  retentionMs: number;
+}
+
 /** The anonymous owner who sends a request, known by a cookie with 256 random bits. */
-export function visitorOf(request: Request): Visitor {
-  const known = knownVisitor(request.headers);
-  if (known) return { hash: known, newCookie: null };
-  const secret = randomBytes(32).toString("base64url");
-  const secure = isHttps(request) ? "; Secure" : "";
-  return {
-    hash: hashOf(secret),
-    newCookie: `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`,
-  };
+export function visitorOf(request: Request, options: VisitorOptions, now = Date.now()): Visitor {
+  const today = Math.floor(now / dayMs);
+  const known = readCookie(request.headers, options.key);
+  const secret = known?.secret ?? randomBytes(32).toString("base64url");
+  const newCookie = known?.day === today ? null : writeCookie(request.headers, secret, today, options);
+  return { hash: hashOf(secret), newCookie };
 }
 
 /** The hash of the visitor whom a request's headers name; null where they name none. */
-export function knownVisitor(headers: Headers): VisitorId | null {
-  const sent = cookieOf(headers, cookieName);
-  return sent && secretPattern.test(sent) ? hashOf(sent) : null;
+export function knownVisitor(headers: Headers, key: Buffer): VisitorId | null {
+  const known = readCookie(headers, key);
+  return known && hashOf(known.secret);
+}
+
+function readCookie(headers: Headers, key: Buffer): { secret: string; day: number } | null {
+  const sent = cookieOf(headers, isHttps(headers) ? cookieNames.https : cookieNames.http) ?? "";
+  const [, secret = "", day = "", signature = ""] = cookiePattern.exec(sent) ?? [];
+  const isOurs = timingSafeEqual(Buffer.from(signatureOf(secret, day, key)), Buffer.from(signature.padEnd(43)));
+  return isOurs ? { secret, day: Number(day) } : null;
+}
+
+/** Renewed by the first POST of each day, the cookie outlives by a day whatever its visitor makes. */
+function writeCookie(headers: Headers, secret: string, day: number, { key, retentionMs }: VisitorOptions): string {
+  const maxAgeSeconds = Math.ceil((retentionMs + 2 * dayMs) / 1_000);
+  const [name, secure] = isHttps(headers) ? [cookieNames.https, "; Secure"] : [cookieNames.http, ""];
+  const value = `${secret}.${day}.${signatureOf(secret, String(day), key)}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }
 
 const hashOf = (secret: string): VisitorId => createHash("sha256").update(secret).digest("hex");
 
-function isHttps(request: Request): boolean {
-  const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();
-  return (forwarded ?? new URL(request.url).protocol.replace(":", "")) === "https";
+const signatureOf = (secret: string, day: string, key: Buffer) =>
+  createHmac("sha256", key).update(`${secret}.${day}`).digest("base64url");
+
+/** As the nearest proxy says, or Next where there is none. Whoever lies about it harms their own cookie alone. */
+function isHttps(headers: Headers): boolean {
+  return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }

@@ -131,4 +131,8 @@ export const migrations: readonly string[] = [
    CREATE INDEX preflights_visitor ON preflights (visitor);`,
   "ALTER TABLE shards ADD COLUMN newest TEXT;",
   "ALTER TABLE jobs ADD COLUMN shards_deleted_at BIGINT;",
+  `CREATE TABLE secrets (
+     name TEXT PRIMARY KEY,
+     value TEXT NOT NULL
+   );`,
 ];
