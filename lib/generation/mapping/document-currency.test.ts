@@ -191,8 +191,9 @@ test("each label is priced in its own currency, and a former price in the same",
 test("what is no amount of money in the field's terms is an error", async () => {
   const csv = (quantity: string, price: string) =>
     `Invoice no;Customer;Item;Quantity;Unit price\n1;Ann;Pen;${quantity};${price}`;
+  const mapping = { quantity: { column: "Quantity" }, unitPrice: { column: "Unit price" } };
   const problem = async (quantity: string, price: string) =>
-    (await documentsOf(csv(quantity, price), "invoice")).flatMap(({ problems }) =>
+    (await documentsOf(csv(quantity, price), "invoice", { mapping })).flatMap(({ problems }) =>
       problems.map(({ message }) => message),
     );
   assert.deepEqual(await problem("1", "10%"), [
