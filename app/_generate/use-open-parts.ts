@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { ConnectionError } from "#lib/client/api-error.ts";
 import { loadAnswers } from "#lib/client/read-as.ts";
+import { timeLimitsMs } from "#lib/client/time-limits.ts";
+import { whileMoving } from "#lib/client/while-moving.ts";
 import type { openParts } from "./open-steps.tsx";
 import { useFirstSign } from "./use-first-sign.ts";
 
@@ -15,7 +17,8 @@ export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Prom
 
   async function loadParts() {
     try {
-      setParts((await import("./open-steps.tsx")).openParts);
+      const loaded = await whileMoving(timeLimitsMs.own, undefined, () => import("./open-steps.tsx"));
+      setParts(loaded.openParts);
     } catch (cause) {
       throw new ConnectionError(cause);
     }

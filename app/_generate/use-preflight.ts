@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { changeSession } from "#lib/client/api.ts";
+import { readSession } from "#lib/client/api.ts";
 import { followPreflight } from "#lib/client/follow-preflight.ts";
 import { useHidden } from "#lib/client/use-hidden.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
@@ -19,7 +19,7 @@ export function usePreflight(
   useEffect(() => {
     if (!sessionId) return;
     const left = new AbortController();
-    const read = () => changeSession({ sessionId });
+    const read = () => readSession({ sessionId }, left.signal);
     void followPreflight({ read, onRead: tell, onRefused: refuse, signal: left.signal });
     return () => left.abort();
   }, [sessionId]);

@@ -19,10 +19,33 @@ export class ApiError extends Error {
 
 /** No answer came, or one that is not ours (a proxy's page, half a body). Asking again may help. */
 export class ConnectionError extends Error {
+  /** The server was reached, perhaps, and has not answered within the time that such a request may take. */
+  readonly isLate: boolean;
+
   constructor(cause?: unknown) {
     super("The server cannot be reached. Check your connection and try again.", { cause });
     this.name = "ConnectionError";
+    this.isLate = cause instanceof DOMException && cause.name === "TimeoutError";
   }
+}
+
+/** The browser cannot read a file of the visitor's: from the start, or no more since it was changed on the disk. */
+export class FileError extends Error {
+  readonly filename: string;
+  readonly kind: "unreadable" | "changed";
+
+  constructor(filename: string, kind: "unreadable" | "changed", cause?: unknown) {
+    super(`“${filename}” cannot be read.`, { cause });
+    this.name = "FileError";
+    this.filename = filename;
+    this.kind = kind;
+  }
+}
+
+/** What a failed request is to whoever asked: the reason of their own abort, or that no answer came. */
+export function failureOf(cause: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason;
+  return cause instanceof ApiError || cause instanceof ConnectionError ? cause : new ConnectionError(cause);
 }
 
 /**
@@ -35,7 +58,9 @@ export function isGone(error: unknown): boolean {
 
 /** True where the same request may succeed later. */
 export function isPassing(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+  return (
+    error instanceof ConnectionError || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
+  );
 }
 
 /** `Retry-After` in seconds (RFC 9110, 10.2.3; our server never sends its date form); null where there is none. */

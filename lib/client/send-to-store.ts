@@ -1,15 +1,13 @@
 import { directUploadKey } from "#lib/contracts/direct-upload.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { post } from "./api.ts";
-import { ConnectionError } from "./api-error.ts";
+import { ConnectionError, failureOf } from "./api-error.ts";
+import { timeLimitsMs } from "./time-limits.ts";
 import type { SentUpload, UploadOptions } from "./upload-file.ts";
 import { whileMoving } from "./while-moving.ts";
 
 /** From here on a file goes in parts of 8 MB, several at a time, and a part that fails is sent again alone. */
 const partsFromBytes = 8 * 1024 * 1024;
-
-/** The store's library would go on trying for 17 minutes. */
-const stallMs = 60_000;
 
 /**
  * Sends a file straight to the store, with a token that the site gives for this one upload. That the site is asked
@@ -19,11 +17,13 @@ export async function sendToStore(file: File, { onProgress, signal }: UploadOpti
   const uploadId = newUploadId();
   const pathname = directUploadKey(uploadId);
   const multipart = file.size >= partsFromBytes;
-  const token = await askForToken({ pathname, multipart, clientPayload: JSON.stringify({ filename: file.name }) });
-  const { put } = await import("@vercel/blob/client");
+  const payload = { pathname, multipart, clientPayload: JSON.stringify({ filename: file.name }) };
+  const token = await askForToken(payload, signal);
   try {
-    await whileMoving(stallMs, signal, (abortSignal, moved) =>
-      put(pathname, file, {
+    // The store's library would go on trying for 17 minutes.
+    await whileMoving(timeLimitsMs.uploadStall, signal, async (abortSignal, moved) => {
+      const { put } = await import("@vercel/blob/client");
+      await put(pathname, file, {
         access: "private",
         token,
         multipart,
@@ -33,17 +33,17 @@ export async function sendToStore(file: File, { onProgress, signal }: UploadOpti
           moved();
           onProgress?.(percentage / 100);
         },
-      }),
-    );
+      });
+    });
   } catch (cause) {
-    throw signal?.aborted ? signal.reason : new ConnectionError(cause);
+    throw failureOf(cause, signal);
   }
   return { uploadId, kind: null };
 }
 
-async function askForToken(payload: { pathname: string; multipart: boolean; clientPayload: string }): Promise<string> {
+async function askForToken(payload: object, signal: AbortSignal | undefined): Promise<string> {
   const event = { type: "blob.generate-client-token", payload };
-  const answer = await post("/api/upload", "directUpload", event);
+  const answer = await post("/api/upload", "directUpload", event, { limitMs: timeLimitsMs.token, signal });
   if (!("clientToken" in answer)) throw new ConnectionError(new Error(`${answer.type} is no answer to this`));
   return answer.clientToken;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { NewDocument, StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { changeSession } from "./api.ts";
+import { readSession } from "./api.ts";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { createPageLoader, type PageLoader } from "./page-loader.ts";
 import { useHidden } from "./use-hidden.ts";
@@ -45,7 +45,7 @@ export function useThumbnails(job: StatusResponse | undefined): Thumbnail[] {
 /** Undefined where it does not come now: the page's own requests tell of troubles, and a thumbnail is not missed. */
 async function firstPage(sessionId: SessionId, row: number): Promise<string | undefined> {
   try {
-    const { preview } = await changeSession({ sessionId, preview: { row } });
+    const { preview } = await readSession({ sessionId, preview: { row } });
     return preview?.pages[0];
   } catch (error) {
     if (error instanceof ApiError || error instanceof ConnectionError) return undefined;

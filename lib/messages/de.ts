@@ -102,6 +102,8 @@ export const de: Spoken = {
     "file.none": "Keine Tabelle zur Hand?",
     "file.sample": "Mit einem Beispiel ausprobieren",
     "file.tooLarge": "„{name}“ hat {size}; erlaubt sind höchstens {most}. Wählen Sie eine kleinere Datei.",
+    "file.several": "Das sind {files} Dateien. Nehmen Sie immer nur eine.",
+    "file.folder": "„{name}“ ist ein Ordner. Nehmen Sie stattdessen eine Datei daraus.",
     "file.pasted": "Eingefügte Zeilen",
     "file.uploading": "„{name}“ wird hochgeladen",
     "file.reading": "„{name}“ wird gelesen",
@@ -247,7 +249,7 @@ export const de: Spoken = {
     "check.next": "Weiter<hidden> zur nächsten Zeile</hidden>",
     "check.document": "Dokument zu Zeile {row}",
     "check.page": "Dokument zu Zeile {row}, Seite {page} von {pages}",
-    "check.size": "{width} × {height} mm",
+    "check.caption": "Zeile {row} · {width} × {height} mm",
     "check.zoom": "Größe der Ansicht",
     "check.zoom.whole": "Ganze Seite",
     "check.zoom.real": "Originalgröße",
@@ -335,6 +337,7 @@ export const de: Spoken = {
     "make.starting": "Wird gestartet …",
     "make.unmapped": "Noch ohne Spalte: {fields}.",
     "make.faults": "Berichtigen Sie, was oben markiert ist.",
+    "make.otherSheet": "Die Tabelle für die gewählte Vorlage ist noch unterwegs.",
     "make.nothing": "Wählen Sie ein ZIP, ein PDF oder beides.",
     "make.noneRight": "Aus keiner Zeile kann ein Dokument werden. In Schritt 4 steht, was nicht stimmt.",
 
@@ -342,10 +345,16 @@ export const de: Spoken = {
       "Diese Dokumente sind schon gestartet; ihre Tabelle und Einstellungen bleiben, wie sie sind. Sie können aus dieser Tabelle weitere erstellen, mit allem so, wie Sie es eingestellt haben, oder eine andere bringen.",
     "trouble.unreachable":
       "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+    "trouble.late": "Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal.",
+    "trouble.slow": "Der Server braucht länger als sonst. Ihre Eingaben gehen nicht verloren.",
+    "trouble.file.unreadable":
+      "Ihr Browser kann „{name}“ nicht lesen. Prüfen Sie, ob die Datei noch da ist und Sie sie öffnen dürfen, und wählen Sie sie noch einmal aus.",
+    "trouble.file.changed": "„{name}“ wurde während des Hochladens geändert. Wählen Sie die Datei noch einmal aus.",
     "trouble.unknown": "Etwas ist schiefgegangen. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
     "trouble.retry": "Noch einmal versuchen",
     "trouble.others": "Weitere aus dieser Tabelle erstellen",
     "trouble.watch": "Ansehen, wie weit sie sind",
+    "trouble.leftBehind": "Ihre Dokumente aus „{file}“ werden schon erstellt. Ansehen, wie weit sie sind",
     "confirm.keep": "Behalten",
 
     "size.bytes": { one: "{count} Byte", other: "{count} Byte" },

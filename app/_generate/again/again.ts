@@ -1,4 +1,4 @@
-import { changeSession, readStatus } from "#lib/client/api.ts";
+import { readSession, readStatus } from "#lib/client/api.ts";
 import { isJobId } from "#lib/contracts/id-patterns.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 
@@ -22,7 +22,7 @@ export function jobInUrl(): JobId | null {
 /** @throws ApiError, ConnectionError */
 export async function readAgain(jobId: JobId): Promise<Again> {
   const { sessionId, problems } = await readStatus(jobId);
-  const { template, filename, source } = await changeSession({ sessionId });
+  const { template, filename, source } = await readSession({ sessionId });
   const row = problems.find(({ severity }) => severity === "error")?.row ?? 1;
   return { jobId, template: template.id, filename, rowCount: source.rowCount, row };
 }

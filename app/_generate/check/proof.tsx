@@ -55,7 +55,7 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
       </section>
       <div className={styles.scale}>
         <p className="soft small figures">
-          {preview?.pages[0] && say("check.size", pageMillimetres(preview.pages[0]))}
+          {preview?.pages[0] && say("check.caption", { row: preview.row, ...pageMillimetres(preview.pages[0]) })}
         </p>
         <ZoomSelect zoom={zoom} onZoom={setZoom} />
       </div>

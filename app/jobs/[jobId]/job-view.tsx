@@ -2,11 +2,13 @@
 
 import { Suspense, useState } from "react";
 import { closeSession } from "#lib/client/api.ts";
+import { isPassing } from "#lib/client/api-error.ts";
 import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
+import { RetryButton } from "../../_controls/retry-button.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
@@ -45,7 +47,12 @@ export function JobView({ first, retentionHours }: JobViewProps) {
         {headline(job, say)}
       </h1>
       {generation.trouble && <NoAnswer generation={generation} />}
-      {refusal !== null && <Notice kind="refusal">{errorInWords(refusal, say)}</Notice>}
+      {refusal !== null && (
+        <Notice kind="refusal">
+          <p>{errorInWords(refusal, say)}</p>
+          {isPassing(refusal) && <RetryButton onRetry={() => void close(job.sessionId)} />}
+        </Notice>
+      )}
       <Job job={job} listed={first} onClose={close} />
       <p role="status" className="visually-hidden">
         {announcement(job, say)}
