@@ -35,3 +35,34 @@ export async function answerAs(
     await page.unroute(address);
   };
 }
+
+/**
+ * Keeps back the answer to the first request that `isMeant`, of its JSON body; all others pass.
+ * @returns `asked`, once the server has answered, and what lets that answer go to the page
+ */
+export async function holdFirst(
+  page: Page,
+  address: string,
+  isMeant: (body: Body) => boolean = () => true,
+): Promise<{ asked: Promise<void>; release: () => Promise<void> }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const delivered = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(address, async (route) => {
+    const isJson = route.request().headers()["content-type"]?.includes("json");
+    if (isHeld || !isMeant(isJson ? route.request().postDataJSON() : {})) return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    asked.resolve();
+    await released.promise;
+    // The page may have given up on it.
+    await route.fulfill({ response }).catch(() => {});
+    delivered.resolve();
+  });
+  const release = () => {
+    released.resolve();
+    return delivered.promise;
+  };
+  return { asked: asked.promise, release };
+}

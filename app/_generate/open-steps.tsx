@@ -7,6 +7,7 @@ import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
 import type { Workbench } from "./use-workbench.ts";
+import { rowOnShow, templateOfSession } from "./workbench-state.ts";
 
 interface OpenStepsProps {
   workbench: Workbench;
@@ -15,18 +16,19 @@ interface OpenStepsProps {
 
 function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
   const say = useSay();
-  const { session, unsent, fieldErrors: errors, activity, trouble } = state;
+  const { session, unsent, fieldErrors: errors, activity, trouble, template } = state;
   if (!session) return null;
   const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
   return (
     <>
       <MatchStep {...step} maxUploadBytes={maxUploadBytes} />
-      <CheckStep {...step} row={unsent.preview?.row ?? session.preview?.row ?? 1} isSaving={activity === "saving"} />
+      <CheckStep {...step} row={rowOnShow(state)} isSaving={activity === "saving"} />
       <GenerateStep
         {...step}
         isStarting={activity === "starting"}
+        isOfOtherTemplate={template !== templateOfSession(state)}
         refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
-        onStart={() => void start(session.sessionId)}
+        onStart={() => start(session)}
       />
     </>
   );

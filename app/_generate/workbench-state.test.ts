@@ -2,8 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
 import { type ErrorCode, errorTable, type FieldError } from "#lib/contracts/errors.ts";
+import { JobIdSchema } from "#lib/contracts/ids.ts";
 import { session } from "./session.fixture.ts";
-import { emptyWorkbench, type WorkbenchEvent, type WorkbenchState, workbenchReducer } from "./workbench-state.ts";
+import {
+  emptyWorkbench,
+  rowOnShow,
+  templateOfSession,
+  type WorkbenchEvent,
+  type WorkbenchState,
+  workbenchReducer,
+} from "./workbench-state.ts";
 
 function problem(code: ErrorCode, detail: string, errors: FieldError[] = []): ApiError {
   return new ApiError({ type: "about:blank", ...errorTable[code], detail, code, errors }, null);
@@ -75,10 +83,57 @@ test("a file that cannot be used leaves the session that is open", () => {
   assert.deepEqual([state.session?.filename, state.sending, state.trouble?.kind], ["people.csv", null, "file"]);
 });
 
-test("a started session can be watched and no longer changed, and leaves its template chosen", () => {
+test("a started session takes no more changes, whichever tab started it, and leaves its template chosen", () => {
   const found = after({ type: "opened", session: session({ state: "started" }), isSample: false });
-  assert.deepEqual([found.trouble?.kind, found.template], ["started", "badge"]);
+  assert.deepEqual([found.session?.state, found.trouble, found.template], ["started", null, "badge"]);
   const error = problem("session_started", "Begin a new one.");
-  const told = after(open, title, { type: "failed", during: "unsaved", error });
-  assert.deepEqual([told.trouble?.kind, told.unsent], ["started", {}]);
+  const elsewhere = after(open, title, { type: "failed", during: "unsaved", error });
+  assert.deepEqual([elsewhere.session?.state, elsewhere.trouble, elsewhere.unsent], ["started", null, {}]);
+});
+
+test("a sample that does not come leaves the template of the session that is open", () => {
+  const sample: WorkbenchEvent = { type: "sending", filename: "invoice.csv", template: "invoice" };
+  const sending = after(open, sample);
+  assert.deepEqual([sending.template, templateOfSession(sending)], ["invoice", "badge"]);
+  const failed = workbenchReducer(sending, { type: "failed", during: "file", error: new ConnectionError() });
+  assert.deepEqual([failed.template, failed.sending, failed.trouble?.kind], ["badge", null, "file"]);
+  const changed: WorkbenchEvent = { type: "changed", changes: { template: "letter" } };
+  const other = after(open, changed, sample, { type: "failed", during: "file", error: new ConnectionError() });
+  assert.equal(other.template, "letter");
+});
+
+test("an answer leaves the template chosen whose sample is on its way", () => {
+  const sample: WorkbenchEvent = { type: "sending", filename: "invoice.csv", template: "invoice" };
+  const state = after(open, title, sample, { type: "answered", session: session(), unsent: {} });
+  assert.equal(state.template, "invoice");
+});
+
+test("the row on show is the one that is asked for, and that of the proof where it does not come", () => {
+  const shown: WorkbenchEvent = {
+    type: "opened",
+    session: session({ preview: { row: 1, pages: ["<svg/>"] } }),
+    isSample: false,
+  };
+  const asked = after(shown, { type: "changed", changes: { preview: { row: 16 } } });
+  assert.equal(rowOnShow(asked), 16);
+  const failed = workbenchReducer(asked, { type: "failed", during: "unsaved", error: new ConnectionError() });
+  assert.equal(rowOnShow(failed), 1);
+});
+
+test("a file on its way outlives changes that fail and a session that is over, and ends what else is waited for", () => {
+  const file: WorkbenchEvent = { type: "sending", filename: "b.csv" };
+  const failures = [new ConnectionError(), problem("gone", "Begin again.")];
+  for (const error of failures) {
+    const state = after(open, title, file, { type: "failed", during: "unsaved", error });
+    assert.equal(state.sending?.filename, "b.csv");
+  }
+  assert.equal(after(open, { type: "starting" }, file).activity, "idle");
+  assert.equal(after({ type: "finding" }, file).activity, "idle");
+  assert.equal(after(open, file, { type: "starting" }).sending, null);
+});
+
+test("a start that was left behind is known until the page is left", () => {
+  const jobId = JobIdSchema.parse(`job_${"j".repeat(22)}`);
+  const state = after({ type: "leftBehind", jobId, filename: "a.csv" }, open, { type: "cleared" });
+  assert.deepEqual(state.leftBehind, { jobId, filename: "a.csv" });
 });

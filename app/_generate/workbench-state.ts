@@ -1,7 +1,9 @@
 import { ApiError, isGone } from "#lib/client/api-error.ts";
 import { mergeChanges, type SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
+import type { JobId } from "#lib/contracts/ids.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
+import type { Again } from "./again/again.ts";
 
 export interface WorkbenchState {
   /** The chosen template's id. */
@@ -14,47 +16,61 @@ export interface WorkbenchState {
   isSample: boolean;
   /** What the visitor changed and the server has not answered. */
   unsent: SessionChanges;
-  activity: "idle" | "saving" | "starting";
+  /** `finding`: the session that the address names is on its way. */
+  activity: "idle" | "finding" | "saving" | "starting";
   trouble: Trouble | null;
   fieldErrors: FieldError[];
+  /** The job whose failed rows are to be made of a corrected sheet. */
+  again: Again | null;
+  /** A job that was started before the visitor asked for something else. */
+  leftBehind: { jobId: JobId; filename: string } | null;
 }
 
 /**
  * What stands in the way.
- * `file`: this file cannot be used. `gone`: the session is over. `started`: it can be changed no more.
- * `unsaved`: the last change did not arrive, or was refused. `start`: the documents could not be started.
+ * `file`: this file cannot be used. `gone`: the session is over. `start`: the documents could not be started.
+ * `unsaved`: the last change did not arrive, or was refused; or no session came of the address.
  */
 export interface Trouble {
-  kind: "file" | "gone" | "started" | "unsaved" | "start";
-  /** What was thrown; null for a session that was started already when it was found again. */
+  kind: "file" | "gone" | "unsaved" | "start";
+  /** What was thrown. */
   error: unknown;
 }
 
 export type WorkbenchEvent =
-  | { type: "sending"; filename: string }
+  | { type: "finding" }
+  | { type: "sending"; filename: string; template?: string; sent?: number }
   | { type: "sent"; part: number }
   | { type: "opened"; session: SessionResponse; isSample: boolean }
+  | { type: "cameAgain"; again: Again }
   | { type: "templateChosen"; template: string }
   | { type: "changed"; changes: SessionChanges }
   | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
   | { type: "checked"; session: SessionResponse }
   | { type: "starting" }
+  | { type: "leftBehind"; jobId: JobId; filename: string }
+  /** A file is not even sent. */
+  | { type: "refused"; error: unknown }
   | { type: "failed"; during: "file" | "unsaved" | "start"; error: unknown }
   | { type: "cleared" };
 
 export function emptyWorkbench(template: string): WorkbenchState {
   const nothing = { sending: null, session: null, isSample: false, trouble: null, fieldErrors: [] };
-  return { template, ...nothing, unsent: {}, activity: "idle" };
+  return { template, ...nothing, unsent: {}, activity: "idle", again: null, leftBehind: null };
 }
 
 export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): WorkbenchState {
   switch (event.type) {
+    case "finding":
+      return { ...state, activity: "finding", trouble: null };
     case "sending":
-      return { ...state, sending: { filename: event.filename, sent: 0 }, trouble: null };
+      return sending(state, event);
     case "sent":
       return { ...state, sending: state.sending && { ...state.sending, sent: event.part } };
     case "opened":
-      return opened(event.session, event.isSample);
+      return opened(state, event.session, event.isSample);
+    case "cameAgain":
+      return { ...state, again: event.again };
     case "templateChosen":
       return { ...state, template: event.template };
     case "changed":
@@ -64,26 +80,49 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "checked":
       return { ...state, session: state.session && withFindings(state.session, event.session) };
     case "starting":
-      return { ...state, activity: "starting", trouble: null };
+      return { ...state, sending: null, activity: "starting", trouble: null };
+    case "leftBehind":
+      return { ...state, leftBehind: { jobId: event.jobId, filename: event.filename } };
+    case "refused":
+      return { ...state, trouble: { kind: "file", error: event.error } };
     case "failed":
       return failed(state, event.during, event.error);
     case "cleared":
-      return emptyWorkbench(state.template);
+      // Another file may be on its way already.
+      return { ...withoutSession(state), sending: state.sending, again: null };
   }
 }
 
-function opened(session: SessionResponse, isSample: boolean): WorkbenchState {
-  const found = { ...emptyWorkbench(session.template.id), session };
-  return session.state === "open" ? { ...found, isSample } : { ...found, trouble: { kind: "started", error: null } };
+function withoutSession({ template, again, leftBehind }: WorkbenchState): WorkbenchState {
+  return { ...emptyWorkbench(template), again, leftBehind };
+}
+
+function sending(
+  state: WorkbenchState,
+  { filename, template = state.template, sent = 0 }: Extract<WorkbenchEvent, { type: "sending" }>,
+): WorkbenchState {
+  // Changes go on being saved; nobody waits any more for a session that is found, or started.
+  const activity = state.activity === "saving" ? "saving" : "idle";
+  return { ...state, template, sending: { filename, sent }, activity, trouble: null };
+}
+
+/** The template of the open session, as it is or will be once its changes are answered. */
+export function templateOfSession({ template, session, unsent }: WorkbenchState): string {
+  return session ? (unsent.template ?? session.template.id) : template;
+}
+
+function opened(state: WorkbenchState, session: SessionResponse, isSample: boolean): WorkbenchState {
+  return { ...withoutSession(state), template: session.template.id, session, isSample };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
   const isSaved = Object.keys(unsent).length === 0;
-  const template = unsent.template ?? session.template.id;
   // A start sends first what was typed last, and goes on from its answer.
   const saving = isSaved ? "idle" : "saving";
   const activity = state.activity === "starting" ? "starting" : saving;
-  return { ...state, template, session, unsent, activity, trouble: null, fieldErrors: [] };
+  const answered: WorkbenchState = { ...state, session, unsent, activity, trouble: null, fieldErrors: [] };
+  // Meanwhile the sample of another template may be on its way.
+  return state.sending ? answered : { ...answered, template: templateOfSession(answered) };
 }
 
 /** What the server has found of the same session meanwhile; it was asked for that alone, and gives no proof. */
@@ -93,13 +132,16 @@ function withFindings(session: SessionResponse, found: SessionResponse): Session
 }
 
 function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown): WorkbenchState {
-  const idle: WorkbenchState = { ...state, sending: null, activity: "idle" };
   const trouble = { kind: during, error };
-  if (during === "file" || !(error instanceof ApiError)) return { ...idle, trouble };
+  if (during === "file") return { ...state, template: templateOfSession(state), sending: null, trouble };
+  const idle: WorkbenchState = { ...state, activity: "idle" };
+  if (!(error instanceof ApiError)) return { ...idle, trouble };
   if (isSessionOver(error)) {
-    return { ...emptyWorkbench(state.template), trouble: { kind: "gone", error } };
+    return { ...withoutSession(state), sending: state.sending, trouble: { kind: "gone", error } };
   }
-  if (error.code === "session_started") return { ...idle, unsent: {}, trouble: { ...trouble, kind: "started" } };
+  if (isStarted(error)) {
+    return { ...idle, session: state.session && { ...state.session, state: "started" }, unsent: {}, trouble: null };
+  }
   const isToldAtFields = during === "unsaved" && error.errors.length > 0;
   return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
 }
@@ -128,4 +170,15 @@ export function isReadAnew({ activity, unsent }: WorkbenchState): boolean {
 /** True where the session takes no more changes, whatever is sent. */
 export function isSessionOver(error: unknown): boolean {
   return isGone(error) || (error instanceof ApiError && error.code === "session_closed");
+}
+
+/** True where it has been started, perhaps in another tab: it can be watched, and changed no more. */
+export function isStarted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "session_started";
+}
+
+/** The row whose proof is asked for; where it does not come, the one whose proof is on show. */
+export function rowOnShow({ activity, session, unsent }: WorkbenchState): number {
+  const asked = activity === "idle" ? undefined : unsent.preview?.row;
+  return asked ?? session?.preview?.row ?? 1;
 }

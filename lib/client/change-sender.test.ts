@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ApiError, ConnectionError } from "./api-error.ts";
 import { createChangeSender } from "./change-sender.ts";
 import type { SessionChanges } from "./session-changes.ts";
 
@@ -7,22 +8,29 @@ const delayMs = 150;
 
 /** A sender whose requests are answered by hand, and a clock that is moved by hand. */
 function openSender(clock: { tick: (ms: number) => void }) {
-  const requests: { changes: SessionChanges; answer: (text: string) => void; refuse: (error: Error) => void }[] = [];
+  const requests: {
+    changes: SessionChanges;
+    isLast: boolean;
+    answer: (text: string) => void;
+    refuse: (error: Error) => void;
+  }[] = [];
   const heard: string[] = [];
+  const pendings: SessionChanges[] = [];
   const sender = createChangeSender<string>({
     delayMs,
-    send: (changes) =>
+    send: (changes, isLast) =>
       new Promise((answer, refuse) => {
-        requests.push({ changes, answer, refuse });
+        requests.push({ changes, isLast, answer, refuse });
       }),
     onAnswer: (answer, unsent) => heard.push(`${answer} ${JSON.stringify(unsent)}`),
     onError: (error) => heard.push(String(error)),
+    onPending: (changes) => pendings.push(changes),
   });
   const pass = async (ms = delayMs) => {
     clock.tick(ms);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { sender, requests, heard, pass };
+  return { sender, requests, heard, pendings, pass };
 }
 
 test("a burst of changes becomes one request after a pause", async ({ mock }) => {
@@ -91,4 +99,82 @@ test("a stopped sender sends nothing more and keeps its answer to itself", async
   await pass();
   assert.equal(requests.length, 1);
   assert.deepEqual(heard, []);
+});
+
+const busy = (seconds: number) =>
+  new ApiError({ type: "about:blank", title: "Busy", status: 503, detail: "Wait.", code: "busy" }, seconds);
+
+test("a request that fails is sent again by itself, after growing pauses", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(Math, "random", () => 0);
+  const { sender, requests, heard, pass } = openSender(mock.timers);
+  sender.add({ settings: { title: "A" } });
+  await pass();
+  for (const [index, pauseMs] of [1_000, 2_000, 4_000].entries()) {
+    requests[index]?.refuse(new ConnectionError());
+    await pass(0);
+    await pass(pauseMs - 1);
+    assert.equal(requests.length, index + 1);
+    await pass(1);
+    assert.equal(requests.length, index + 2);
+  }
+  requests[3]?.answer("arrived");
+  await pass(60_000);
+  assert.equal(heard.at(-1), "arrived {}");
+  assert.equal(requests.length, 4);
+});
+
+test("a server that says when to come back is not asked sooner, whatever is changed meanwhile", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(Math, "random", () => 0);
+  const { sender, requests, pass } = openSender(mock.timers);
+  for (let row = 1; row <= 13; row += 1) {
+    sender.add({ preview: { row }, settings: { title: "A".repeat(row) } });
+    await pass();
+    if (row === 1) requests[0]?.refuse(busy(15));
+    await pass();
+  }
+  assert.equal(requests.length, 1);
+  await pass(15_000);
+  assert.deepEqual(requests[1]?.changes, { preview: { row: 13 }, settings: { title: "A".repeat(13) } });
+});
+
+test("those who wait for a request that fails send none of their own", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { sender, requests, pass } = openSender(mock.timers);
+  sender.add({ template: "badge" });
+  await pass();
+  const flushed = [1, 2, 3].map(() => {
+    sender.add({ sheet: "People" });
+    return sender.flush();
+  });
+  requests[0]?.refuse(busy(5));
+  assert.deepEqual(await Promise.all(flushed), [false, false, false]);
+  assert.equal(requests.length, 1);
+  const again = [sender.flush(), sender.flush()];
+  await pass(0);
+  assert.deepEqual(requests[1]?.changes, { template: "badge", sheet: "People" });
+  requests[1]?.answer("done");
+  assert.deepEqual([await Promise.all(again), requests.length], [[true, true], 2]);
+});
+
+test("as the page is left, all that is not answered is sent, and known until it is", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { sender, requests, pendings, pass } = openSender(mock.timers);
+  sender.sendLast();
+  assert.equal(requests.length, 0);
+  sender.add({ settings: { title: "A" } });
+  await pass();
+  sender.add({ settings: { accent: "#000000" } });
+  sender.sendLast();
+  const all = { settings: { title: "A", accent: "#000000" } };
+  assert.deepEqual([requests[1]?.changes, requests[1]?.isLast], [all, true]);
+  assert.deepEqual(pendings.at(-1), all);
+  requests[0]?.answer("first");
+  await pass(0);
+  assert.deepEqual(pendings.at(-1), { settings: { accent: "#000000" } });
+  sender.stop();
+  requests[1]?.answer("last");
+  await pass(0);
+  assert.deepEqual(pendings.at(-1), {});
 });

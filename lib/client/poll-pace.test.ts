@@ -40,12 +40,24 @@ test("before the first answer polling goes on, or it would never begin", () => {
   assert.equal(pollAfterMs(undefined, false), 1_000);
 });
 
-test("retries wait twice as long each time, up to 30 s", () => {
+test("retries wait twice as long each time, up to 30 s", ({ mock }) => {
+  mock.method(Math, "random", () => 0);
   const waits = [1, 2, 3, 6, 40].map((failures) => retryAfterMs(new ConnectionError(), failures));
   assert.deepEqual(waits, [1_000, 2_000, 4_000, 30_000, 30_000]);
 });
 
-test("a server that says when to come back is believed", () => {
-  const problem = { type: "about:blank", title: "Busy", status: 503, detail: "Wait.", code: "busy" } as const;
-  assert.equal(retryAfterMs(new ApiError(problem, 7), 1), 7_000);
+test("retries of many are spread over half as long again, and none comes too early", () => {
+  const waits = Array.from({ length: 500 }, () => retryAfterMs(busyFor(7), 1));
+  assert.ok(Math.min(...waits) >= 7_000 && Math.max(...waits) <= 10_500);
+  assert.ok(Math.max(...waits) - Math.min(...waits) > 2_000);
 });
+
+test("a server that says when to come back is believed", ({ mock }) => {
+  mock.method(Math, "random", () => 0);
+  assert.equal(retryAfterMs(busyFor(7), 1), 7_000);
+});
+
+function busyFor(seconds: number): ApiError {
+  const problem = { type: "about:blank", title: "Busy", status: 503, detail: "Wait.", code: "busy" } as const;
+  return new ApiError(problem, seconds);
+}

@@ -16,8 +16,12 @@ export function pollAfterMs(latest: StatusResponse | undefined, hidden: boolean)
   return hidden ? Math.max(pace, hiddenPollMs) : pace;
 }
 
-/** Milliseconds until the next try after `failures` failures in a row: 1, 2, 4 ... 30 s, or as the server says. */
+/**
+ * Milliseconds until the next try after `failures` failures in a row: 1, 2, 4 ... 30 s, or as the server says; and up to
+ * half as long again, so that those who failed together do not come back together.
+ */
 export function retryAfterMs(error: unknown, failures: number): number {
-  if (error instanceof ApiError && error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1_000;
-  return Math.min(1_000 * 2 ** Math.max(0, failures - 1), longestRetryMs);
+  const said = error instanceof ApiError ? error.retryAfterSeconds : null;
+  const pauseMs = said === null ? Math.min(1_000 * 2 ** Math.max(0, failures - 1), longestRetryMs) : said * 1_000;
+  return pauseMs * (1 + Math.random() / 2);
 }

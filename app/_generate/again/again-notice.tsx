@@ -13,8 +13,9 @@ export function AgainNotice({ workbench }: { workbench: Workbench }) {
   );
 }
 
-function AgainWords({ workbench: { state, again, change } }: { workbench: Workbench }) {
+function AgainWords({ workbench: { state, change } }: { workbench: Workbench }) {
   const say = useSay();
+  const { again } = state;
   const session = state.session && withChanges(state.session, state.unsent);
   if (session?.state !== "open") {
     return again && <Notice kind="news">{say("again.bring", { file: again.filename })}</Notice>;

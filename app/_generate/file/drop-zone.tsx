@@ -3,18 +3,18 @@ import { limits } from "#lib/contracts/limits.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { Rich } from "../../_site/rich.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { type DroppedFiles, dropProps } from "./dropped-files.ts";
 import styles from "./file.module.css";
 
-interface DropZoneProps {
+interface DropZoneProps extends DroppedFiles {
   maxUploadBytes: number;
   maxRows: number;
   /** A file is there already: the zone is for another one, and smaller. */
   compact: boolean;
-  onFile: (file: File) => void;
 }
 
-/** A native file input, stretched over the zone: it takes clicks, keys and dropped files by itself. */
-export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneProps) {
+/** A native file input, stretched over the zone: it takes clicks, keys and dropped files. */
+export function DropZone({ maxUploadBytes, maxRows, compact, ...dropped }: DropZoneProps) {
   const say = useSay();
   const id = useId();
   const [dragging, setDragging] = useState(false);
@@ -22,9 +22,9 @@ export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneP
   function take(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     input.value = "";
-    setDragging(false);
-    if (file) onFile(file);
+    if (file) dropped.onFile(file);
   }
+  const drop = dropProps(say, dropped);
 
   return (
     <div className={styles.zone} data-compact={compact || undefined} data-dragging={dragging || undefined}>
@@ -46,7 +46,11 @@ export function DropZone({ maxUploadBytes, maxRows, compact, onFile }: DropZoneP
         onChange={(event) => take(event.currentTarget)}
         onDragEnter={() => setDragging(true)}
         onDragLeave={() => setDragging(false)}
-        onDrop={() => setDragging(false)}
+        onDragOver={drop.onDragOver}
+        onDrop={(event) => {
+          setDragging(false);
+          drop.onDrop(event);
+        }}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { isPassing } from "#lib/client/api-error.ts";
 import { Notice } from "../../_controls/notice.tsx";
+import { RetryButton } from "../../_controls/retry-button.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay } from "../../_site/say.tsx";
 import { Step } from "../step.tsx";
@@ -20,26 +22,33 @@ interface FileStepProps {
 
 export function FileStep({ workbench, maxUploadBytes, maxRows, children }: FileStepProps) {
   const say = useSay();
-  const { state, takeFile, refuseFile, trySample } = workbench;
+  const { state, takeFile, refuseFile, trySample, retry } = workbench;
+  const error = state.trouble?.kind === "file" ? state.trouble.error : null;
   const isOpen = state.session?.state === "open";
 
   function take(file: File) {
     const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
-    else void takeFile(file);
+    else takeFile(file);
   }
-  useStrayFiles(say("file.pasted"), take);
+  const dropped = { onFile: take, onFault: refuseFile };
+  useStrayFiles(dropped);
 
   return (
     <Step number={1} title={say("file.title")}>
       {children}
       {state.sending && <SendingFile {...state.sending} />}
-      {state.trouble?.kind === "file" && <Notice kind="refusal">{errorInWords(state.trouble.error, say)}</Notice>}
-      <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} onFile={take} />
+      {error !== null && (
+        <Notice kind="refusal">
+          <p>{errorInWords(error, say)}</p>
+          {isPassing(error) && <RetryButton onRetry={retry} />}
+        </Notice>
+      )}
+      <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} {...dropped} />
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}
-          <button className="quiet-button" type="button" onClick={() => void trySample()}>
+          <button className="quiet-button" type="button" onClick={trySample}>
             {say("file.sample")}
           </button>
         </p>

@@ -1,13 +1,19 @@
-import { ConnectionError } from "#lib/client/api-error.ts";
+import { failureOf } from "#lib/client/api-error.ts";
+import { timeLimitsMs } from "#lib/client/time-limits.ts";
+import { whileMoving } from "#lib/client/while-moving.ts";
 
-/** The sample sheet that belongs to a template, as a file like any that a visitor brings. */
-export async function readSample(template: string): Promise<File> {
+/**
+ * The sample sheet that belongs to a template, as a file like any that a visitor brings.
+ * @throws ConnectionError, or the signal's reason where it was aborted
+ */
+export async function readSample(template: string, signal: AbortSignal): Promise<File> {
   const filename = `${template}.csv`;
-  try {
-    const response = await fetch(`/samples/${filename}`);
+  const read = async (limited: AbortSignal) => {
+    const response = await fetch(`/samples/${filename}`, { signal: limited });
     if (!response.ok) throw new Error(`The sample answered ${response.status}`);
     return new File([await response.blob()], filename, { type: "text/csv" });
-  } catch (cause) {
-    throw new ConnectionError(cause);
-  }
+  };
+  return whileMoving(timeLimitsMs.own, signal, read).catch((cause: unknown) => {
+    throw failureOf(cause, signal);
+  });
 }

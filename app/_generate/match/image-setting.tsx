@@ -3,6 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { RetryButton } from "../../_controls/retry-button.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
@@ -26,7 +27,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     choose: say("picture.choose"),
     onSent: onChange,
   };
-  const { sending, take, forget } = useSentFile(wanted);
+  const { sending, take, drop, retry, forget } = useSentFile(wanted);
 
   function remove() {
     forget();
@@ -41,6 +42,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
         {(control) => (
           <input
             {...control}
+            {...drop}
             className={value === null ? undefined : styles.filled}
             type="file"
             accept=".png,.jpg,.jpeg,.svg,.webp"
@@ -49,6 +51,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
         )}
       </Labelled>
       <p role="status">{imageWords(sending, value, say)}</p>
+      {retry && <RetryButton onRetry={retry} />}
       {value !== null && (
         <button className="quiet-button" type="button" onClick={remove}>
           {say("picture.remove", { setting: label })}

@@ -29,7 +29,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
           />
         ))}
         {(session.pictures !== null || template.fields.some(({ type }) => type === "picture")) && (
-          <RowPictures {...step} maxUploadBytes={maxUploadBytes} />
+          <RowPictures key={session.sessionId} {...step} maxUploadBytes={maxUploadBytes} />
         )}
       </div>
       {template.settings.length > 0 && (
@@ -40,7 +40,8 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
               .filter((setting) => hasEffect(setting, settings))
               .map((setting) => (
                 <SettingControl
-                  key={`${template.id} ${setting.name}`}
+                  // What is being sent for one session must not end up in the next.
+                  key={`${setting.type === "image" ? session.sessionId : ""} ${template.id} ${setting.name}`}
                   setting={setting}
                   value={settings[setting.name] ?? null}
                   error={faultAt(errors, `settings.${setting.name}`)}

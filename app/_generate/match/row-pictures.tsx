@@ -2,6 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { RetryButton } from "../../_controls/retry-button.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
@@ -16,7 +17,7 @@ type Found = NonNullable<SessionResponse["picturesFound"]>;
 export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenStepProps & { maxUploadBytes: number }) {
   const say = useSay();
   const { pictures, picturesFound: found } = session;
-  const { sending, take, forget } = useSentFile({
+  const { sending, take, drop, retry, forget } = useSentFile({
     maxBytes: maxUploadBytes,
     kind: "pictures",
     choose: say("pictures.choose"),
@@ -37,6 +38,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
         {(control) => (
           <input
             {...control}
+            {...drop}
             className={pictures === null ? undefined : styles.filled}
             type="file"
             accept=".zip"
@@ -45,6 +47,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
         )}
       </Labelled>
       <p role="status">{picturesInWords(sending, found, say)}</p>
+      {retry && <RetryButton onRetry={retry} />}
       {found && found.unreadableCount > 0 && <UnreadablePictures {...found} />}
       {pictures !== null && (
         <button className="quiet-button" type="button" onClick={remove}>

@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { isPassing } from "#lib/client/api-error.ts";
+import { createLatest } from "#lib/client/latest.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { useSay } from "../../_site/say.tsx";
+import { dropProps } from "../file/dropped-files.ts";
 import { fileFault } from "../file/file-fault.ts";
 
 export type Sending =
   | { state: "idle" }
   | { state: "sending" | "sent"; name: string }
-  | { state: "failed"; error: unknown };
+  | { state: "failed"; error: unknown; file: File | null };
 
 interface WantedFile {
   maxBytes: number;
@@ -18,31 +21,51 @@ interface WantedFile {
   onSent: (id: UploadId) => void;
 }
 
-/** A file that is uploaded as soon as it is chosen, and how far that has come. */
+/** A file that is uploaded as soon as it is chosen, and how far that has come. Of several, the last one counts. */
 export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
   const say = useSay();
   const [sending, setSending] = useState<Sending>({ state: "idle" });
 
-  async function send(file: File) {
+  const [latest] = useState(createLatest);
+  useEffect(() => latest.end, [latest]);
+
+  function send(file: File) {
     const { name } = file;
     const fault = fileFault(file, maxBytes, say);
-    if (fault) return setSending({ state: "failed", error: new Error(fault) });
+    if (fault) return refuse(fault);
     setSending({ state: "sending", name });
-    try {
-      const sent = await uploadFile(file);
+    const upload = async (signal: AbortSignal) => {
+      const sent = await uploadFile(file, { signal });
       if (sent.kind !== null && sent.kind !== kind) throw new Error(say("picture.otherKind", { name, choose }));
-      setSending({ state: "sent", name });
-      onSent(sent.uploadId);
-    } catch (error) {
-      setSending({ state: "failed", error });
-    }
+      return sent.uploadId;
+    };
+    void latest.run(upload, {
+      done(id) {
+        setSending({ state: "sent", name });
+        onSent(id);
+      },
+      failed: (error) => setSending({ state: "failed", error, file: isPassing(error) ? file : null }),
+    });
+  }
+
+  function refuse(fault: string) {
+    latest.end();
+    setSending({ state: "failed", error: new Error(fault), file: null });
   }
 
   function take(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     input.value = "";
-    if (file) void send(file);
+    if (file) send(file);
   }
 
-  return { sending, take, forget: () => setSending({ state: "idle" }) };
+  function forget() {
+    latest.end();
+    setSending({ state: "idle" });
+  }
+
+  const failed = sending.state === "failed" ? sending.file : null;
+  /** Null where sending the same file again is of no use. */
+  const retry = failed && (() => send(failed));
+  return { sending, take, drop: dropProps(say, { onFile: send, onFault: refuse }), retry, forget };
 }

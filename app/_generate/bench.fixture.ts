@@ -1,0 +1,87 @@
+import type { SessionChanges } from "#lib/client/session-changes.ts";
+import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { createBench } from "./bench.ts";
+import { session } from "./session.fixture.ts";
+
+const idOf = (kind: string, name: string) => `${kind}_${name.replace(/\W/g, "").padEnd(22, "0")}`;
+export const sessionIdOf = (name: string): SessionId => SessionIdSchema.parse(idOf("ses", name));
+export const jobIdOf = (name: string) => JobIdSchema.parse(idOf("job", name));
+const uploadIdOf = (name: string) => UploadIdSchema.parse(idOf("upl", name));
+
+export function sessionOf(filename: string, template = "certificate", changes: Partial<SessionResponse> = {}) {
+  const ids = { sessionId: sessionIdOf(filename), uploadId: uploadIdOf(filename) };
+  return session({ ...ids, filename, template: { ...session().template, id: template }, ...changes });
+}
+
+/** A bench on a page whose server answers when it is told to, request by request. */
+export function openBench(address: { session?: string; again?: string } = {}) {
+  const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
+  const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
+  const kept = new Map<SessionId, SessionChanges>();
+  const changes: SessionChanges[] = [];
+
+  function hold<Value>(name: string, value: () => Value): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    held.set(name, { answer: () => resolve(value()), fail: reject });
+    return promise;
+  }
+  const nameOf = new Map<string, string>();
+
+  const bench = createBench("certificate", {
+    api: {
+      createSession({ uploadId, template }) {
+        const name = nameOf.get(uploadId) ?? "others.csv";
+        return hold(name, () => sessionOf(name, template));
+      },
+      readSession: ({ sessionId }) => hold("found.csv", () => sessionOf("found.csv", "badge", { sessionId })),
+      async changeSession({ sessionId, ...change }) {
+        changes.push(change);
+        const { filename = "", template } = bench.getState().session ?? {};
+        return sessionOf(filename, change.template ?? template?.id, { sessionId });
+      },
+      closeSession: (sessionId) => hold("close", () => sessionOf("", "badge", { sessionId, state: "closed" })),
+      startGeneration: (sessionId) => hold("start", () => ({ jobId: jobIdOf("started"), sessionId }) as StatusResponse),
+    },
+    async uploadFile({ name }) {
+      nameOf.set(uploadIdOf(name), name);
+      return { uploadId: uploadIdOf(name), kind: "spreadsheet" };
+    },
+    readSample: async (template) => new File([], `${template}.csv`),
+    readAgain: async () => ({ jobId: jobIdOf("before"), template: "badge", filename: "", rowCount: 9, row: 3 }),
+    kept: {
+      keepChanges: (sessionId, changes) => void kept.set(sessionId, changes),
+      keptChanges: async (sessionId) => kept.get(sessionId) ?? {},
+    },
+    address: {
+      jobInUrl: () => (address.again ? jobIdOf(address.again) : null),
+      sessionInUrl: (as = "session") => (as === "session" ? page.session : null),
+      keepSessionInUrl(sessionId) {
+        page.session = sessionId;
+      },
+    },
+    loadParts: async () => {},
+    showJob(jobId) {
+      page.job = jobId;
+      // As the page goes over to the job's.
+      bench.leavePage();
+    },
+    firstLocale: () => null,
+  });
+
+  /** Lets the server answer, or fail, whatever is asked of it under this name. */
+  async function end(name: string, error?: Error): Promise<void> {
+    const { answer, fail } = held.get(name) ?? {};
+    if (error) fail?.(error);
+    else answer?.();
+    await settle();
+  }
+
+  return { bench, page, kept, changes, held, end };
+}
+
+/** Lets all that needs no answer go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+}

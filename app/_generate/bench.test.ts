@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
+import { permutationsOf } from "#lib/client/permutations.fixture.ts";
+import { errorTable } from "#lib/contracts/errors.ts";
+import { jobIdOf, openBench, sessionIdOf, sessionOf, settle } from "./bench.fixture.ts";
+
+type Opened = ReturnType<typeof openBench>;
+
+/** What a visitor may ask for, and what it brings to the page. */
+const asks: Record<string, ({ bench }: Opened) => void> = {
+  "a.csv": ({ bench }) => bench.takeFile(new File([], "a.csv")),
+  "b.csv": ({ bench }) => bench.takeFile(new File([], "b.csv")),
+  "certificate.csv": ({ bench }) => bench.trySample(),
+  "others.csv": ({ bench }) => bench.makeOthers(sessionOf("before.csv", "certificate", { state: "started" })),
+  start: ({ bench }) => bench.start(sessionOf("found.csv")),
+};
+
+/** Asks for all of these, one after the other, before anything is answered. */
+async function ask(opened: Opened, names: string[]): Promise<void> {
+  for (const name of names) {
+    asks[name]?.(opened);
+    await settle();
+  }
+}
+
+test("shows what was asked for last, in whichever order the answers come", async () => {
+  for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "b.csv"))) {
+    for (const order of permutationsOf(["found.csv", ...asked.slice(-3)])) {
+      const opened = openBench({ session: "found.csv" });
+      opened.bench.arrive();
+      await settle();
+      await ask(opened, asked);
+      for (const name of order) await opened.end(name);
+      const { session, leftBehind } = opened.bench.getState();
+      const said = `asked ${asked}, answered ${order}`;
+      const last = asked.at(-1) ?? "";
+      if (last === "start") {
+        assert.equal(opened.page.job, jobIdOf("started"), said);
+      } else {
+        assert.deepEqual([session?.filename, opened.page.session], [last, sessionIdOf(last)], said);
+        assert.equal(opened.page.job, null, said);
+        assert.equal(leftBehind?.jobId, order.includes("start") ? jobIdOf("started") : undefined, said);
+      }
+    }
+  }
+});
+
+test("tells of nothing that fails after something else was asked for", async () => {
+  for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "start"))) {
+    for (const order of permutationsOf(asked)) {
+      const opened = openBench({ session: "found.csv" });
+      opened.bench.arrive();
+      await ask(opened, asked);
+      const last = asked.at(-1);
+      for (const name of order) await opened.end(name, name === last ? undefined : new ConnectionError());
+      await opened.end("found.csv", new ConnectionError());
+      const { session, trouble, sending } = opened.bench.getState();
+      assert.deepEqual([session?.filename, trouble, sending], [last, null, null], `asked ${asked}, ended ${order}`);
+    }
+  }
+});
+
+test("leaves the address of the page alone that comes next", async () => {
+  for (const name of ["a.csv", "others.csv"]) {
+    const opened = openBench();
+    await ask(opened, [name]);
+    opened.bench.leavePage();
+    await opened.end(name);
+    assert.equal(opened.page.session, null);
+  }
+});
+
+test("keeps the template that is chosen while a session is on its way, and tells the server", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  for (const name of ["found.csv", "a.csv", "others.csv"]) {
+    const opened = openBench(name === "found.csv" ? { session: name } : {});
+    opened.bench.arrive();
+    await ask(opened, [name]);
+    opened.bench.chooseTemplate("letter");
+    await opened.end(name);
+    assert.equal(opened.bench.getState().template, "letter", name);
+    mock.timers.tick(100);
+    await settle();
+    assert.deepEqual(
+      opened.changes.map(({ template }) => template),
+      ["letter"],
+      name,
+    );
+    assert.equal(opened.bench.getState().session?.template.id, "letter", name);
+  }
+});
+
+test("a template that was chosen before its request is not sent again", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const opened = openBench();
+  opened.bench.chooseTemplate("letter");
+  await ask(opened, ["a.csv"]);
+  await opened.end("a.csv");
+  mock.timers.tick(100);
+  assert.equal(opened.bench.getState().session?.template.id, "letter");
+  assert.equal(opened.changes.length, 0);
+});
+
+test("a template that is chosen while a sample comes brings its own sample; a file of the visitor's stays", async () => {
+  const opened = openBench();
+  await ask(opened, ["certificate.csv"]);
+  opened.bench.chooseTemplate("badge");
+  await settle();
+  await opened.end("certificate.csv");
+  assert.equal(opened.bench.getState().session, null);
+  await opened.end("badge.csv");
+  assert.equal(opened.bench.getState().session?.filename, "badge.csv");
+
+  await ask(opened, ["a.csv"]);
+  opened.bench.chooseTemplate("letter");
+  await settle();
+  assert.equal(opened.bench.getState().sending?.filename, "a.csv");
+  await opened.end("a.csv");
+  assert.deepEqual([opened.bench.getState().session?.filename, opened.bench.getState().template], ["a.csv", "letter"]);
+});
+
+test("a sheet waits for what it is to be made again of, and takes its template and rows", async () => {
+  const opened = openBench({ again: "before" });
+  opened.bench.arrive();
+  await ask(opened, ["a.csv"]);
+  await opened.end("a.csv");
+  const { again, session } = opened.bench.getState();
+  assert.deepEqual([again?.jobId, session?.template.id], [jobIdOf("before"), "badge"]);
+});
+
+test("what a tab kept is sent once its session is found, and forgotten once it is started", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const opened = openBench({ session: "found.csv" });
+  const typed = { settings: { title: "Nineteen characters" } };
+  opened.kept.set(sessionIdOf("found.csv"), typed);
+  opened.bench.arrive();
+  await opened.end("found.csv");
+  await settle();
+  assert.deepEqual(opened.bench.getState().unsent, typed);
+  mock.timers.tick(100);
+  await settle();
+  assert.equal(opened.changes[0]?.settings?.title, "Nineteen characters");
+  assert.deepEqual(opened.kept.get(sessionIdOf("found.csv")), {});
+});
+
+test("what fails for want of a connection is tried again by a click, or as soon as there is one", async () => {
+  for (const again of ["retry", "goOnline"] as const) {
+    const opened = openBench();
+    await ask(opened, ["a.csv"]);
+    await opened.end("a.csv", new ConnectionError());
+    assert.equal(opened.bench.getState().trouble?.kind, "file");
+    opened.bench[again]();
+    assert.equal(opened.bench.getState().sending?.filename, "a.csv");
+    await settle();
+    await opened.end("a.csv");
+    assert.equal(opened.bench.getState().session?.filename, "a.csv");
+  }
+});
+
+test("what is refused, and a start, wait for the visitor when there is a connection again", async () => {
+  const opened = openBench({ session: "found.csv" });
+  opened.bench.arrive();
+  await opened.end("found.csv");
+  await settle();
+  await ask(opened, ["start"]);
+  await opened.end("start", new ConnectionError());
+  opened.held.clear();
+  opened.bench.goOnline();
+  await settle();
+  assert.equal(opened.held.size, 0);
+  const empty = { type: "about:blank", ...errorTable.empty_file, detail: "It is empty.", code: "empty_file" } as const;
+  await ask(opened, ["a.csv"]);
+  await opened.end("a.csv", new ApiError(empty, null));
+  opened.bench.goOnline();
+  assert.deepEqual([opened.bench.getState().sending, opened.bench.getState().trouble?.kind], [null, "file"]);
+});
+
+test("deleting a sheet leaves alone what was brought meanwhile, answered or not", async () => {
+  for (const order of permutationsOf(["close", "a.csv"])) {
+    const opened = openBench({ session: "found.csv" });
+    opened.bench.arrive();
+    await opened.end("found.csv");
+    await settle();
+    const before = opened.bench.getState().session;
+    assert.ok(before);
+    void opened.bench.startOver(before);
+    await ask(opened, ["a.csv"]);
+    for (const name of order) await opened.end(name);
+    assert.equal(opened.bench.getState().session?.filename, "a.csv", `ended ${order}`);
+  }
+});

@@ -1,0 +1,22 @@
+import type * as api from "#lib/client/api.ts";
+import type * as kept from "#lib/client/kept-changes.ts";
+import type { uploadFile } from "#lib/client/upload-file.ts";
+import type { JobId } from "#lib/contracts/ids.ts";
+import type * as again from "./again/again.ts";
+import type { readSample } from "./file/sample.ts";
+import type * as address from "./session-url.ts";
+
+/** What the workbench reaches beyond itself: the server, the tab and its address. */
+export interface Doors {
+  api: Pick<typeof api, "createSession" | "changeSession" | "readSession" | "closeSession" | "startGeneration">;
+  uploadFile: typeof uploadFile;
+  readSample: typeof readSample;
+  readAgain: typeof again.readAgain;
+  kept: Pick<typeof kept, "keepChanges" | "keptChanges">;
+  address: Pick<typeof address, "sessionInUrl" | "keepSessionInUrl"> & Pick<typeof again, "jobInUrl">;
+  /** Loads what shows an open session. */
+  loadParts: () => Promise<void>;
+  showJob: (jobId: JobId) => void;
+  /** For documents of a new sheet; null leaves it to the server. */
+  firstLocale: () => string | null;
+}
