@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { ConnectionError, FileError } from "./api-error.ts";
+import { timeLimitsMs } from "./time-limits.ts";
+import { uploadFile } from "./upload-file.ts";
+
+/** A request whose way is told by hand. */
+class HeldRequest {
+  static last: HeldRequest | null = null;
+  upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => {} };
+  status = 0;
+  responseText = "";
+  onerror = () => {};
+  onabort = () => {};
+  onload = () => {};
+  open = () => {};
+  getResponseHeader = () => null;
+  send() {
+    HeldRequest.last = this;
+  }
+  abort() {
+    this.onabort();
+  }
+  move(loaded: number) {
+    this.upload.onprogress({ loaded, total: 100 });
+  }
+}
+
+const file = new File(["Full name\nAnn\n"], "people.csv");
+const settle = () => new Promise(setImmediate);
+
+beforeEach(() => {
+  HeldRequest.last = null;
+  Object.assign(globalThis, {
+    XMLHttpRequest: HeldRequest,
+    document: { documentElement: { dataset: { uploads: "form" } } },
+  });
+});
+
+async function begin(sent: File = file, signal?: AbortSignal) {
+  let error: unknown;
+  const upload = uploadFile(sent, signal && { signal }).catch((thrown: unknown) => {
+    error = thrown;
+  });
+  while (!HeldRequest.last && !error) await settle();
+  return { request: HeldRequest.last, upload, errorSoFar: () => error };
+}
+
+test("lets a slow upload go on for as long as it moves, and ends one that stands still", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { request, upload, errorSoFar } = await begin();
+  for (let loaded = 1; loaded <= 20; loaded += 1) {
+    request?.move(loaded);
+    mock.timers.tick(timeLimitsMs.uploadStall - 1);
+    await settle();
+  }
+  assert.equal(errorSoFar(), undefined);
+  mock.timers.tick(1);
+  await upload;
+  const error = errorSoFar();
+  assert.ok(error instanceof ConnectionError && error.isLate);
+});
+
+test("gives the server more time to read a file than to take it", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { request, upload, errorSoFar } = await begin();
+  request?.move(100);
+  mock.timers.tick(timeLimitsMs.uploadAnswer - 1);
+  await settle();
+  assert.equal(errorSoFar(), undefined);
+  mock.timers.tick(1);
+  await upload;
+  assert.ok(errorSoFar() instanceof ConnectionError);
+});
+
+test("says of a file that cannot be read that it cannot, before and after", async () => {
+  const folder = new File([""], "Class 4b");
+  folder.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }) as Blob;
+  const never = await begin(folder);
+  const first = never.errorSoFar();
+  assert.ok(first instanceof FileError);
+  assert.deepEqual([first.kind, first.filename, never.request], ["unreadable", "Class 4b", null]);
+
+  const changing = new File(["a"], "a.csv");
+  const { request, upload, errorSoFar } = await begin(changing);
+  changing.slice = folder.slice;
+  request?.onerror();
+  await upload;
+  const second = errorSoFar();
+  assert.ok(second instanceof FileError && second.kind === "changed");
+});
+
+test("blames the connection where the file is still as it was", async () => {
+  const { request, upload, errorSoFar } = await begin();
+  request?.onerror();
+  await upload;
+  const error = errorSoFar();
+  assert.ok(error instanceof ConnectionError && !error.isLate);
+});
+
+test("gives the reason of who gave up", async () => {
+  const visitor = new AbortController();
+  const { upload, errorSoFar } = await begin(file, visitor.signal);
+  visitor.abort("another file");
+  await upload;
+  assert.equal(errorSoFar(), "another file");
+});
