@@ -54,6 +54,18 @@ test.describe("a server that does not answer", () => {
     await expect(page).toHaveURL(/\/jobs\/job_/);
   });
 
+  test("shows the job of a start by the browser where the page's own way does not get there", async ({ page }) => {
+    await page.clock.install();
+    await bring(page);
+    const started = page.waitForResponse("**/api/generation/start");
+    await page.route("**/jobs/**", (route) => (route.request().headers().rsc ? undefined : route.continue()));
+    await page.getByRole("button", { name: "Make 20 documents" }).click();
+    await started;
+    await page.clock.runFor(timeLimitsMs.own + 1_000);
+    await expect(page).toHaveURL(/\/jobs\/job_/);
+    await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
+  });
+
   test("lets a change be tried again after a while", async ({ page }) => {
     await page.clock.install();
     await bring(page);
@@ -100,7 +112,10 @@ test("asks a busy server no sooner than it says, however often the visitor click
   await page.getByRole("button", { name: "Next row" }).click();
   await expect(page.getByText("Wait a moment.")).toBeVisible();
   const spin = page.getByRole("spinbutton", { name: "Row", exact: true });
-  for (let row = 2; row < 14; row += 1) await spin.fill(String(row));
+  for (let row = 2; row < 14; row += 1) {
+    await spin.fill(String(row));
+    await spin.press("Enter");
+  }
   await page.getByLabel("Title").pressSequentially(" of Honour");
   await expect(page.getByText("Wait a moment.")).toBeVisible();
   expect(asked).toBe(1);

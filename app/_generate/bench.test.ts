@@ -158,6 +158,22 @@ test("what fails for want of a connection is tried again by a click, or as soon 
   }
 });
 
+test("a session that is looked for anew keeps what was changed, and waits for a sheet that is on its way", async () => {
+  const opened = openBench({ session: "found.csv" });
+  opened.bench.arrive();
+  await opened.end("found.csv");
+  await settle();
+  opened.bench.change({ settings: { title: "A" } });
+  opened.bench.findAgain();
+  await opened.end("found.csv");
+  await settle();
+  assert.deepEqual(opened.bench.getState().unsent, { settings: { title: "A" } });
+  await ask(opened, ["a.csv"]);
+  opened.bench.findAgain();
+  await opened.end("a.csv");
+  assert.equal(opened.bench.getState().session?.filename, "a.csv");
+});
+
 test("what is refused, and a start, wait for the visitor when there is a connection again", async () => {
   const opened = openBench({ session: "found.csv" });
   opened.bench.arrive();

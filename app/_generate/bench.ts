@@ -216,6 +216,10 @@ export function createBench(firstTemplate: string, doors: Doors) {
       isLeft = false;
       resume();
     },
+    /** Shows the session of the address as it is now, unless another one is on its way. */
+    findAgain() {
+      if (!bringing) resume();
+    },
     /** The page goes on to another one: what is on its way must not change that one's address. */
     leavePage() {
       isLeft = true;

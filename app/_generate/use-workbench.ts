@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import * as api from "#lib/client/api.ts";
 import * as kept from "#lib/client/kept-changes.ts";
+import { timeLimitsMs } from "#lib/client/time-limits.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import { useSpeech } from "../_site/say.tsx";
 import { jobInUrl, readAgain } from "./again/again.ts";
@@ -19,10 +20,16 @@ export function useWorkbench(firstTemplate: string) {
   const { parts, loadParts } = useOpenParts();
   const router = useRouter();
   const { language } = useSpeech();
+  const lateForJob = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [bench] = useState(() =>
     createBench(firstTemplate, {
       ...{ api, kept, address, uploadFile, readSample, readAgain, loadParts },
-      showJob: (jobId) => router.push(`/jobs/${jobId}`),
+      showJob(jobId) {
+        const path = `/jobs/${jobId}`;
+        router.push(path);
+        // The router waits for ever; the browser asks anew, and shows that it does.
+        lateForJob.current = setTimeout(() => window.location.assign(path), timeLimitsMs.own);
+      },
       firstLocale: () => firstLocale(language, navigator.language),
     }),
   );
@@ -34,6 +41,7 @@ export function useWorkbench(firstTemplate: string) {
     bench.arrive();
     return () => {
       left.abort();
+      clearTimeout(lateForJob.current);
       bench.leavePage();
     };
   }, [bench]);

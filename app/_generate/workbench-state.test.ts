@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
 import { type ErrorCode, errorTable, type FieldError } from "#lib/contracts/errors.ts";
-import { JobIdSchema } from "#lib/contracts/ids.ts";
+import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { session } from "./session.fixture.ts";
 import {
   emptyWorkbench,
@@ -42,6 +42,9 @@ test("what is found of all rows meanwhile leaves the proof, and what was typed, 
   const state = after(shown, title, { type: "checked", session: session({ preflight, problemCount: 1 }) });
   assert.deepEqual([state.session?.preview, state.session?.problemCount], [preview, 1]);
   assert.deepEqual([state.session?.preflight, state.unsent], [preflight, { settings: { title: "A" } }]);
+  const sessionId = SessionIdSchema.parse(`ses_${"b".repeat(22)}`);
+  const other = workbenchReducer(state, { type: "checked", session: session({ sessionId, problemCount: 7 }) });
+  assert.deepEqual(other, state);
 });
 
 test("a refused field is told at the field, and stays as it was typed", () => {

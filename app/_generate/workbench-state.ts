@@ -78,7 +78,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "answered":
       return answered(state, event.session, event.unsent);
     case "checked":
-      return { ...state, session: state.session && withFindings(state.session, event.session) };
+      return { ...state, session: withFindings(state.session, event.session) };
     case "starting":
       return { ...state, sending: null, activity: "starting", trouble: null };
     case "leftBehind":
@@ -126,7 +126,8 @@ function answered(state: WorkbenchState, session: SessionResponse, unsent: Sessi
 }
 
 /** What the server has found of the same session meanwhile; it was asked for that alone, and gives no proof. */
-function withFindings(session: SessionResponse, found: SessionResponse): SessionResponse {
+function withFindings(session: SessionResponse | null, found: SessionResponse): SessionResponse | null {
+  if (session?.sessionId !== found.sessionId) return session;
   const { preflight, problems, problemCount } = found;
   return { ...session, preflight, problems, problemCount };
 }
