@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { timeLimitsMs } from "#lib/client/time-limits.ts";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { csvOf, people } from "./sheets.ts";
@@ -156,6 +157,15 @@ test("sends a file by itself as soon as there is a connection", async ({ page, c
   await expect(page.getByText(unreachable)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("button", { name: "Make 20 documents" })).toBeEnabled();
+
+  await context.setOffline(true);
+  const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "", buffer: logo });
+  await expect(page.getByLabel("Logo")).toHaveAccessibleDescription(/The server cannot be reached/);
+  await context.setOffline(false);
+  await expect(page.getByText("“logo.png” is in place.")).toBeVisible();
 });
 
 test.describe("a sample of another template", () => {

@@ -10,7 +10,7 @@ import type { Workbench } from "./use-workbench.ts";
 export function TroubleBar({ workbench }: { workbench: Workbench }) {
   const { activity, trouble, session, leftBehind } = workbench.state;
   const isStarted = session?.state === "started";
-  const isSlow = useIsLong(activity === "finding" || activity === "saving");
+  const isSlow = useIsLong(activity === "finding" || activity === "saving", session);
   // Elsewhere the others are told where they came about.
   const isToldHere =
     trouble?.kind === "unsaved" || trouble?.kind === "gone" || (isStarted && trouble?.kind === "start");
@@ -20,7 +20,7 @@ export function TroubleBar({ workbench }: { workbench: Workbench }) {
       {isToldHere && <InTheWay workbench={workbench} />}
       {isStarted && <Started workbench={workbench} />}
       {leftBehind && <LeftBehind {...leftBehind} />}
-      {isSlow && <Slow />}
+      {isSlow && !isToldHere && <Slow />}
     </div>
   );
 }

@@ -121,6 +121,8 @@ test("the row on show is the one that is asked for, and that of the proof where 
   assert.equal(rowOnShow(asked), 16);
   const failed = workbenchReducer(asked, { type: "failed", during: "unsaved", error: new ConnectionError() });
   assert.equal(rowOnShow(failed), 1);
+  // After a failure, requests pause.
+  assert.equal(rowOnShow(workbenchReducer(failed, { type: "changed", changes: { preview: { row: 17 } } })), 1);
 });
 
 test("a file on its way outlives changes that fail and a session that is over, and ends what else is waited for", () => {

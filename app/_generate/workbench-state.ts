@@ -179,7 +179,7 @@ export function isStarted(error: unknown): boolean {
 }
 
 /** The row whose proof is asked for; where it does not come, the one whose proof is on show. */
-export function rowOnShow({ activity, session, unsent }: WorkbenchState): number {
-  const asked = activity === "idle" ? undefined : unsent.preview?.row;
-  return asked ?? session?.preview?.row ?? 1;
+export function rowOnShow({ activity, trouble, session, unsent }: WorkbenchState): number {
+  const isOnItsWay = activity !== "idle" && trouble?.kind !== "unsaved";
+  return (isOnItsWay ? unsent.preview?.row : undefined) ?? session?.preview?.row ?? 1;
 }

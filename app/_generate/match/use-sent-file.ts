@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isPassing } from "#lib/client/api-error.ts";
 import { createLatest } from "#lib/client/latest.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
@@ -67,5 +67,11 @@ export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
   const failed = sending.state === "failed" ? sending.file : null;
   /** Null where sending the same file again is of no use. */
   const retry = failed && (() => send(failed));
+  const goOnline = useEffectEvent(() => retry?.());
+  useEffect(() => {
+    const online = () => goOnline();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
   return { sending, take, drop: dropProps(say, { onFile: send, onFault: refuse }), retry, forget };
 }
