@@ -16,7 +16,7 @@ export function sessionOf(filename: string, template = "certificate", changes: P
 }
 
 /** A bench on a page whose server answers when it is told to, request by request. */
-export function openBench(address: { session?: string; again?: string } = {}) {
+export function openBench(address: { session?: string; from?: string; again?: string } = {}) {
   const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
   const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
   const kept = new Map<SessionId, SessionChanges>();
@@ -56,7 +56,8 @@ export function openBench(address: { session?: string; again?: string } = {}) {
     },
     address: {
       jobInUrl: () => (address.again ? jobIdOf(address.again) : null),
-      sessionInUrl: (as = "session") => (as === "session" ? page.session : null),
+      sessionInUrl: (as = "session") =>
+        as === "session" ? page.session : address.from ? sessionIdOf(address.from) : null,
       keepSessionInUrl(sessionId) {
         page.session = sessionId;
       },

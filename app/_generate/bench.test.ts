@@ -91,6 +91,16 @@ test("keeps the template that is chosen while a session is on its way, and tells
   }
 });
 
+test("keeps the template that is chosen while others are made of the sheet that the address names", async () => {
+  const opened = openBench({ from: "found.csv" });
+  opened.bench.arrive();
+  opened.bench.chooseTemplate("letter");
+  await opened.end("found.csv");
+  await opened.end("others.csv");
+  const { session, template } = opened.bench.getState();
+  assert.deepEqual([session?.filename, template], ["others.csv", "letter"]);
+});
+
 test("a template that was chosen before its request is not sent again", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const opened = openBench();

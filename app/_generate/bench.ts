@@ -191,19 +191,17 @@ export function createBench(firstTemplate: string, doors: Doors) {
   function resume() {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
-    else if (from) makeOthersOf(from);
-    else if (sessionId) {
-      const find = (signal: AbortSignal) => withParts(api.readSession({ sessionId, preview: { row: 1 } }, signal));
-      bring({ begin: { type: "finding" }, find });
-    }
+    else if (from) bring({ begin: { type: "finding" }, find: (signal) => findOthers(from, signal) });
+    else if (sessionId) bring({ begin: { type: "finding" }, find: (signal) => find(sessionId, signal) });
   }
 
-  function makeOthersOf(sessionId: SessionId) {
-    dispatch({ type: "finding" });
-    void latest.run((signal) => api.readSession({ sessionId }, signal), {
-      done: makeOthers,
-      failed: (error) => fail("unsaved", error, resume),
-    });
+  function find(sessionId: SessionId, signal: AbortSignal) {
+    return withParts(api.readSession({ sessionId, preview: { row: 1 } }, signal));
+  }
+
+  async function findOthers(from: SessionId, signal: AbortSignal) {
+    const before = await api.readSession({ sessionId: from }, signal);
+    return withParts(api.createSession(othersOf(before), signal));
   }
 
   return {
