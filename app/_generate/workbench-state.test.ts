@@ -63,6 +63,13 @@ test("a change that did not arrive is kept, and said to be unsaved", () => {
   assert.deepEqual(state.unsent, { settings: { title: "A" } });
 });
 
+test("what is wrong with a file stands until the next one, whatever is answered of the session that is open", () => {
+  const refused: WorkbenchEvent = { type: "failed", during: "file", error: new ConnectionError() };
+  const state = after(open, refused, title, { type: "answered", session: session(), unsent: {} });
+  assert.equal(state.trouble?.kind, "file");
+  assert.equal(workbenchReducer(state, { type: "sending", filename: "b.csv" }).trouble, null);
+});
+
 test("a session that is over is left, whichever way it ended", () => {
   for (const code of ["not_found", "gone", "session_closed"] as const) {
     const error = problem(code, "Begin again.");
@@ -126,7 +133,7 @@ test("the row on show is the one that is asked for, and that of the proof where 
 });
 
 test("a file on its way outlives changes that fail and a session that is over, and ends what else is waited for", () => {
-  const file: WorkbenchEvent = { type: "sending", filename: "b.csv" };
+  const file = { type: "sending", filename: "b.csv" } as const;
   const failures = [new ConnectionError(), problem("gone", "Begin again.")];
   for (const error of failures) {
     const state = after(open, title, file, { type: "failed", during: "unsaved", error });
@@ -134,7 +141,8 @@ test("a file on its way outlives changes that fail and a session that is over, a
   }
   assert.equal(after(open, { type: "starting" }, file).activity, "idle");
   assert.equal(after({ type: "finding" }, file).activity, "idle");
-  assert.equal(after(open, file, { type: "starting" }).sending, null);
+  const started = after(open, { ...file, template: "invoice" }, { type: "starting" });
+  assert.deepEqual([started.sending, started.template], [null, "badge"]);
 });
 
 test("a start that was left behind is known until the page is left", () => {

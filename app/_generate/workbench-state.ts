@@ -80,7 +80,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "checked":
       return { ...state, session: withFindings(state.session, event.session) };
     case "starting":
-      return { ...state, sending: null, activity: "starting", trouble: null };
+      return { ...state, template: templateOfSession(state), sending: null, activity: "starting", trouble: null };
     case "leftBehind":
       return { ...state, leftBehind: { jobId: event.jobId, filename: event.filename } };
     case "refused":
@@ -120,7 +120,9 @@ function answered(state: WorkbenchState, session: SessionResponse, unsent: Sessi
   // A start sends first what was typed last, and goes on from its answer.
   const saving = isSaved ? "idle" : "saving";
   const activity = state.activity === "starting" ? "starting" : saving;
-  const answered: WorkbenchState = { ...state, session, unsent, activity, trouble: null, fieldErrors: [] };
+  // What is wrong with a file stands until the next one.
+  const trouble = state.trouble?.kind === "file" ? state.trouble : null;
+  const answered: WorkbenchState = { ...state, session, unsent, activity, trouble, fieldErrors: [] };
   // Meanwhile the sample of another template may be on its way.
   return state.sending ? answered : { ...answered, template: templateOfSession(answered) };
 }
