@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import sharp from "sharp";
 import { timeLimitsMs } from "#lib/client/time-limits.ts";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
@@ -58,10 +58,11 @@ test.describe("a server that does not answer", () => {
   test("shows the job of a start by the browser where the page's own way does not get there", async ({ page }) => {
     await page.clock.install();
     await bring(page);
-    const started = page.waitForResponse("**/api/generation/start");
-    await page.route("**/jobs/**", (route) => (route.request().headers().rsc ? undefined : route.continue()));
+    const isByRouter = (request: Request) => request.headers().rsc !== undefined;
+    const asked = page.waitForRequest((request) => request.url().includes("/jobs/job_") && isByRouter(request));
+    await page.route("**/jobs/**", (route) => (isByRouter(route.request()) ? undefined : route.continue()));
     await page.getByRole("button", { name: "Make 20 documents" }).click();
-    await started;
+    await asked;
     await page.clock.runFor(timeLimitsMs.own + 1_000);
     await expect(page).toHaveURL(/\/jobs\/job_/);
     await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
