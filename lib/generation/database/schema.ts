@@ -135,4 +135,5 @@ export const migrations: readonly string[] = [
      name TEXT PRIMARY KEY,
      value TEXT NOT NULL
    );`,
+  "ALTER TABLE preflights ADD COLUMN claim TEXT NOT NULL DEFAULT '';",
 ];

@@ -35,12 +35,12 @@ export async function askPreflight(container: Container, visitor: string, sessio
 async function takeUp(container: Container, visitor: string, session: Session, fingerprint: string): Promise<void> {
   const { background, config, database } = container;
   if (!background.hasRoom) return;
-  const progress = await claimLayout(database, visitor, session.id, fingerprint);
-  if (!progress) return;
+  const claim = await claimLayout(database, visitor, session.id, fingerprint);
+  if (!claim) return;
   background.begin(session.id, (signal) => {
     const lifeMs = (config.functionSeconds ?? functionSeconds) * shareOfFunction * 1_000;
     const ends = config.drive === "functions" ? [signal, AbortSignal.timeout(lifeMs)] : [signal];
-    return runPreflight(container, { visitor, session, fingerprint, progress }, AbortSignal.any(ends));
+    return runPreflight(container, { visitor, session, ...claim }, AbortSignal.any(ends));
   });
 }
 

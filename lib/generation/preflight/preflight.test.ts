@@ -12,6 +12,7 @@ import { sweep } from "../pipeline/sweep.ts";
 import { ownName } from "../process-name.ts";
 import { startGeneration } from "../start-generation.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
+import { claimLayout, findLayout, isWithoutHands, saveLayout } from "./preflights.ts";
 
 const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 
@@ -67,6 +68,31 @@ describe("the preflight of a session", () => {
     const changed = await changeSession(site.container, "v", { sessionId, rows: { from: 1, to: 20 } });
     assert.deepEqual(changed.preflight, { state: "running", checked: 0, total: 20, right: 0 });
     assert.equal((await checked("v", sessionId)).preflight?.right, 20);
+  });
+
+  test("takes nothing from a run that was stopped when the session changes back to what it was", async () => {
+    const { sessionId } = await site.session("v", sheetOf(500), { template: "certificate" });
+    await checked("v", sessionId);
+    const { database } = site.container;
+    const claim = async (fingerprint: string) => {
+      const claimed = await claimLayout(database, "v", sessionId, fingerprint);
+      assert.ok(claimed);
+      return claimed;
+    };
+    const stopped = await claim("A");
+    const other = await claim("B");
+    const current = await claim("A");
+    const progress = { ...current.progress, shards: 1, checked: 300, right: 300 };
+    assert.ok(await saveLayout(database, sessionId, { ...current, progress }, "running"));
+    for (const late of [stopped, other]) {
+      for (const next of ["running", "release", "failed", "done"] as const) {
+        assert.equal(await saveLayout(database, sessionId, late, next), false, next);
+      }
+    }
+    const layout = await findLayout(database, sessionId);
+    assert.ok(layout && !isWithoutHands(layout));
+    assert.deepEqual([layout.fingerprint, layout.checked], ["A", 300]);
+    assert.equal(await claimLayout(database, "v", sessionId, "A"), null);
   });
 
   test("is taken up where a process that is gone left it", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import { PreflightSchema } from "#lib/contracts/session.ts";
@@ -42,9 +43,16 @@ export async function findLayout(statements: Statements, id: SessionId): Promise
 }
 
 const claimSql = `
-  INSERT INTO preflights VALUES ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9, $10)
+  INSERT INTO preflights (session_id, visitor, fingerprint, state, owner, lease_until, shards, checked, right_count,
+    problem_count, problems, claim) VALUES ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9, $10, $11)
   ON CONFLICT (session_id) DO UPDATE SET fingerprint = $3, state = 'running', owner = $4, lease_until = $5, shards = $6,
-    checked = $7, right_count = $8, problem_count = $9, problems = $10`;
+    checked = $7, right_count = $8, problem_count = $9, problems = $10, claim = $11`;
+
+export interface LayoutClaim {
+  /** Guards what is written: a session that is changed and changed back has the same fingerprint, and often the same process. */
+  claim: string;
+  progress: LayoutProgress;
+}
 
 /**
  * Takes the layout of an open session's documents in hand for this process, from where it was left; what was found of
@@ -56,7 +64,7 @@ export function claimLayout(
   visitor: string,
   id: SessionId,
   fingerprint: string,
-): Promise<LayoutProgress | null> {
+): Promise<LayoutClaim | null> {
   return database.transaction(async (statements) => {
     const known = await findLayout(statements, id);
     const isSame = known?.fingerprint === fingerprint;
@@ -66,15 +74,10 @@ export function claimLayout(
     const others = `SELECT ${columns} FROM preflights WHERE visitor = $1 AND session_id <> $2 AND state = 'running'`;
     if ((await statements.query(LayoutSchema, others, [visitor, id])).some(isInHand)) return null;
     const progress = isSame ? known : noProgress;
-    await statements.execute(claimSql, [
-      id,
-      visitor,
-      fingerprint,
-      ownName,
-      Date.now() + leaseMs,
-      ...valuesOf(progress),
-    ]);
-    return progress;
+    const claim = randomUUID();
+    const values = [id, visitor, fingerprint, ownName, Date.now() + leaseMs, ...valuesOf(progress), claim];
+    await statements.execute(claimSql, values);
+    return { claim, progress };
   }, visitor);
 }
 
@@ -88,21 +91,20 @@ function valuesOf({ shards, checked, right, problemCount, problems }: LayoutProg
 }
 
 /**
- * Writes down how far this process has come, which keeps the layout in its hands unless it is over or `release`d.
- * False where it is in its hands no longer: the session was changed, started or closed.
+ * Saves the progress of a claim, and extends it unless the layout is over or `release`d. False where the claim was lost:
+ * the session was changed, started or closed.
  */
 export async function saveLayout(
   statements: Statements,
   id: SessionId,
-  fingerprint: string,
-  progress: LayoutProgress,
+  { claim, progress }: LayoutClaim,
   next: StoredLayout["state"] | "release",
 ): Promise<boolean> {
   const state = next === "release" ? "running" : next;
   const leaseUntil = next === "running" ? Date.now() + leaseMs : 0;
   const sql = `UPDATE preflights SET state = $1, lease_until = $2, shards = $3, checked = $4, right_count = $5,
-    problem_count = $6, problems = $7 WHERE session_id = $8 AND fingerprint = $9 AND owner = $10 AND state = 'running'`;
-  const values = [state, leaseUntil, ...valuesOf(progress), id, fingerprint, ownName];
+    problem_count = $6, problems = $7 WHERE session_id = $8 AND claim = $9 AND state = 'running'`;
+  const values = [state, leaseUntil, ...valuesOf(progress), id, claim];
   return (await statements.execute(sql, values)) > 0;
 }
 

@@ -11,17 +11,15 @@ import { withAssignment } from "../session-content.ts";
 import type { Session } from "../sessions.ts";
 import { withTableFile } from "../stored-table.ts";
 import { traceOf } from "../traces.ts";
-import { type LayoutProgress, saveLayout } from "./preflights.ts";
+import { type LayoutClaim, type LayoutProgress, saveLayout } from "./preflights.ts";
 
 /** Three batches: some tenths of a second, after which a change is heeded. What is in doubt in them is looked at together. */
 const shardSize = 300;
 const saveEveryMs = 500;
 
-interface Claim {
+interface Claim extends LayoutClaim {
   visitor: string;
   session: Session;
-  fingerprint: string;
-  progress: LayoutProgress;
 }
 
 /**
@@ -29,11 +27,9 @@ interface Claim {
  * until that is all, the claim is lost, or `signal` is aborted. Then another process may go on with it.
  */
 export async function runPreflight(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
-  const { session, fingerprint } = claim;
-  const { id: sessionId } = session;
+  const { id: sessionId } = claim.session;
   const begunAt = Date.now();
-  const save = (state: Parameters<typeof saveLayout>[4]) =>
-    saveLayout(container.database, sessionId, fingerprint, claim.progress, state);
+  const save = (state: Parameters<typeof saveLayout>[3]) => saveLayout(container.database, sessionId, claim, state);
   const ended = new AbortController();
   const saving = saveRegularly(save, ended);
   try {
