@@ -14,7 +14,7 @@ export interface PackWriter {
 
 /** Writes pictures to a file, one after the other. Synchronous: a reading process has nothing else to do meanwhile. */
 export function createPackWriter(path: string): PackWriter {
-  const file = openSync(path, "wx");
+  const file = openSync(path, "w");
   const places: PicturePlace[] = [];
   let offset = 0;
   return {

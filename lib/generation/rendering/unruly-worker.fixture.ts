@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from "node:fs";
 import { startWatchdog } from "./watchdog.ts";
 import type { WorkerRequest } from "./worker-tasks.ts";
 
@@ -9,6 +10,12 @@ process.on("message", ({ id, input }: WorkerRequest) => {
   const done = (output: unknown, residentBytes = 1) => process.send?.({ id, outcome: "done", output, residentBytes });
   const kept: Buffer[] = [];
   if (command === "crash") process.exit(7);
+  // `killed 2 <file>`: each process notes its start in the file, and the first two kill themselves.
+  const [, kills, log] = command.match(/^killed (\d+) (.*)$/) ?? [];
+  if (log) {
+    appendFileSync(log, ".");
+    if (readFileSync(log).length <= Number(kills)) process.kill(process.pid, "SIGKILL");
+  }
   if (command === "hang") while (true);
   if (command === "grow") while (true) kept.push(Buffer.alloc(10_000_000, 1));
   if (command === "refuse") process.send?.({ id, outcome: "refused", code: "damaged_file", detail: "Save it again." });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { AppError } from "../app-error.ts";
 import { createWorkerPool } from "./worker-pool.ts";
-import { WorkerDiedError } from "./worker-process.ts";
+import { type Death, WorkerDiedError } from "./worker-process.ts";
 
 const options = {
   program: join(import.meta.dirname, "unruly-worker.fixture.ts"),
@@ -11,6 +13,11 @@ const options = {
   residentBytesLimit: 300_000_000,
   deadlinesMs: { layOut: 5_000 },
 };
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-pool-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const diedOf = (death: Death) => (error: unknown) => error instanceof WorkerDiedError && error.death === death;
 
 describe("the worker pool", () => {
   const pool = createWorkerPool(2, options);
@@ -48,7 +55,31 @@ describe("the worker pool", () => {
   });
 
   test("ends a process that takes more memory than it may, though its event loop is blocked", async () => {
-    await assert.rejects(ask("grow"), /SIGKILL/);
+    await assert.rejects(ask("grow"), diedOf("memory"));
+  });
+
+  test("tells its own ends and crashes from kills by somebody else", async () => {
+    await assert.rejects(ask("crash"), diedOf("crash"));
+    const log = join(folder, "twice");
+    await assert.rejects(ask(`killed 2 ${log}`), diedOf("killed"));
+  });
+
+  test("gives a task to another process where the first was killed by somebody else", async () => {
+    assert.equal(typeof (await ask(`killed 1 ${join(folder, "preview")}`)), "number");
+    const read = (path: string) => pool.run("detectKind", { path });
+    assert.equal(typeof (await read(`killed 1 ${join(folder, "sheet")}`)), "number");
+    const again = join(folder, "sheet-again");
+    await assert.rejects(
+      read(`killed 2 ${again}`),
+      (error) => error instanceof AppError && error.code === "hostile_file",
+    );
+    assert.equal(readFileSync(again).length, 2);
+  });
+
+  test("leaves it to a job when its task is tried again", async () => {
+    const log = join(folder, "plan");
+    await assert.rejects(pool.run("plan", { path: `killed 1 ${log}` } as never), diedOf("killed"));
+    assert.equal(readFileSync(log).length, 1);
   });
 
   test("tells a visitor whose file brought a process down", async () => {

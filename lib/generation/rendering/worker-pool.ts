@@ -6,6 +6,7 @@ import {
   WorkerDiedError,
   type WorkerProcess,
   type WorkerProcessOptions,
+  wasKilled,
 } from "./worker-process.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
@@ -13,7 +14,8 @@ export interface WorkerPool {
   /** Processes that it has at most. */
   readonly size: number;
   /**
-   * Has a worker process do a task, when one is free.
+   * Has a worker process do a task, when one is free. One that is killed by somebody else is replaced once, unless the
+   * task is a job's.
    * @throws what `WorkerProcess.ask` throws.
    */
   run<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]): Promise<WorkerTasks[Name]["output"]>;
@@ -48,6 +50,9 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
 
 /** Tasks that a visitor's own file can bring down. */
 const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readTable"]);
+
+/** Tasks of a job, which decides itself when they are tried again. */
+const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard"]);
 
 /** Tasks that a visitor waits for, and can ask for again. */
 const isAwaited = new Set<WorkerTaskName>(["check", "preview"]);
@@ -101,22 +106,33 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     else running -= 1;
   }
 
+  async function runOnce<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) {
+    const worker = await acquire();
+    let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
+    requests += 1;
+    try {
+      const answer = await worker.ask({ id: requests, name, input }, deadlineMs(name, input));
+      residentBytes = answer.residentBytes;
+      return answer.output as WorkerTasks[Name]["output"];
+    } catch (error) {
+      if (!worker.alive) log("error", "worker process died", { task: name, error });
+      else residentBytes = 0;
+      throw error;
+    } finally {
+      release(worker, residentBytes);
+    }
+  }
+
   return {
     size,
     async run(name, input) {
-      const worker = await acquire();
-      let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
-      requests += 1;
-      try {
-        const answer = await worker.ask({ id: requests, name, input }, deadlineMs(name, input));
-        residentBytes = answer.residentBytes;
-        return answer.output as WorkerTasks[typeof name]["output"];
-      } catch (error) {
-        if (!worker.alive) log("error", "worker process died", { task: name, error });
-        else residentBytes = 0;
-        throw visibleError(name, error);
-      } finally {
-        release(worker, residentBytes);
+      for (let mayRepeat = !belongsToJob.has(name); ; mayRepeat = false) {
+        try {
+          return await runOnce(name, input);
+        } catch (error) {
+          if (mayRepeat && wasKilled(error)) continue;
+          throw visibleError(name, error);
+        }
       }
     },
     stop() {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "../app-error.ts";
+import { memorySignal } from "./watchdog.ts";
 import type { WorkerRequest, WorkerResponse } from "./worker-tasks.ts";
 
 export interface WorkerProcessOptions {
@@ -15,12 +16,40 @@ export interface WorkerProcessOptions {
   isBehindOthers?: boolean;
 }
 
+/**
+ * What a worker process died of: it passed its deadline, held too much memory, or broke down in native code, all of which
+ * its task may have caused; or it was `killed` by somebody else, such as an operator, a deployment or the kernel.
+ */
+export type Death = "deadline" | "memory" | "crash" | "killed";
+
 /** The process died, or was ended for taking too long, while it worked on a task. */
 export class WorkerDiedError extends Error {
-  constructor(reason: string) {
+  // Next bundles routes and start-up code apart, so there may be two of this class: the name tells, not the constructor.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "WorkerDiedError";
+  }
+
+  readonly death: Death;
+
+  constructor(death: Death, reason: string) {
     super(`The worker process died: ${reason}`);
     this.name = "WorkerDiedError";
+    this.death = death;
   }
+}
+
+/** Whether the process was killed by somebody else: the same task may succeed in another one. */
+export function wasKilled(error: unknown): boolean {
+  return error instanceof WorkerDiedError && error.death === "killed";
+}
+
+/** Signals that end a process from outside. SIGABRT, SIGSEGV and the like are its own doing. */
+const killSignals = new Set(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
+
+function deathBy(code: number | null, signal: string | null): WorkerDiedError {
+  if (signal === memorySignal) return new WorkerDiedError("memory", "it held too much memory");
+  const isKilled = signal === null ? code === 0 : killSignals.has(signal);
+  return new WorkerDiedError(isKilled ? "killed" : "crash", signal ?? `exit code ${code}`);
 }
 
 export interface WorkerProcess {
@@ -91,15 +120,14 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number) {
       if (message.id !== request.id) return;
       settle(() => (message.outcome === "done" ? resolve(message) : reject(errorOf(message))));
     };
-    const onExit = (code: number | null, signal: string | null) =>
-      settle(() => reject(new WorkerDiedError(signal ?? `exit code ${code}`)));
+    const onExit = (code: number | null, signal: string | null) => settle(() => reject(deathBy(code, signal)));
     const deadline = setTimeout(() => {
-      settle(() => reject(new WorkerDiedError(`no answer to ${request.name} within ${deadlineMs} ms`)));
+      settle(() => reject(new WorkerDiedError("deadline", `no answer to ${request.name} within ${deadlineMs} ms`)));
       child.kill("SIGKILL");
     }, deadlineMs);
     child.on("message", onMessage).on("exit", onExit);
     child.send(request, (error) => {
-      if (error) settle(() => reject(new WorkerDiedError(error.message)));
+      if (error) settle(() => reject(new WorkerDiedError("killed", error.message)));
     });
   });
 }

@@ -41,9 +41,9 @@ export interface TableWriter {
   close(): void;
 }
 
-/** Writes a table's rows to a file, a line each. Synchronous: a reading process has nothing else to do meanwhile. */
+/** Writes a table's rows to a file, a line each, over what a killed process may have left. Synchronous: a reading process has nothing else to do meanwhile. */
 export function createTableWriter(path: string): TableWriter {
-  const file = openSync(path, "wx");
+  const file = openSync(path, "w");
   const offsets: number[] = [];
   let buffer = Buffer.allocUnsafe(bufferBytes);
   let used = 0;
