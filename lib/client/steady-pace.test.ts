@@ -44,7 +44,25 @@ test("comes to the new rate where a job goes on slower for long", () => {
   assert.ok(last && last.secondsLeft > 500);
 });
 
+test("counts documents that fail as handled", () => {
+  const paces: Pace[] = [];
+  for (let second = 0; second < 60; second += 1) {
+    const failed = second * 90;
+    const pace = nextPace(paces.at(-1) ?? null, { ...progress(second * 10), failed }, second * 1_000);
+    if (pace) paces.push(pace);
+  }
+  const last = paces.at(-1);
+  assert.ok(last && Math.abs(last.perSecond - 100) < 1, String(last?.perSecond));
+  assert.ok(last && Math.abs(last.secondsLeft - (total - 5_900) / 100) < 2, String(last?.secondsLeft));
+});
+
+test("takes the speed from the server after a long silence", () => {
+  const before = { atMs: 0, handled: 5_000, perSecond: 100, secondsLeft: 50 };
+  const pace = nextPace(before, progress(5_100, 90), 600_000);
+  assert.deepEqual(pace, { atMs: 600_000, handled: 5_100, perSecond: 90, secondsLeft: 4_900 / 90 });
+});
+
 test("counts down while no answer comes, to nothing and no further", () => {
-  const pace = { atMs: 1_000, done: 0, perSecond: 1, secondsLeft: 3 };
+  const pace = { atMs: 1_000, handled: 0, perSecond: 1, secondsLeft: 3 };
   assert.deepEqual([secondsLeftAt(pace, 2_000), secondsLeftAt(pace, 9_000)], [2, 0]);
 });

@@ -45,8 +45,9 @@ const common = {
     total: z.number().int(),
     done: z.number().int(),
     failed: z.number().int(),
-    /** Documents made a second since the start; null until the first are made. */
+    /** Documents a second, made or failed, of late and while work went on; null until the first are. */
     perSecond: z.number().nullable(),
+    /** For the documents that are neither made nor failed, at that speed. */
     etaSeconds: z.number().nullable(),
   }),
   /** The documents that were made last, newest first, while the job runs; at most `limits.newestShown`. */

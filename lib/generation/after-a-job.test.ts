@@ -123,7 +123,8 @@ test("names the documents that were made last, newest first", async () => {
   const site = await openTestSite();
   const { sessionId } = await site.session("v", sheetOf(people), { template: "certificate" });
   const { jobId } = await startGeneration(site.container, "v", sessionId);
-  const sql = `INSERT INTO shards VALUES ($1, $2, 'done', 1, 1, 1, 0, 0, '[]', $2, $3)`;
+  const sql = `INSERT INTO shards (job_id, number, state, attempt, documents, done, failed, parts, finished_at, newest)
+    VALUES ($1, $2, 'done', 1, 1, 1, 0, 0, $2, $3)`;
   for (let shard = 1; shard <= 8; shard += 1) {
     const newest = shard === 8 ? null : JSON.stringify({ row: shard, name: `Zoë ${shard}` });
     await site.container.database.execute(sql, [jobId, shard, newest]);

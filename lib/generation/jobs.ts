@@ -53,6 +53,7 @@ const JobSchema = z.object({
   /** Documents that the plan left out, since a row of theirs has an error. */
   rejected: z.number(),
   problemCount: z.number(),
+  /** The first `limits.problemsShown`: of the plan's, and of those found since. */
   problems: json(z.array(FoundProblemSchema)),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
@@ -115,7 +116,8 @@ export async function cancelJob(statements: Statements, visitor: VisitorId, id: 
     [now, id, visitor],
   );
   if (canceled === 0) return false;
-  await statements.execute("UPDATE shards SET problems = '[]', newest = NULL WHERE job_id = $1", [id]);
+  await statements.execute("DELETE FROM shard_problems WHERE job_id = $1", [id]);
+  await statements.execute("UPDATE shards SET newest = NULL WHERE job_id = $1", [id]);
   return running.length > 0;
 }
 

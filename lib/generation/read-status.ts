@@ -16,18 +16,19 @@ import { findDocuments } from "./archived-names.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
 import { findVisitorsJob, type Job, jobFaults } from "./jobs.ts";
-import { FoundProblemSchema, toldProblems } from "./mapping/found-problem.ts";
+import { toldProblems } from "./mapping/found-problem.ts";
 import { unitOf } from "./templates/sheet.ts";
 
 const ShardSumsSchema = z.object({
   done: z.number(),
   failed: z.number(),
-  /** Shards with problems; a sheet of labels is made without the wrong ones. */
-  told: z.number(),
   /** When the latest shard was done, in milliseconds. */
   latest: z.number().nullable(),
 });
 type ShardSums = z.infer<typeof ShardSumsSchema>;
+
+/** Enough that large and small shards, and those of several workers at once, even out. */
+const speedShards = 20;
 
 const ResultRowSchema = z.object({
   resultId: ResultIdSchema,
@@ -53,11 +54,10 @@ export async function readStatus(
 ): Promise<StatusResponse> {
   const { database, templates } = container;
   const job = await findVisitorsJob(database, visitor, id);
-  const { done, failed, told, latest } = await sumShards(database, job.id);
+  const { done, failed, latest } = await sumShards(database, job.id);
   const isOver = job.finishedAt !== null;
-  const perSecond = rate(job, done, latest);
+  const perSecond = await readSpeed(database, job.id);
   const left = job.total - job.rejected - done - failed;
-  const late = told > 0 ? await lateProblems(database, job) : { problems: [], count: 0 };
   const listed = find === undefined ? null : await findDocuments(container, job.id, find);
   return StatusResponseSchema.parse({
     jobId: job.id,
@@ -74,8 +74,8 @@ export async function readStatus(
     newest: isOver ? [] : await readNewest(database, job.id),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, job.id) : [],
-    problems: toldProblems(language, [...job.problems, ...late.problems].slice(0, limits.problemsShown)),
-    problemCount: job.problemCount + late.count,
+    problems: toldProblems(language, job.problems),
+    problemCount: job.problemCount,
     error: job.state === "failed" ? errorOf(job, language) : null,
     createdAt: iso(job.createdAt),
     startedAt: iso(job.startedAt),
@@ -92,10 +92,24 @@ function errorOf({ errorCode, errorMessage }: Job, language: Language) {
 }
 
 async function sumShards(statements: Statements, id: JobId): Promise<ShardSums> {
-  const sql = `SELECT COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed,
-    COALESCE(SUM(CASE WHEN problems <> '[]' THEN 1 ELSE 0 END), 0) AS told, MAX(finished_at) AS latest FROM shards WHERE job_id = $1`;
+  const sql = `SELECT COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed, MAX(finished_at) AS latest
+    FROM shards WHERE job_id = $1`;
   const [sums] = await statements.query(ShardSumsSchema, sql, [id]);
-  return sums ?? { done: 0, failed: 0, told: 0, latest: null };
+  return sums ?? { done: 0, failed: 0, latest: null };
+}
+
+/**
+ * Documents a second, made or failed, over the latest shards and the time that was worked on them; null before the first.
+ * It changes only when a shard is done, and a stop of the site does not count.
+ */
+async function readSpeed(statements: Statements, id: JobId): Promise<number | null> {
+  const sql = `SELECT SUM(documents) AS documents, SUM(worked_ms) AS worked FROM (
+    SELECT documents, worked_ms FROM shards WHERE job_id = $1 AND worked_ms IS NOT NULL
+    ORDER BY finished_at DESC, number DESC LIMIT ${speedShards}) latest`;
+  const row = z.object({ documents: z.number().nullable(), worked: z.number().nullable() });
+  const [sums] = await statements.query(row, sql, [id]);
+  if (!sums?.documents || !sums.worked) return null;
+  return Math.max(0.1, Math.round((sums.documents / sums.worked) * 10_000) / 10);
 }
 
 /** One of each of the shards that were done last. */
@@ -106,27 +120,11 @@ async function readNewest(statements: Statements, id: JobId): Promise<NewDocumen
   return (await statements.query(row, sql, [id])).map(({ newest }) => newest);
 }
 
-/** What the engine could not make, told of by the shards. */
-async function lateProblems(statements: Statements, { id }: Job) {
-  const row = z.object({
-    problems: z.string().transform((text) => z.array(FoundProblemSchema).parse(JSON.parse(text))),
-  });
-  const sql = "SELECT problems FROM shards WHERE job_id = $1 AND problems <> '[]' ORDER BY number";
-  const problems = (await statements.query(row, sql, [id])).flatMap((shard) => shard.problems);
-  return { problems, count: problems.length };
-}
-
 async function readResults(statements: Statements, id: JobId) {
   const sql = `SELECT id AS "resultId", kind, filename, content_type AS "contentType", bytes, documents
     FROM results WHERE job_id = $1 ORDER BY kind`;
   const results = await statements.query(ResultRowSchema, sql, [id]);
   return results.map((result) => ({ ...result, downloadUrl: `/api/generation/download/${result.resultId}` }));
-}
-
-/** Documents a second from the start to the latest shard: it changes only when something was made. */
-function rate({ startedAt }: Job, done: number, latest: number | null): number | null {
-  if (startedAt === null || latest === null || done === 0) return null;
-  return Math.max(0.1, Math.round((done / Math.max(1, latest - startedAt)) * 10_000) / 10);
 }
 
 /** Small jobs are over in a second; those that go on longer are asked about less often. */

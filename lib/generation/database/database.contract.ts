@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
 import type { Database } from "./database.ts";
+import { migrations } from "./schema.ts";
 
 const CountSchema = z.object({ count: z.number() });
 
@@ -81,5 +82,58 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       );
       assert.deepEqual(rows, [{ id: 1 }]);
     });
+  });
+}
+
+/** What every database adapter must make of an older build's data; `open` gives one of that version, after `sql`. */
+export function migrationContract(name: string, open: (version: number, sql: string) => Promise<Database>): void {
+  test(`keeps the problems of jobs of an older build: ${name}`, async () => {
+    const version = migrations.findIndex((step) => typeof step === "string" && step.includes("TABLE shard_problems"));
+    const problems = (first: number, last: number) =>
+      JSON.stringify(
+        Array.from({ length: last - first + 1 }, (_, index) => ({ row: first + index, message: 'a "b" [' })),
+      );
+    const job = (id: string, planned: string, count: number) => `
+      INSERT INTO sessions VALUES ('session ${id}', 'v', 'upload', 'started', 0, NULL, 0, 0);
+      INSERT INTO jobs (id, session_id, visitor, state, total, rejected, problem_count, problems, created_at, expires_at)
+        VALUES ('${id}', 'session ${id}', 'v', 'running', 300, 0, ${count}, '${planned}', 0, 0);`;
+    const shard = (id: string, number: number, found: string) =>
+      `INSERT INTO shards VALUES ('${id}', ${number}, 'done', 1, 200, 100, 100, 1, '${found}', 5, NULL);`;
+    const database = await open(
+      version,
+      `INSERT INTO uploads VALUES ('upload', 'v', 'spreadsheet', '', '', 0, '', 0, 0, NULL, NULL, NULL);
+       ${job("few", problems(1, 2), 2)} ${shard("few", 2, "[]")} ${shard("few", 11, problems(20, 21))}
+       ${shard("few", 3, problems(4, 5))} ${job("many", "[]", 0)} ${shard("many", 1, problems(1, 150))}
+       ${job("none", "[]", 0)} ${shard("none", 1, "[]")}`,
+    );
+    const row = z.object({ id: z.string(), count: z.number(), problems: z.string() });
+    const jobs = await database.query(row, "SELECT id, problem_count AS count, problems FROM jobs ORDER BY id");
+    const rowsOf = (text: string) =>
+      z
+        .array(z.object({ row: z.number(), message: z.literal('a "b" [') }))
+        .parse(JSON.parse(text))
+        .map(({ row }) => row);
+    assert.deepEqual(
+      jobs.map(({ id, count, problems }) => [id, count, rowsOf(problems)]),
+      [
+        ["few", 6, [1, 2, 4, 5, 20, 21]],
+        ["many", 150, Array.from({ length: 100 }, (_, index) => index + 1)],
+        ["none", 0, []],
+      ],
+    );
+    const kept = z.object({ job: z.string(), shard: z.number() });
+    assert.deepEqual(
+      await database.query(kept, "SELECT job_id AS job, shard FROM shard_problems ORDER BY job_id, shard"),
+      [
+        { job: "few", shard: 3 },
+        { job: "few", shard: 11 },
+        { job: "many", shard: 1 },
+      ],
+    );
+    const inputs = z.object({ number: z.number(), input: z.number() });
+    for (const { number, input } of await database.query(inputs, "SELECT number, input FROM shards")) {
+      assert.equal(input, number);
+    }
+    await database.close();
   });
 }

@@ -5,10 +5,11 @@ import { after, before, describe, test } from "node:test";
 import pg from "pg";
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
-import { databaseContract } from "./database.contract.ts";
+import { databaseContract, migrationContract } from "./database.contract.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres-server.fixture.ts";
+import { migrations } from "./schema.ts";
 
 const OneSchema = z.object({ one: z.number() });
 const isBusy = (error: unknown) => error instanceof AppError && error.code === "busy";
@@ -22,6 +23,17 @@ before(async () => {
 after(() => server.stop());
 
 databaseContract("Postgres", async () => openPostgres(shared));
+
+migrationContract("Postgres", async (version, sql) => {
+  const url = await server.createDatabase();
+  const older = new pg.Client({ connectionString: url });
+  await older.connect();
+  for (const step of migrations.slice(0, version)) await older.query(typeof step === "string" ? step : step.postgres);
+  await older.query(`${sql}; CREATE TABLE schema_version (version BIGINT NOT NULL)`);
+  await older.query("INSERT INTO schema_version VALUES ($1)", [version]);
+  await older.end();
+  return openPostgres(url);
+});
 
 describe("Postgres", () => {
   let url: string;

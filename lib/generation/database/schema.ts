@@ -1,8 +1,18 @@
+/** SQL that both databases read alike, or one text for each of them. */
+export type Migration = string | { sqlite: string; postgres: string };
+
+/** Jobs with problems that were found while their documents were made: these join the job's own. */
+const keepFirstProblems = (problemCount: string, firstProblems: string) => `
+  UPDATE jobs SET
+    problem_count = problem_count + (SELECT SUM(${problemCount}) FROM shard_problems WHERE job_id = jobs.id),
+    problems = (SELECT ${firstProblems})
+  WHERE EXISTS (SELECT 1 FROM shard_problems WHERE job_id = jobs.id);`;
+
 /**
  * The tables, as numbered steps that are never changed once released. Times are milliseconds since 1970, JSON is
  * text, truth values are 0 or 1: both databases read these alike.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly Migration[] = [
   `CREATE TABLE uploads (
      id TEXT PRIMARY KEY,
      visitor TEXT NOT NULL,
@@ -136,4 +146,41 @@ export const migrations: readonly string[] = [
      value TEXT NOT NULL
    );`,
   "ALTER TABLE preflights ADD COLUMN claim TEXT NOT NULL DEFAULT '';",
+  // A status is asked for several times a second and must not read, or pass over, every problem of its job.
+  `CREATE TABLE shard_problems (
+     job_id TEXT NOT NULL REFERENCES jobs (id),
+     shard BIGINT NOT NULL,
+     problems TEXT NOT NULL,
+     PRIMARY KEY (job_id, shard)
+   );
+   INSERT INTO shard_problems SELECT job_id, number, problems FROM shards WHERE problems <> '[]';
+   ALTER TABLE shards DROP COLUMN problems;`,
+  {
+    sqlite: keepFirstProblems(
+      "json_array_length(problems)",
+      `json_group_array(json(value)) FROM (
+         SELECT value FROM (
+           SELECT value, 0 AS shard, key AS place FROM json_each(jobs.problems) UNION ALL
+           SELECT found.value, shard, found.key FROM shard_problems, json_each(shard_problems.problems) found
+           WHERE job_id = jobs.id
+         ) ORDER BY shard, place LIMIT 100)`,
+    ),
+    postgres: keepFirstProblems(
+      "json_array_length(problems::json)",
+      `json_agg(value)::text FROM (
+         SELECT value FROM (
+           SELECT value, 0 AS shard, place FROM json_array_elements(jobs.problems::json) WITH ORDINALITY planned (value, place)
+           UNION ALL
+           SELECT found.value, shard, found.place FROM shard_problems,
+             json_array_elements(shard_problems.problems::json) WITH ORDINALITY found (value, place)
+           WHERE job_id = jobs.id
+         ) every ORDER BY shard, place LIMIT 100) shown`,
+    ),
+  },
+  // A shard is a run of the documents of an input file: halves of a shard share its input.
+  `ALTER TABLE shards ADD COLUMN input BIGINT NOT NULL DEFAULT 0;
+   ALTER TABLE shards ADD COLUMN first BIGINT NOT NULL DEFAULT 0;
+   ALTER TABLE shards ADD COLUMN deaths BIGINT NOT NULL DEFAULT 0;
+   ALTER TABLE shards ADD COLUMN worked_ms BIGINT;
+   UPDATE shards SET input = number;`,
 ];

@@ -88,7 +88,7 @@ function migrate(connection: DatabaseSync): void {
   connection.exec("BEGIN IMMEDIATE");
   const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (version > migrations.length) throw new Error("The database was made by a newer Rowpress. Start that one.");
-  for (const step of migrations.slice(version)) connection.exec(step);
+  for (const step of migrations.slice(version)) connection.exec(typeof step === "string" ? step : step.sqlite);
   connection.exec(`PRAGMA user_version = ${migrations.length}`);
   connection.exec("COMMIT");
 }

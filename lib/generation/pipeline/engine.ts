@@ -12,6 +12,7 @@ import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
 import { type Presence, showPresence } from "./presence.ts";
 import { renderShard } from "./render-shard.ts";
+import { noteInterruption } from "./steady-work.ts";
 import { sweep } from "./sweep.ts";
 
 export interface Engine {
@@ -72,6 +73,7 @@ export function startWork(container: Container): Work {
   const stopped = new AbortController();
   const concurrency = container.config.renderWorkers;
   const presence = showPresence(container.database, concurrency > 0, stopped.signal);
+  noteInterruption();
   const handle: Handle = (task, signal) =>
     withFacts({ jobId: task.jobId }, () => workOn(container, presence, task, signal));
   const worker = container.queue.work(handle, { concurrency });

@@ -24,6 +24,12 @@ const ShardSchema = z.object({
 });
 export type DoneShard = z.infer<typeof ShardSchema>;
 
+/** In the order of their documents. */
+const shardsSql = `
+  SELECT number, done, failed, parts, COALESCE(problems, '[]') AS problems FROM shards
+  LEFT JOIN shard_problems ON shard_problems.job_id = shards.job_id AND shard_problems.shard = shards.number
+  WHERE shards.job_id = $1 ORDER BY input, first`;
+
 /** A result's file, written but not yet told of. */
 interface WrittenResult {
   kind: ResultKind;
@@ -48,8 +54,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
 
 /** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
 async function endJob({ database, storage }: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
-  const sql = "SELECT number, done, failed, parts, problems FROM shards WHERE job_id = $1 ORDER BY number";
-  const shards = await database.query(ShardSchema, sql, [job.id]);
+  const shards = await database.query(ShardSchema, shardsSql, [job.id]);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
   if (documents === 0) return failJob(database, job.id, "no_documents");
 
@@ -71,7 +76,7 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
       await writeCombined(storage, job.id, shards, stem, key),
     );
   }
-  if (job.problemCount > 0 || shards.some(({ problems }) => problems !== "[]")) {
+  if (job.problemCount > 0) {
     const filename = toldIn(order.language, told("problems.file", { name: stem }));
     const key = resultKey(job.id, "problems", filename);
     const bytes = await writeProblems(storage, job, order.language, shards, key);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
@@ -51,6 +52,26 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
 }
 
+/** A run of the documents of an input file, from `first` on. */
+export interface ShardPart {
+  number: number;
+  /** The number that the file is named by. */
+  input: number;
+  first: number;
+  documents: number;
+}
+
+/** Adds a shard that waits to be made. */
+export async function insertShard(
+  statements: Statements,
+  id: JobId,
+  { number, input, first, documents }: ShardPart,
+): Promise<void> {
+  const sql = `INSERT INTO shards (job_id, number, state, attempt, documents, done, failed, parts, input, first)
+    VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, $4, $5)`;
+  await statements.execute(sql, [id, number, documents, input, first]);
+}
+
 export const inputKey = ({ id }: Pick<Job, "id">, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
 export const plannedProblemsKey = ({ id }: Pick<Job, "id">) => `${shardsFolder(id)}/problems.csv`;
 export const plannedFailuresKey = ({ id }: Pick<Job, "id">) => `${shardsFolder(id)}/failed-rows.json`;
@@ -65,8 +86,8 @@ async function recordPlan({ queue }: Container, statements: Statements, job: Job
   if (recorded === 0) return false;
   const { id: jobId, visitor } = job;
   for (const [index, documents] of shards.entries()) {
-    const sql = "INSERT INTO shards VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, '[]', NULL, NULL)";
-    await statements.execute(sql, [jobId, index + 1, documents]);
+    const number = index + 1;
+    await insertShard(statements, jobId, { number, input: number, first: 0, documents });
   }
   const tasks = shards.map((_, index) => ({ kind: "render" as const, jobId, shard: index + 1, visitor }));
   await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", jobId, shard: null, visitor }]);

@@ -85,6 +85,7 @@ async function forget(database: Container["database"], now: number): Promise<voi
   await database.transaction(async (statements) => {
     const oldJobs = "(SELECT id FROM jobs WHERE expires_at <= $1 AND files_deleted_at > 0)";
     await statements.execute(`DELETE FROM results WHERE job_id IN ${oldJobs}`, old);
+    await statements.execute(`DELETE FROM shard_problems WHERE job_id IN ${oldJobs}`, old);
     await statements.execute(`DELETE FROM shards WHERE job_id IN ${oldJobs}`, old);
     await statements.execute("DELETE FROM jobs WHERE expires_at <= $1 AND files_deleted_at > 0", old);
     await statements.execute(
