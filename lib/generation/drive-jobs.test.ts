@@ -66,7 +66,7 @@ describe("driving jobs for a while", () => {
     const task = { kind: "finish" as const, jobId: newJobId(), shard: null, visitor: "v" };
     await database.transaction((statements) => queue.send(statements, [task]));
     const soon = Date.now() + 60_000;
-    await database.execute("UPDATE tasks SET state = 'active', attempt = 5, lease_until = $1", [soon]);
+    await database.execute("UPDATE tasks SET state = 'active', attempt = 5, failures = 4, lease_until = $1", [soon]);
     await database.execute("INSERT INTO workers VALUES ('other', 'elsewhere', 1, $1, $1, 1, 0)", [Date.now()]);
     await driveJobs(site.container, long);
     assert.deepEqual(await tasks(), [{ attempt: 5 }]);

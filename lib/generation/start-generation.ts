@@ -15,6 +15,7 @@ import { findingsOf } from "./preflight/ask-preflight.ts";
 import { layoutFingerprint } from "./preflight/fingerprint.ts";
 import { findLayout, forgetLayout } from "./preflight/preflights.ts";
 import { readStatus } from "./read-status.ts";
+import { restartJob } from "./restart-job.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { findSession, type Session, updateSession } from "./sessions.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
@@ -23,7 +24,7 @@ import { keepUploads } from "./uploads.ts";
 import type { VisitorId } from "./visitor-id.ts";
 
 /**
- * Starts a session's job, once: starting it again gives the same job.
+ * Starts a session's job, once: starting it again gives the same job, and puts one back to work that failed internally.
  * @param language of the answer, and of the file that names the rows with problems
  * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`
  */
@@ -34,10 +35,10 @@ export async function startGeneration(
   language: Language = "en",
 ): Promise<StatusResponse> {
   const parent = await traceFor(container, visitor, "session", sessionId);
-  const { jobId, isNew } = await traced("start", { parent, sessionId }, () =>
+  const { jobId, event } = await traced("start", { parent, sessionId }, () =>
     findOrInsertJob(container, visitor, sessionId, language),
   );
-  if (isNew) log("info", "job queued", { jobId, sessionId });
+  if (event) log("info", event, { jobId, sessionId });
   return readStatus(container, visitor, jobId, {}, language);
 }
 
@@ -46,15 +47,18 @@ function findOrInsertJob(
   visitor: VisitorId,
   sessionId: SessionId,
   language: Language,
-): Promise<{ jobId: JobId; isNew: boolean }> {
+): Promise<{ jobId: JobId; event: "job queued" | "job restarted" | null }> {
   return container.database.transaction(async (statements) => {
     const session = await findSession(statements, visitor, sessionId);
     if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
     const known = await findSessionsJob(statements, visitor, sessionId);
-    if (known) return { jobId: known.id, isNew: false };
+    if (known) {
+      const isRestarted = await restartJob(container, statements, known);
+      return { jobId: known.id, event: isRestarted ? "job restarted" : null };
+    }
     requireStartable(session, container.templates.find(session.content.template));
     await settleLayout(container, statements, session);
-    return { jobId: await insertJob(container, statements, visitor, session, language), isNew: true };
+    return { jobId: await insertJob(container, statements, visitor, session, language), event: "job queued" };
   }, visitor);
 }
 

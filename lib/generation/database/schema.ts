@@ -183,4 +183,5 @@ export const migrations: readonly Migration[] = [
    ALTER TABLE shards ADD COLUMN deaths BIGINT NOT NULL DEFAULT 0;
    ALTER TABLE shards ADD COLUMN worked_ms BIGINT;
    UPDATE shards SET input = number;`,
+  "ALTER TABLE tasks ADD COLUMN failures BIGINT NOT NULL DEFAULT 0;",
 ];

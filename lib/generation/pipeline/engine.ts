@@ -6,6 +6,7 @@ import { count, observeQueue } from "#lib/telemetry/metrics.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "../container.ts";
 import { failJob, findJob, jobFolder } from "../jobs.ts";
+import { mayPass } from "../may-pass.ts";
 import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
 import { traceOf } from "../traces.ts";
 import { finishJob } from "./finish-job.ts";
@@ -21,7 +22,8 @@ export interface Engine {
 }
 
 const sweepEveryMs = 60_000;
-const maxAttempts = 5;
+/** A task that fails so often, and not for what may pass, fails again. */
+const mostFailures = 5;
 /** A shard takes a second or less. Only a large plan, or a large archive, is begun anew elsewhere. */
 const lastWorkMs = 8_000;
 
@@ -88,31 +90,27 @@ export function startWork(container: Container): Work {
 }
 
 /**
- * A job whose task fails for the last time fails with it: nobody waits for what will not come. So does one whose task
- * kills its process each time, which gets no chance to say so.
+ * A job fails with a task that has failed too often: nobody waits for what will not come. What may pass does not count,
+ * and neither do deaths of this process: the task comes again for as long as the job lives.
  */
 async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
   presence.tasks += 1;
-  const { kind, jobId, shard, attempt } = task;
-  if (attempt > 1) log("info", "task tried again", { kind, shard, attempt });
+  const { kind, jobId, shard, attempt, failures } = task;
+  if (attempt > 1) log("info", "task tried again", { kind, shard, attempt, failures });
   try {
-    if (attempt > maxAttempts) return await giveUp(container, task);
     const parent = await traceOf(container, "job", jobId);
     const attributes = { parent, jobId, attempt, ...(shard === null ? {} : { shard }) };
     presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal));
   } catch (error) {
     count("rowpress.tasks.failed", 1, { kind });
-    if (attempt < maxAttempts || signal.aborted) throw error;
-    log("error", "job given up", { kind, shard, attempt, error });
-    await giveUp(container, task);
+    if (mayPass(error)) noteInterruption();
+    if (mayPass(error) || failures + 1 < mostFailures || signal.aborted) throw error;
+    log("error", "job given up", { kind, shard, attempt, failures, error });
+    await failJob(container.database, jobId, "internal");
   } finally {
     presence.tasks -= 1;
     await deleteIfCanceled(container, jobId);
   }
-}
-
-function giveUp({ database }: Container, { jobId }: ActiveTask): Promise<void> {
-  return failJob(database, jobId, "internal");
 }
 
 /** What was in hand when its job was cancelled may have written files after they had been deleted. */

@@ -5,6 +5,7 @@ import { log } from "#lib/log.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../app-error.ts";
 import type { Container } from "../container.ts";
+import { mayPass } from "../may-pass.ts";
 import { inParallel } from "../pipeline/in-parallel.ts";
 import type { Assignment, LayoutReport } from "../rendering/worker-tasks.ts";
 import { withAssignment } from "../session-content.ts";
@@ -40,8 +41,8 @@ export async function runPreflight(container: Container, claim: Claim, signal: A
     const { checked, right } = claim.progress;
     log("info", "session checked", { sessionId, documents: checked, right, ms: Date.now() - begunAt });
   } catch (error) {
-    const mayPass = error instanceof AppError && (error.code === "busy" || error.code === "gone");
-    if (signal.aborted || ended.signal.aborted || mayPass) return void (await save("release"));
+    const isGone = error instanceof AppError && error.code === "gone";
+    if (signal.aborted || ended.signal.aborted || isGone || mayPass(error)) return void (await save("release"));
     // Of a session that was closed meanwhile, its files are gone.
     if (await save("failed")) log("error", "session could not be checked", { sessionId, error });
   } finally {

@@ -15,7 +15,7 @@ export interface BossTiming {
 
 export const ordinaryTiming: BossTiming = { pollSeconds: 2, refreshSeconds: 2.5, superviseSeconds: 2, retrySeconds: 1 };
 
-/** Tickets, and those that came to nothing so often that pg-boss gave them up. */
+/** Tickets, and those of an older build that pg-boss gave up after five attempts. */
 export const ticketQueue = "tickets";
 export const deadQueue = "dead-tickets";
 
@@ -23,8 +23,8 @@ export const deadQueue = "dead-tickets";
 const heartbeatSeconds = 10;
 /** Longer than any task's deadline. */
 const longestTaskSeconds = 3_600;
-/** A task is tried so often by pg-boss; then its ticket is dead, and comes once in a while until it is dealt with. */
-const retries = 5;
+/** A ticket is tried for as long as its job lives: an outage of a store may take hours. */
+const retryLimit = 1_000_000;
 const longestRetrySeconds = 60;
 /** Of pg-boss, beside the one that listens. */
 const connections = 3;
@@ -57,11 +57,15 @@ export async function startBoss(url: string, timing: BossTiming): Promise<PgBoss
     // What waits is given up by the job's own expiry; what is done is of no more use.
     retentionSeconds: 365 * 24 * 3_600,
     deleteAfterSeconds: 60,
+    retryLimit,
     retryDelay: retrySeconds,
     retryBackoff: retrySeconds > 0,
+    ...(retrySeconds > 0 && { retryDelayMax: longestRetrySeconds }),
   } satisfies Partial<QueueSettings>;
-  const longest = retrySeconds > 0 ? { retryDelayMax: longestRetrySeconds } : {};
-  await boss.createQueue(deadQueue, { ...settings, ...longest, retryLimit: 1_000 });
-  await boss.createQueue(ticketQueue, { ...settings, retryLimit: retries, deadLetter: deadQueue });
+  for (const queue of [deadQueue, ticketQueue]) {
+    await boss.createQueue(queue, settings);
+    // An older build may have made it with other settings.
+    await boss.updateQueue(queue, settings);
+  }
   return boss;
 }

@@ -1,4 +1,5 @@
 import { log } from "#lib/log.ts";
+import { mayPass } from "../may-pass.ts";
 import type { ActiveTask } from "./queue.ts";
 
 /** Why a task in hand is let go of: its process ends, and another is to have it at once. */
@@ -28,6 +29,11 @@ export async function letGo(inHand: Promise<unknown>, leaving: AbortController, 
   const timer = withinMs === undefined ? undefined : setTimeout(giveBack, withinMs);
   await inHand;
   clearTimeout(timer);
+}
+
+/** How much an error adds to the failures of a task: none where the task was given back, or the error may pass. */
+export function failuresBy(error: unknown): 0 | 1 {
+  return error instanceof GivenBackError || mayPass(error) ? 0 : 1;
 }
 
 /** Tells of a task that was not brought to an end; it comes again. */

@@ -6,10 +6,10 @@ import { pause } from "#lib/pause.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { asPostgres } from "../database/postgres.ts";
 import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
-import { letGo, logUndone, unlessGivenBack } from "./given-back.ts";
+import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue, Task } from "./queue.ts";
 import type { TaskInHand } from "./task-in-hand.ts";
-import { takeAgain, takeTurn } from "./turns.ts";
+import { takeTurn, waitAgain } from "./turns.ts";
 
 /** What pg-boss carries: a name that stays the same when a ticket is tried again, or dies. */
 type Ticket = Job<{ ticket: string }>;
@@ -26,8 +26,8 @@ const sendSql = `
 
 /**
  * The queue for many machines. For each task, pg-boss holds a ticket: it says when somebody is to work, knows whether
- * they live, and has the ticket tried again if not. What is worked on is decided when a ticket is first called: the
- * task whose turn it then is, which belongs to the ticket from there on.
+ * they live, and has the ticket tried again if not. What is worked on is decided when a ticket is called: the task whose
+ * turn it then is, which belongs to the ticket until it is done or the ticket is called again.
  * @param url of the Postgres that `database` is on
  */
 export function pgBossQueue(database: Database, url: string, timing: BossTiming = ordinaryTiming): Queue {
@@ -130,6 +130,9 @@ async function serve(boss: PgBoss, queue: string, ticket: Ticket, service: Servi
     await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
   } catch (error) {
     logUndone(task, error);
+    const failures = ticket.signal.aborted ? 0 : failuresBy(error);
+    const sql = "UPDATE tasks SET failures = failures + $1 WHERE id = $2 AND attempt = $3";
+    if (failures > 0) await database.execute(sql, [failures, task.id, task.attempt]);
     throw error;
   }
 }
@@ -145,5 +148,6 @@ async function exchange(
   if (affected === 0) throw new Error("The ticket was lost before it was exchanged");
   const name = ticket.data.ticket;
   const isFirst = queue === ticketQueue && ticket.retryCount === 0;
-  return (isFirst ? null : await takeAgain(statements, name)) ?? (await takeTurn(statements, name));
+  if (!isFirst) await waitAgain(statements, name);
+  return takeTurn(statements, name);
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { Database } from "../database/database.ts";
 import { newJobId } from "../ids.ts";
+import { PassingError } from "../storage/persist.ts";
 import type { ActiveTask, Queue, Task } from "./queue.ts";
 
 interface Bench {
@@ -95,6 +96,62 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       await worker.stop();
       const attempts = Array.from({ length: 8 }, (_, index) => `1:${index + 1}`);
       assert.deepEqual(seen.toSorted(), [...attempts, "2:1"]);
+    });
+
+    test("counts the failures of a task apart from attempts that failed for what may pass", async () => {
+      const { database, queue } = await bench();
+      await database.transaction((s) => queue.send(s, [task(newJobId(), 1)]));
+      const seen: [attempt: number, failures: number][] = [];
+      const errors = [new PassingError("away"), new Error("broken"), new PassingError("away"), new Error("broken")];
+      const worker = queue.work(
+        async ({ attempt, failures }) => {
+          seen.push([attempt, failures]);
+          const error = errors[attempt - 1];
+          if (error) throw error;
+        },
+        { concurrency: 1 },
+      );
+      await until(() => seen.length === 5);
+      await worker.stop();
+      assert.deepEqual(seen, [
+        [1, 0],
+        [2, 0],
+        [3, 1],
+        [4, 1],
+        [5, 2],
+      ]);
+    });
+
+    test("gives a task that failed, or whose worker went silent, after the others of its job", async () => {
+      const { database, queue, other, silence } = await bench();
+      const job = newJobId();
+      const shards = [1, 2, 3, 4, 5, 6];
+      await database.transaction((s) =>
+        queue.send(
+          s,
+          shards.map((shard) => task(job, shard)),
+        ),
+      );
+      const held = Promise.withResolvers<void>();
+      const holdForEver = () => {
+        held.resolve();
+        return new Promise<void>(() => {});
+      };
+      const silent = queue.work(holdForEver, { concurrency: 1 });
+      await held.promise;
+      await silence();
+      const seen: (number | null)[] = [];
+      const worker = other.work(
+        async ({ shard, attempt }) => {
+          seen.push(shard);
+          if (shard === 2 && attempt === 1) throw new Error("fails");
+        },
+        { concurrency: 1 },
+      );
+      await until(() => seen.length === 7);
+      await Promise.all([worker.stop(), silent.stop(0)]);
+      assert.deepEqual(seen.slice(0, 5), [2, 3, 4, 5, 6]);
+      assert.deepEqual(seen.slice(5).toSorted(), [1, 2]);
     });
 
     test("gives the task of a worker that went silent to another, and tells the first", async () => {

@@ -16,6 +16,8 @@ export interface Task {
 export interface ActiveTask extends Task {
   /** From 1; each hand-out counts, also after a crash. Effects are guarded by it. */
   attempt: number;
+  /** How many of the attempts before ended with an error that will not pass (`mayPass`); deaths do not count. */
+  failures: number;
 }
 
 /** Works on a task; `signal` aborts when its lease was lost, or it was given back. */
@@ -27,8 +29,8 @@ export interface QueueWorker {
 }
 
 /**
- * Hands out tasks at least once: a task whose worker dies or fails comes again, after a pause that grows, until it is
- * done; when to give up is for the worker to say. Visitors take turns, and so do the jobs of one visitor.
+ * Hands out tasks at least once: a task whose worker dies or fails comes again, after a pause that grows and behind the
+ * other tasks of its job, until it is done; when to give up is for the worker to say. Visitors take turns, and so do the jobs of one visitor.
  */
 export interface Queue {
   /** Adds tasks in the caller's transaction: they are there if, and only if, it commits. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { mayRun, ownName } from "../process-name.ts";
-import { letGo, logUndone, unlessGivenBack } from "./given-back.ts";
+import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue } from "./queue.ts";
 import { type TaskInHand, TaskInHandSchema } from "./task-in-hand.ts";
 
@@ -18,22 +18,28 @@ interface Timing {
 }
 
 const ordinary: Timing = { idleMs: 100, leaseMs: 8_000, retryMs: 250 };
+/** With `retryMs` about a minute: what waits for a store is back soon after it. */
+const mostDoublings = 8;
 
-/**
- * The first waiting task of the visitor, and of the job, whose turn is longest ago. A task whose lease ran out counts as
- * waiting: that is how the work of a killed process comes back.
- */
+const behindOthers = "(SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)";
+
+/** Has tasks whose leases ran out wait again: that is how the work of a killed process comes back. */
+const reclaimSql = `
+  UPDATE tasks SET state = 'waiting', run_at = $1 + ($2 << MIN(attempt - 1, ${mostDoublings})), position = ${behindOthers}
+  WHERE state = 'active' AND lease_until <= $1`;
+
+/** The first waiting task of the visitor, and of the job, whose turn is longest ago. */
 const nextSql = `
   SELECT tasks.id, tasks.visitor, tasks.job_id AS "jobId" FROM tasks
   LEFT JOIN turns of_visitor ON of_visitor.name = tasks.visitor
   LEFT JOIN turns of_job ON of_job.name = tasks.job_id
-  WHERE (state = 'waiting' AND run_at <= $1) OR (state = 'active' AND lease_until <= $1)
+  WHERE state = 'waiting' AND run_at <= $1
   ORDER BY COALESCE(of_visitor.served, 0), COALESCE(of_job.served, 0), tasks.position, tasks.id LIMIT 1`;
 const NextSchema = TaskInHandSchema.pick({ id: true, visitor: true, jobId: true });
 
 const claimSql = `
   UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $1, owner = $2 WHERE id = $3
-  RETURNING id, kind, job_id AS "jobId", shard, visitor, attempt`;
+  RETURNING id, kind, job_id AS "jobId", shard, visitor, attempt, failures`;
 
 const turnSql = `
   INSERT INTO turns VALUES ($1, (SELECT COALESCE(MAX(served), 0) + 1 FROM turns))
@@ -71,21 +77,24 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
       await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
     } catch (error) {
       logUndone(task, error);
-      await putBack(task, givenBack.aborted ? 0 : timing.retryMs * 2 ** Math.min(task.attempt - 1, 8));
+      const pauseMs = givenBack.aborted ? 0 : timing.retryMs * 2 ** Math.min(task.attempt - 1, mostDoublings);
+      await putBack(task, pauseMs, failuresBy(error));
     } finally {
       done.abort();
       await alive;
     }
   }
 
-  async function putBack(task: TaskInHand, pauseMs: number): Promise<void> {
-    const sql = "UPDATE tasks SET state = 'waiting', run_at = $1 WHERE id = $2 AND attempt = $3";
-    await database.execute(sql, [Date.now() + pauseMs, task.id, task.attempt]);
+  async function putBack(task: TaskInHand, pauseMs: number, failures: number): Promise<void> {
+    const sql = `UPDATE tasks SET state = 'waiting', run_at = $1, failures = failures + $2, position = ${behindOthers}
+      WHERE id = $3 AND attempt = $4`;
+    await database.execute(sql, [Date.now() + pauseMs, failures, task.id, task.attempt]);
   }
 
   return {
     async send(statements: Statements, tasks) {
-      const sql = "INSERT INTO tasks VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, '', $7)";
+      const sql = `INSERT INTO tasks (id, kind, job_id, shard, visitor, state, attempt, run_at, lease_until, owner, position)
+        VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, '', $7)`;
       const now = Date.now();
       await statements.execute(
         "DELETE FROM turns WHERE name NOT IN (SELECT visitor FROM tasks) AND name NOT IN (SELECT job_id FROM tasks)",
@@ -106,7 +115,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
-          const task = await database.transaction((statements) => claim(statements, timing.leaseMs));
+          const task = await database.transaction((statements) => claim(statements, timing));
           if (task) await run(task, handle, leaving.signal);
           else await idle(timing.idleMs, idlers);
         }
@@ -125,8 +134,9 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   };
 }
 
-async function claim(statements: Statements, leaseMs: number): Promise<TaskInHand | null> {
+async function claim(statements: Statements, { leaseMs, retryMs }: Timing): Promise<TaskInHand | null> {
   const now = Date.now();
+  await statements.execute(reclaimSql, [now, retryMs]);
   const [next] = await statements.query(NextSchema, nextSql, [now]);
   if (!next) return null;
   for (const name of [next.visitor, next.jobId]) await statements.execute(turnSql, [name]);

@@ -9,5 +9,6 @@ export const TaskInHandSchema = z.object({
   shard: z.number().nullable(),
   visitor: z.string(),
   attempt: z.number(),
+  failures: z.number(),
 });
 export type TaskInHand = z.infer<typeof TaskInHandSchema>;

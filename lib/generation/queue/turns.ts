@@ -4,7 +4,7 @@ import { type TaskInHand, TaskInHandSchema } from "./task-in-hand.ts";
 
 const TakenInTurnSchema = TaskInHandSchema.extend({ served: z.number() });
 
-const taken = `tasks.id, tasks.kind, tasks.job_id AS "jobId", tasks.shard, tasks.visitor, tasks.attempt`;
+const taken = `tasks.id, tasks.kind, tasks.job_id AS "jobId", tasks.shard, tasks.visitor, tasks.attempt, tasks.failures`;
 
 /**
  * The first waiting task of the visitor, and of the job, whose turn is longest ago. Steps from job to job by the index,
@@ -34,8 +34,10 @@ const inTurnSql = `
   UPDATE tasks SET state = 'active', attempt = attempt + 1, owner = $1 FROM next, turn
   WHERE tasks.id = next.id AND tasks.state = 'waiting' RETURNING ${taken}, turn.served`;
 
-const againSql = `
-  UPDATE tasks SET attempt = attempt + 1 WHERE id = (SELECT id FROM tasks WHERE owner = $1 LIMIT 1) RETURNING ${taken}`;
+const waitAgainSql = `
+  UPDATE tasks SET state = 'waiting', owner = '',
+    position = (SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)
+  WHERE owner = $1 AND state = 'active'`;
 
 /** Turns of visitors and jobs that have nothing to do any more. */
 const forgetSql = `
@@ -50,8 +52,7 @@ export async function takeTurn(statements: Statements, ticket: string): Promise<
   return task ?? null;
 }
 
-/** Takes the task anew that the ticket's last attempt did not bring to an end; null where there is none. */
-export async function takeAgain(statements: Statements, ticket: string): Promise<TaskInHand | null> {
-  const [task] = await statements.query(TaskInHandSchema, againSql, [ticket]);
-  return task ?? null;
+/** Has the task wait again, behind the others of its job, that the ticket's last attempt did not bring to an end. */
+export async function waitAgain(statements: Statements, ticket: string): Promise<void> {
+  await statements.execute(waitAgainSql, [ticket]);
 }

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Container } from "./container.ts";
+import type { Statements } from "./database/database.ts";
+import type { Job } from "./jobs.ts";
+
+/**
+ * Puts a job back to work that failed through no fault of its sheet, in the caller's transaction. Documents that are made
+ * stay made: it goes on with the plan, the shards that are not done, or the end.
+ * @returns whether the job was such a one
+ */
+export async function restartJob(
+  { queue }: Pick<Container, "queue">,
+  statements: Statements,
+  { id, visitor, state, errorCode, order }: Job,
+): Promise<boolean> {
+  if (state !== "failed" || errorCode !== "internal" || order === null) return false;
+  // Tasks that are still there would come beside the new ones.
+  await queue.cancel(statements, id);
+  const row = z.object({ number: z.number(), state: z.string() });
+  const shards = await statements.query(row, "SELECT number, state FROM shards WHERE job_id = $1 ORDER BY number", [
+    id,
+  ]);
+  const open = shards.filter((shard) => shard.state !== "done");
+  // A new task counts its attempts anew, and whoever still has an old one in hand must not record anything.
+  const resetSql = "UPDATE shards SET state = 'waiting', attempt = 0, deaths = 0 WHERE job_id = $1 AND state <> 'done'";
+  await statements.execute(resetSql, [id]);
+  const isPlanned = shards.length > 0;
+  const next = !isPlanned ? "queued" : open.length > 0 ? "running" : "finishing";
+  await statements.execute(
+    "UPDATE jobs SET state = $1, error_code = NULL, error_message = NULL, finished_at = NULL WHERE id = $2 AND visitor = $3",
+    [next, id, visitor],
+  );
+  const whole = { kind: isPlanned ? ("finish" as const) : ("plan" as const), jobId: id, shard: null, visitor };
+  const parts = open.map(({ number }) => ({ kind: "render" as const, jobId: id, shard: number, visitor }));
+  await queue.send(statements, parts.length > 0 ? parts : [whole]);
+  return true;
+}
