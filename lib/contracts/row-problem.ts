@@ -21,6 +21,8 @@ export const RowProblemCodeSchema = z.enum([
   "missing_picture",
   "cannot_be_set",
   "zeros_restored",
+  "render_failed",
+  "render_timeout",
   "duplicate_file_name",
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;

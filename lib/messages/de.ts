@@ -310,6 +310,8 @@ export const de: Spoken = {
     "problem.missing_picture": "Bild fehlt",
     "problem.cannot_be_set": "Lässt sich nicht setzen",
     "problem.zeros_restored": "Führende Nullen ergänzt",
+    "problem.render_failed": "Nicht erstellt",
+    "problem.render_timeout": "Dauert zu lange",
     "problem.duplicate_file_name": "Gleicher Dateiname",
 
     "make.title": "Dokumente erstellen",
@@ -552,7 +554,7 @@ export const de: Spoken = {
     "job.unknown": "Diesen Auftrag gibt es nicht. Beginnen Sie noch einmal mit Ihrer Datei.",
     "job.gone": "Die Dokumente dieses Auftrags wurden gelöscht. Beginnen Sie noch einmal mit Ihrer Datei.",
     "job.internal":
-      "Die Dokumente konnten nicht erstellt werden. Das liegt an uns, nicht an Ihnen. Beginnen Sie noch einmal mit Ihrer Datei.",
+      "Die Dokumente konnten nicht erstellt werden. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es noch einmal.",
     "job.noDocuments":
       "Aus keiner Zeile konnte ein Dokument werden. Korrigieren Sie die Tabelle und bringen Sie sie noch einmal.",
     "download.unknown": "Diesen Download gibt es nicht. Beginnen Sie noch einmal mit Ihrer Datei.",
@@ -802,6 +804,10 @@ export const de: Spoken = {
     "row.glyphs": "„{what}“ enthält die Zeichen „{text}“ ({codes}), die keine unserer Schriftarten hat.",
     "row.filename": "Die Datei eines anderen Dokuments heißt „{taken}“; diese hier heißt „{name}“.",
     "row.typeset": "„{title}“ konnte mit den Werten dieser Zeile nicht gesetzt werden.",
+    "row.render.timeout":
+      "„{title}“ braucht zu lange. Vereinfachen Sie die Texte oder Bilder dieser Zeile und versuchen Sie es noch einmal.",
+    "row.render.failed":
+      "„{title}“ konnte auch nach mehreren Versuchen nicht erstellt werden. Vereinfachen Sie die Texte oder Bilder dieser Zeile und versuchen Sie es noch einmal.",
 
     "code.qr.length": "ist zu lang für einen QR-Code.",
     "code.digits": "besteht nicht aus den {count} Ziffern eines Strichcodes ({name}).",

@@ -236,6 +236,8 @@ export const en = {
     "problem.missing_picture": "Missing picture",
     "problem.cannot_be_set": "Cannot be set",
     "problem.zeros_restored": "Leading zeros restored",
+    "problem.render_failed": "Could not be made",
+    "problem.render_timeout": "Takes too long",
     "problem.duplicate_file_name": "Same file name",
 
     "make.title": "Make the documents",
@@ -468,7 +470,7 @@ export const en = {
 
     "job.unknown": "There is no such job. Begin with your file again.",
     "job.gone": "This job’s documents have been deleted. Begin with your file again.",
-    "job.internal": "The documents could not be made. This is our fault, not yours. Begin with your file again.",
+    "job.internal": "The documents could not be made. This is our fault, not yours. Please try again.",
     "job.noDocuments": "No row could be made into a document. Correct the sheet and bring it again.",
     "download.unknown": "There is no such download. Begin with your file again.",
     "download.gone": "This download has been deleted. Make the documents again.",
@@ -706,6 +708,9 @@ export const en = {
     "row.glyphs": "“{what}” has the characters “{text}” ({codes}), which none of our fonts can set.",
     "row.filename": "Another document’s file is called “{taken}”; this one’s is called “{name}”.",
     "row.typeset": "“{title}” could not be typeset with this row’s values.",
+    "row.render.timeout": "“{title}” takes too long to typeset. Simplify this row’s texts or pictures and try again.",
+    "row.render.failed":
+      "“{title}” could not be made: typesetting it failed several times. Simplify this row’s texts or pictures and try again.",
 
     // What ends `row.code`, as its {fault}.
     "code.qr.length": "is too long for a QR code.",

@@ -158,6 +158,13 @@ export function inconsistentGroup(place: ProblemPlace, text: string, first: stri
   return problem(place, "inconsistent_group", "warning", detail);
 }
 
+/** A document whose process died again and again. @param isSlow as it took too long */
+export function neverMade(title: string, isSlow: boolean): FieldProblem {
+  const place = { column: null, field: null, label: "" };
+  if (isSlow) return problem(place, "render_timeout", "error", told("row.render.timeout", { title: cut(title) }));
+  return problem(place, "render_failed", "error", told("row.render.failed", { title: cut(title) }));
+}
+
 export function problem(
   { column, field }: ProblemPlace,
   code: RowProblem["code"],

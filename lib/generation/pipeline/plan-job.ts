@@ -12,7 +12,7 @@ import { inParallel } from "./in-parallel.ts";
 import { openJob } from "./open-job.ts";
 
 /** Documents in a shard: enough that starting one costs nothing, few enough that a crash costs little. */
-const largestShard = 200;
+export const largestShard = 200;
 const smallestShard = 20;
 /** A small job is cut into about so many shards: its progress can be seen, and every worker has a part. */
 const usualShards = 10;

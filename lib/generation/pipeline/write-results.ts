@@ -22,9 +22,11 @@ const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), by
 
 /** Concatenates the shards' segments and closes them with one directory; gives the archive's size in bytes. */
 export async function writeArchive(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
-  const segments = await inParallel(shards, ({ number }) => readSegment(storage, job.id, number));
+  // A document that was given up left no segment, or one of an attempt that came too late.
+  const made = shards.filter(({ done }) => done > 0);
+  const segments = await inParallel(made, ({ number }) => readSegment(storage, job.id, number));
   async function* archive() {
-    for (const { number } of shards) yield* storage.read(segmentKey(job.id, number));
+    for (const { number } of made) yield* storage.read(segmentKey(job.id, number));
     yield* centralDirectory(segments, new Date(job.createdAt));
   }
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);

@@ -16,6 +16,7 @@ process.on("message", ({ id, input }: WorkerRequest) => {
     appendFileSync(log, ".");
     if (readFileSync(log).length <= Number(kills)) process.kill(process.pid, "SIGKILL");
   }
+  if (command === "stop") process.kill(process.pid, "SIGSTOP");
   if (command === "hang") while (true);
   if (command === "grow") while (true) kept.push(Buffer.alloc(10_000_000, 1));
   if (command === "refuse") process.send?.({ id, outcome: "refused", code: "damaged_file", detail: "Save it again." });

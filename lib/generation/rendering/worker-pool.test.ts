@@ -54,6 +54,12 @@ describe("the worker pool", () => {
     impatient.stop();
   });
 
+  test("does not blame a task for a process that is not let run", async () => {
+    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { plan: 2_000 } });
+    await assert.rejects(impatient.run("plan", { path: "stop" } as never), diedOf("killed"));
+    impatient.stop();
+  });
+
   test("ends a process that takes more memory than it may, though its event loop is blocked", async () => {
     await assert.rejects(ask("grow"), diedOf("memory"));
   });

@@ -16,9 +16,14 @@ export interface WorkerPool {
   /**
    * Has a worker process do a task, when one is free. One that is killed by somebody else is replaced once, unless the
    * task is a job's.
+   * @param share how much there is to do of what the task's deadline is for
    * @throws what `WorkerProcess.ask` throws.
    */
-  run<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]): Promise<WorkerTasks[Name]["output"]>;
+  run<Name extends WorkerTaskName>(
+    name: Name,
+    input: WorkerTasks[Name]["input"],
+    share?: number,
+  ): Promise<WorkerTasks[Name]["output"]>;
   /** Ends the idle processes now, and the busy ones after their task. */
   stop(): void;
 }
@@ -47,6 +52,9 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   plan: 120_000,
   renderShard: 60_000,
 };
+
+/** Of a deadline: what little work takes on a busy machine, where its process has to start first. */
+const leastShare = 1 / 3;
 
 /** Tasks that a visitor's own file can bring down. */
 const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readTable"]);
@@ -106,12 +114,15 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     else running -= 1;
   }
 
-  async function runOnce<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) {
+  async function runOnce<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"], share: number) {
     const worker = await acquire();
     let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
     requests += 1;
     try {
-      const answer = await worker.ask({ id: requests, name, input }, deadlineMs(name, input));
+      const answer = await worker.ask(
+        { id: requests, name, input },
+        deadlineMs(name, input) * Math.max(leastShare, share),
+      );
       residentBytes = answer.residentBytes;
       return answer.output as WorkerTasks[Name]["output"];
     } catch (error) {
@@ -125,10 +136,10 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
 
   return {
     size,
-    async run(name, input) {
+    async run(name, input, share = 1) {
       for (let mayRepeat = !belongsToJob.has(name); ; mayRepeat = false) {
         try {
-          return await runOnce(name, input);
+          return await runOnce(name, input, share);
         } catch (error) {
           if (mayRepeat && wasKilled(error)) continue;
           throw visibleError(name, error);

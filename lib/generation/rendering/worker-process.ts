@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "../app-error.ts";
@@ -18,7 +19,7 @@ export interface WorkerProcessOptions {
 
 /**
  * What a worker process died of: it passed its deadline, held too much memory, or broke down in native code, all of which
- * its task may have caused; or it was `killed` by somebody else, such as an operator, a deployment or the kernel.
+ * its task may have caused; or it was `killed` by somebody else, such as an operator, a deployment or the kernel, or not let run.
  */
 export type Death = "deadline" | "memory" | "crash" | "killed";
 
@@ -63,6 +64,8 @@ export interface WorkerProcess {
 }
 
 const graceMs = 2_000;
+/** A process that had less of its deadline to run in was stopped, or one of too many: no fault of its task. */
+const leastCpu = 1 / 4;
 /** A nice value: where both want a core, a usual process gets three quarters of it. */
 const behindOthers = 5;
 /** How much of what a process may hold is for JavaScript: V8 would let garbage grow to the limit, which is for ends alone. */
@@ -121,8 +124,11 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number) {
       settle(() => (message.outcome === "done" ? resolve(message) : reject(errorOf(message))));
     };
     const onExit = (code: number | null, signal: string | null) => settle(() => reject(deathBy(code, signal)));
+    const cpuBefore = cpuMs(child.pid);
     const deadline = setTimeout(() => {
-      settle(() => reject(new WorkerDiedError("deadline", `no answer to ${request.name} within ${deadlineMs} ms`)));
+      const usedMs = cpuMs(child.pid) - cpuBefore;
+      const reason = `no answer to ${request.name} within ${deadlineMs} ms, of which it ran ${usedMs} ms`;
+      settle(() => reject(new WorkerDiedError(usedMs < deadlineMs * leastCpu ? "killed" : "deadline", reason)));
       child.kill("SIGKILL");
     }, deadlineMs);
     child.on("message", onMessage).on("exit", onExit);
@@ -130,6 +136,18 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number) {
       if (error) settle(() => reject(new WorkerDiedError("killed", error.message)));
     });
   });
+}
+
+/** The processor time that a process has had, in milliseconds; not a number where it is gone, or the system is not Linux. */
+function cpuMs(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // proc_pid_stat(5): after the name in brackets, utime and stime are the 12th and 13th, in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function errorOf(message: Exclude<WorkerResponse, { outcome: "done" }>): Error {

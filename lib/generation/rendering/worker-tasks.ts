@@ -92,7 +92,14 @@ export interface WorkerTasks {
   };
   /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
   renderShard: {
-    input: { shardPath: string; assignment: Assignment; createdAt: number; folder: string };
+    input: {
+      shardPath: string;
+      /** Of the file's documents only so many from `first` on; all of them where left out. */
+      part?: { first: number; documents: number };
+      assignment: Assignment;
+      createdAt: number;
+      folder: string;
+    };
     output: ShardReport;
   };
 }

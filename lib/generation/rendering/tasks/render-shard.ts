@@ -21,7 +21,7 @@ type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: D
 
 /** Makes a shard's PDFs and writes them as a ZIP segment; same input, same bytes. */
 export async function renderShardTask(
-  { shardPath, assignment, createdAt, folder }: Task["input"],
+  { shardPath, part, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
 ) {
   const { fit } = assignment;
@@ -31,7 +31,9 @@ export async function renderShardTask(
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const report: ShardReport = { done: 0, newest: null, parts: 0, problems: [] };
   try {
-    for (const batch of batchesOf(await readShard(shardPath), assignment.pictures)) {
+    const all = await readShard(shardPath);
+    const meant = part ? all.slice(part.first, part.first + part.documents) : all;
+    for (const batch of batchesOf(meant, assignment.pictures)) {
       for (const { made, pdf, documents } of typesetBatch(typesetter, frame, batch, report.problems)) {
         for (const [index, document] of archive ? documents.entries() : []) {
           for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
