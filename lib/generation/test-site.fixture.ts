@@ -29,6 +29,8 @@ export interface TestSite {
     choices: Omit<CreateSession, "uploadId">,
   ): Promise<SessionResponse>;
   finished(visitor: string, jobId: string): Promise<StatusResponse>;
+  /** Ends the pauses before tasks are tried again. */
+  hurry(): Promise<void>;
   /** Starts a session and waits for its job. */
   made(visitor: string, sessionId: SessionId): Promise<StatusResponse>;
   download(visitor: string, resultId: string, document?: string): Promise<Buffer>;
@@ -73,6 +75,12 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
       return createSession(container, visitor, { uploadId, ...choices });
     },
     finished,
+    async hurry() {
+      const sql = server
+        ? "UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'"
+        : "UPDATE tasks SET run_at = 0 WHERE state = 'waiting'";
+      await container.database.execute(sql);
+    },
     async made(visitor, sessionId) {
       return finished(visitor, (await startGeneration(container, visitor, sessionId)).jobId);
     },

@@ -16,6 +16,7 @@ import { JobDeeds } from "./job-deeds.tsx";
 import { JobDocuments } from "./job-documents.tsx";
 import { JobEnd } from "./job-end.tsx";
 import { JobFailures } from "./job-failures.tsx";
+import { JobFault } from "./job-fault.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { JobResults } from "./job-results.tsx";
 import { JobThumbnails } from "./job-thumbnails.tsx";
@@ -72,7 +73,7 @@ function Job({ job, listed, onClose }: JobProps) {
   return (
     <>
       <div className={styles.whole}>
-        {job.status === "failed" && <Notice kind="refusal">{job.error.message}</Notice>}
+        {job.status === "failed" && <JobFault job={job} />}
         {!isOver(job) && <JobProgress job={job} />}
         <TellWhenReady job={job} />
         <JobResults job={job} />

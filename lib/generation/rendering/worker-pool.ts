@@ -16,7 +16,7 @@ export interface WorkerPool {
   /**
    * Has a worker process do a task, when one is free. One that is killed by somebody else is replaced once, unless the
    * task is a job's.
-   * @param share how much there is to do of what the task's deadline is for
+   * @param share how much there is to do of what the task's deadline is for: the processor time is limited to that
    * @throws what `WorkerProcess.ask` throws.
    */
   run<Name extends WorkerTaskName>(
@@ -53,7 +53,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   renderShard: 60_000,
 };
 
-/** Of a deadline: what little work takes on a busy machine, where its process has to start first. */
+/** Far more than starting a process takes, which is part of it. */
 const leastShare = 1 / 3;
 
 /** Tasks that a visitor's own file can bring down. */
@@ -119,10 +119,9 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
     requests += 1;
     try {
-      const answer = await worker.ask(
-        { id: requests, name, input },
-        deadlineMs(name, input) * Math.max(leastShare, share),
-      );
+      const limitMs = deadlineMs(name, input);
+      const mostCpuMs = share < 1 ? limitMs * Math.max(leastShare, share) : undefined;
+      const answer = await worker.ask({ id: requests, name, input }, limitMs, mostCpuMs);
       residentBytes = answer.residentBytes;
       return answer.output as WorkerTasks[Name]["output"];
     } catch (error) {

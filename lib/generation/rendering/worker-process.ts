@@ -54,8 +54,15 @@ function deathBy(code: number | null, signal: string | null): WorkerDiedError {
 }
 
 export interface WorkerProcess {
-  /** @throws AppError what the visitor is to be told; WorkerDiedError; Error for a defect in the worker program. */
-  ask(request: WorkerRequest, deadlineMs: number): Promise<{ output: unknown; residentBytes: number }>;
+  /**
+   * @param mostCpuMs what the task may take of processor time, as far as the system tells it
+   * @throws AppError what the visitor is to be told; WorkerDiedError; Error for a defect in the worker program.
+   */
+  ask(
+    request: WorkerRequest,
+    deadlineMs: number,
+    mostCpuMs?: number,
+  ): Promise<{ output: unknown; residentBytes: number }>;
   readonly alive: boolean;
   /** Undefined where the process could not be started. */
   readonly pid: number | undefined;
@@ -64,8 +71,9 @@ export interface WorkerProcess {
 }
 
 const graceMs = 2_000;
-/** A process that had less of its deadline to run in was stopped, or one of too many: no fault of its task. */
-const leastCpu = 1 / 4;
+/** A process that could run for less of its deadline was stopped, or is one of far too many: no fault of its task. */
+const leastCpu = 1 / 10;
+const lookEveryMs = 500;
 /** A nice value: where both want a core, a usual process gets three quarters of it. */
 const behindOthers = 5;
 /** How much of what a process may hold is for JavaScript: V8 would let garbage grow to the limit, which is for ends alone. */
@@ -103,7 +111,7 @@ export function startWorkerProcess({
     get alive() {
       return ended === null && !child.killed && child.connected;
     },
-    ask: (request, deadlineMs) => ask(child, request, deadlineMs),
+    ask: (request, deadlineMs, mostCpuMs) => ask(child, request, deadlineMs, mostCpuMs),
     stop() {
       if (ended !== null) return;
       if (child.connected) child.disconnect();
@@ -112,10 +120,11 @@ export function startWorkerProcess({
   };
 }
 
-function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number) {
+function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, mostCpuMs?: number) {
   return new Promise<{ output: unknown; residentBytes: number }>((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(deadline);
+      clearInterval(looking);
       child.off("message", onMessage).off("exit", onExit);
       act();
     };
@@ -124,13 +133,19 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number) {
       settle(() => (message.outcome === "done" ? resolve(message) : reject(errorOf(message))));
     };
     const onExit = (code: number | null, signal: string | null) => settle(() => reject(deathBy(code, signal)));
-    const cpuBefore = cpuMs(child.pid);
-    const deadline = setTimeout(() => {
-      const usedMs = cpuMs(child.pid) - cpuBefore;
-      const reason = `no answer to ${request.name} within ${deadlineMs} ms, of which it ran ${usedMs} ms`;
-      settle(() => reject(new WorkerDiedError(usedMs < deadlineMs * leastCpu ? "killed" : "deadline", reason)));
+    const usedBefore = usedCpuMs(child.pid);
+    const used = () => usedCpuMs(child.pid) - usedBefore;
+    const end = (death: Death, limit: string) => {
+      const reason = `no answer to ${request.name} within ${limit}, of which it ran ${used()} ms`;
+      settle(() => reject(new WorkerDiedError(death, reason)));
       child.kill("SIGKILL");
-    }, deadlineMs);
+    };
+    const deadline = setTimeout(
+      () => end(used() < deadlineMs * leastCpu ? "killed" : "deadline", `${deadlineMs} ms`),
+      deadlineMs,
+    );
+    const look = (most: number) => used() > most && end("deadline", `${most} ms of processor time`);
+    const looking = mostCpuMs === undefined ? undefined : setInterval(look, lookEveryMs, mostCpuMs);
     child.on("message", onMessage).on("exit", onExit);
     child.send(request, (error) => {
       if (error) settle(() => reject(new WorkerDiedError("killed", error.message)));
@@ -139,7 +154,7 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number) {
 }
 
 /** The processor time that a process has had, in milliseconds; not a number where it is gone, or the system is not Linux. */
-function cpuMs(pid: number | undefined): number {
+function usedCpuMs(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // proc_pid_stat(5): after the name in brackets, utime and stime are the 12th and 13th, in hundredths of a second.
