@@ -21,6 +21,7 @@ process.on("message", ({ id, input }: WorkerRequest) => {
   if (command === "grow") while (true) kept.push(Buffer.alloc(10_000_000, 1));
   if (command === "refuse") process.send?.({ id, outcome: "refused", code: "damaged_file", detail: "Save it again." });
   else if (command === "defect") process.send?.({ id, outcome: "defect", message: "broken", stack: "Error: broken" });
+  else if (command === "full") process.send?.({ id, outcome: "defect", message: "full", stack: "", code: "ENOSPC" });
   else if (command === "swell") done(process.pid, Number.MAX_SAFE_INTEGER);
   else if (command === "environment") done(Object.keys(process.env));
   else setTimeout(() => done(process.pid), 30);

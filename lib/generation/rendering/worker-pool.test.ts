@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { AppError } from "../app-error.ts";
+import { mayPass } from "../may-pass.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 import { type Death, WorkerDiedError } from "./worker-process.ts";
 
@@ -35,6 +36,7 @@ describe("the worker pool", () => {
     const before = new Set(await Promise.all([ask("pid"), ask("pid")]));
     await assert.rejects(ask("refuse"), (error) => error instanceof AppError && error.code === "damaged_file");
     await assert.rejects(ask("defect"), /In the worker program: broken/);
+    await assert.rejects(ask("full"), (error) => mayPass(error));
     assert.deepEqual(new Set(await Promise.all([ask("pid"), ask("pid")])), before);
   });
 

@@ -172,5 +172,5 @@ function errorOf(message: Exclude<WorkerResponse, { outcome: "done" }>): Error {
   }
   const error = new Error(`In the worker program: ${message.message}`);
   error.stack = message.stack;
-  return error;
+  return message.code === undefined ? error : Object.assign(error, { code: message.code });
 }

@@ -51,7 +51,9 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerRespons
       return { id, outcome: "refused", code: error.code, detail: { message, wording }, ...errors };
     }
     const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-    return { id, outcome: "defect", message, stack };
+    // Of the system, such as ENOSPC: it says that the defect may pass.
+    const code = error instanceof Error && "code" in error ? { code: String(error.code) } : {};
+    return { id, outcome: "defect", message, stack, ...code };
   }
 }
 

@@ -117,4 +117,4 @@ export interface WorkerRequest {
 export type WorkerResponse =
   | { id: number; outcome: "done"; output: unknown; residentBytes: number }
   | { id: number; outcome: "refused"; code: string; detail: Told; errors?: FieldFault[] }
-  | { id: number; outcome: "defect"; message: string; stack: string };
+  | { id: number; outcome: "defect"; message: string; stack: string; code?: string };
