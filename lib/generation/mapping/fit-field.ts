@@ -1,8 +1,8 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import { toldLabel } from "#lib/messages/told.ts";
+import { looksLikeDate, parseDateText } from "../spreadsheet/date-text.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
-import { looksLikeDate, parseDateText } from "../spreadsheet/typed-text.ts";
 import { hasRestoredZeros } from "./bar-code.ts";
 import { shownText } from "./clean-text.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";

@@ -1,8 +1,8 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { readCell } from "../spreadsheet/cell-type.ts";
+import { parseDateText } from "../spreadsheet/date-text.ts";
 import { parseNumberText } from "../spreadsheet/number-text.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../spreadsheet/table.ts";
-import { parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { type FieldProblem, oddValue, unreadableCharacter } from "./row-problems.ts";

@@ -1,6 +1,6 @@
 import { toldLabel } from "#lib/messages/told.ts";
+import { parseDateText } from "../spreadsheet/date-text.ts";
 import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
-import { parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { localeReading } from "./locale.ts";

@@ -1,5 +1,5 @@
+import { parseDateText } from "../spreadsheet/date-text.ts";
 import { type Cell, type ColumnReading, cellText } from "../spreadsheet/table.ts";
-import { parseDateText } from "../spreadsheet/typed-text.ts";
 import { shownText } from "./clean-text.ts";
 import { plainNumber } from "./read-number.ts";
 

@@ -1,10 +1,10 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
+import { mayBeDate, parseDateText } from "./date-text.ts";
 import { anyDigit } from "./latin-digits.ts";
 import { joinNumberText, type NumberText, splitNumberText } from "./number-text.ts";
 import { type Size, sizeOf } from "./percent-scale.ts";
 import { type NumberCell, shownCurrency, shownDecimal, showsPercent } from "./shown-number.ts";
 import type { Cell } from "./table.ts";
-import { mayBeDate, parseDateText } from "./typed-text.ts";
 
 /** What one cell may be. A text can be a number under one decimal character and a date under one order alone. */
 interface CellReading {

@@ -1,6 +1,6 @@
 import { told } from "#lib/messages/told.ts";
+import { parseDateText } from "../../spreadsheet/date-text.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
-import { parseDateText } from "../../spreadsheet/typed-text.ts";
 import { shownText } from "../clean-text.ts";
 import { numberingSystem } from "../locale.ts";
 import { remembering } from "../remembering.ts";

@@ -1,6 +1,6 @@
+import { parseDateText } from "../date-text.ts";
 import { plainNumber } from "../plain-number.ts";
 import type { Cell } from "../table.ts";
-import { parseDateText } from "../typed-text.ts";
 import { keepExact } from "./exact-number.ts";
 import { type NumberFormat, numberCell, textCell } from "./number-format.ts";
 import { unescapeText } from "./shared-strings.ts";

@@ -1,5 +1,5 @@
+import { parseDateText } from "../date-text.ts";
 import type { Cell } from "../table.ts";
-import { parseDateText } from "../typed-text.ts";
 import { keepExact } from "./exact-number.ts";
 
 /** A duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6), in seconds; null for another text. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseDateText } from "./typed-text.ts";
+import { parseDateText, parseMonthText } from "./date-text.ts";
 
 test("a date text is read in many ways of writing", () => {
   const readings: [string, "dmy" | "mdy" | "ymd", string | null][] = [
@@ -28,10 +28,24 @@ test("a date text is read in many ways of writing", () => {
     ["2026年11月21日", "dmy", "2026-11-21"],
     ["２０２６年１１月２１日", "dmy", "2026-11-21"],
     ["٢١/١١/٢٠٢٦", "dmy", "2026-11-21"],
+    ["۲۱ نوامبر ۲۰۲۶", "dmy", "2026-11-21"],
     ["2026-11-21T09:30:00Z", "dmy", "2026-11-21T09:30:00"],
     ["21/11/2026 9:30", "dmy", "2026-11-21T09:30:00"],
     ["11/21/2026, 9:05:07 PM", "mdy", "2026-11-21T21:05:07"],
     ["Nov 21, 2026 12:00 am", "dmy", "2026-11-21T00:00:00"],
+    ["Mar 15, 2026", "dmy", "2026-03-15"],
+    ["mar 17 mar 2026", "dmy", "2026-03-17"],
+    ["mar. 3 feb. 2026", "dmy", "2026-02-03"],
+    ["subota, 13. listopada 2026.", "dmy", "2026-10-13"],
+    ["13. listopadu 2026", "dmy", "2026-11-13"],
+    ["13 ΝΟΕΜΒΡΊΟΥ 2026", "dmy", "2026-11-13"],
+    ["3 MAYIS 2026", "dmy", "2026-05-03"],
+    ["21. Mrz 26", "dmy", "2026-03-21"],
+    ["ngày 21 tháng 03 năm 2026", "dmy", "2026-03-21"],
+    ["2026年11月21日（土）", "dmy", "2026-11-21"],
+    ["21.11.2026 г.", "dmy", "2026-11-21"],
+    ["13 พฤศจิกายน 2569", "dmy", "2026-11-13"],
+    ["Sat 21/11/2026", "dmy", "2026-11-21"],
   ];
   for (const [text, order, expected] of readings) assert.equal(parseDateText(text, order), expected, text);
 });
@@ -47,10 +61,43 @@ test("a text that is no day of the calendar is refused", () => {
     "November 5",
     "12:30",
     "1.2.3",
+    "May 5-26",
+    "5/26 May",
+    "13. listopada 2026.",
+    "13 พฤศจิกายน 69",
   ];
   for (const text of [...texts, "21/11/2026 25:00", "20261121", "May", "room 5 may 26 b", "192.168.1.26"]) {
     assert.equal(parseDateText(text, "dmy"), null, text);
   }
   assert.equal(parseDateText("11/21/2026", "dmy"), null);
   assert.equal(parseDateText("03/04/2026", "ymd"), null);
+});
+
+test("a month that languages dispute is that of the column's languages", () => {
+  const october = (languages: string[]) => parseDateText("13. listopada 2026.", "dmy", languages);
+  assert.equal(october(["hr"]), "2026-10-13");
+  assert.equal(october(["pl", "cs"]), "2026-11-13");
+  assert.equal(october(["hr", "pl"]), null);
+  assert.equal(october(["en"]), null);
+});
+
+test("a month of a year, or a year, is read without a day", () => {
+  const readings: [string, string | null][] = [
+    ["November 2026", "2026-11"],
+    ["Nov. 2026", "2026-11"],
+    ["2026. november", "2026-11"],
+    ["ноябрь 2026 г.", "2026-11"],
+    ["2026-11", "2026-11"],
+    ["11/2026", "2026-11"],
+    ["2026年11月", "2026-11"],
+    ["2026", "2026"],
+    ["Nov-26", null],
+    ["November 5", null],
+    ["Q4 2026", null],
+    ["2026-13", null],
+    ["21/11/2026", null],
+    ["21 November 2026", null],
+    ["1234567", null],
+  ];
+  for (const [text, expected] of readings) assert.equal(parseMonthText(text), expected, text);
 });

@@ -1,0 +1,22 @@
+/** The year of two or four digits; two mean 1930 to 2029, as in Excel. Null for others. */
+function yearOf(digits: string): number | null {
+  const written = Number(digits);
+  if (digits.length === 4) return written < 1000 ? null : written;
+  return digits.length !== 2 ? null : written < 30 ? 2000 + written : 1900 + written;
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** `2026-11-21`, or null where the calendar has no such day. */
+export function isoDay(yearDigits: string, month: number, day: number): string | null {
+  const year = yearOf(yearDigits);
+  if (year === null || month < 1 || month > 12 || day < 1) return null;
+  if (day > 28 && day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** `2026-11`; null where the year has not four digits: the 26 of `Nov-26` may be a day. */
+export function isoMonth(yearDigits: string, month: number): string | null {
+  if (yearDigits.length !== 4 || yearOf(yearDigits) === null || month < 1 || month > 12) return null;
+  return `${yearDigits}-${two(month)}`;
+}
