@@ -8,6 +8,7 @@ export const RowProblemCodeSchema = z.enum([
   "doubtful_number",
   "currency_conflict",
   "not_a_date",
+  "ambiguous_date",
   "not_an_email",
   "not_a_url",
   "not_a_boolean",

@@ -102,12 +102,12 @@ export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url"
 export type ColumnType = z.infer<typeof ColumnTypeSchema>;
 
 /**
- * How a column's dates were read, and what told: its rows, the locale where they leave it open, the request, or the
- * format alone where no text of the column depends on the order.
+ * How a column's dates were read, and what told: its rows, where they leave it open the sheet's other columns or else the
+ * locale, the request, or the format alone where no text of the column depends on the order.
  */
 export const DateReadingSchema = z.object({
   order: DateOrderSchema,
-  settledBy: z.enum(["rows", "locale", "format", "request"]),
+  settledBy: z.enum(["rows", "columns", "locale", "format", "request"]),
 });
 
 /** The same for the character before the decimals of its numbers, which other columns may tell: `1.234` is a thousand in Germany. */

@@ -14,6 +14,11 @@ import { uploadFolder, uploadKey } from "./uploads.ts";
 const OpenReadingSchema = z.object({
   decimals: z.array(z.enum([".", ","])),
   dateOrders: z.array(DateOrderSchema),
+  // Tables that an older build stored have none of these.
+  hasMixedOrders: z.boolean().optional(),
+  languages: z.array(z.string()).optional(),
+  isMidnight: z.boolean().optional(),
+  maySwap: z.boolean().optional(),
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: z.record(z.enum([".", ","]), PercentScaleSchema).optional(),
   currencies: z.array(z.string()).optional(),

@@ -297,6 +297,7 @@ export const de: Spoken = {
     "problem.doubtful_number": "Mehrdeutige Zahl",
     "problem.currency_conflict": "Widersprüchliche Währung",
     "problem.not_a_date": "Kein Datum",
+    "problem.ambiguous_date": "Mehrdeutiges Datum",
     "problem.not_an_email": "Keine E-Mail-Adresse",
     "problem.not_a_url": "Keine Internetadresse",
     "problem.not_a_boolean": "Weder Ja noch Nein",
@@ -398,7 +399,7 @@ export const de: Spoken = {
       "Die Datei wurde in einer anderen Kodierung gespeichert, als wir gefunden haben. Öffnen Sie im ersten Schritt „Datei anders lesen“ und wählen Sie eine andere Kodierung, bis die gezeigten Zeilen stimmen. Mit einer XLSX-Datei gibt es das Problem nicht.",
     "help.dates": "Tag und Monat sind vertauscht.",
     "help.dates.answer":
-      "03/04/2027 ist für die einen der dritte April, für die anderen der vierte März. Wo Ihre Zeilen es offen lassen, richten wir uns nach der Sprache der Dokumente und sagen es im ersten Schritt; dort wählen Sie die andere Reihenfolge. In den Dokumenten steht das Datum dann ausgeschrieben in deren Sprache.",
+      "03/04/2027 ist für die einen der dritte April, für die anderen der vierte März. Wo eine Spalte es offen lässt, richten wir uns nach Ihren anderen Spalten, dann nach der Sprache der Dokumente, und sagen es im ersten Schritt; dort wählen Sie die andere Reihenfolge. In den Dokumenten steht das Datum dann ausgeschrieben in deren Sprache.",
     "help.zeros": "Führende Nullen sind weg.",
     "help.zeros.answer":
       "In einer CSV-Datei bleiben sie: 007 bleibt 007. In einer Arbeitsmappe sind sie schon verloren, bevor wir sie sehen, wenn die Zelle eine Zahl ist. Formatieren Sie die Spalte als Text und geben Sie die Werte noch einmal ein.",
@@ -773,6 +774,10 @@ export const de: Spoken = {
       "„{what}“ ist „{text}“ ohne Währung, und die Tabelle enthält mehrere. Ergänzen Sie die Währung oder wählen Sie sie in den Einstellungen.",
     "row.date": "„{what}“ ist „{text}“, und das ist kein Datum.",
     "row.date.left": "„{what}“ ist „{text}“, und das ist kein Datum; der Wert blieb unverändert.",
+    "row.date.ambiguous":
+      "„{what}“ ist „{text}“, gelesen als {date}. Nach anderen Daten dieser Spalte könnten Tag und Monat vertauscht sein; bitte prüfen Sie das.",
+    "row.date.ambiguous.left":
+      "„{what}“ ist „{text}“, was verschiedene Tage bedeuten kann; der Wert blieb unverändert.",
     "row.odd.number": "„{what}“ ist „{text}“ und damit keine Zahl wie in den anderen Zeilen der Spalte.",
     "row.odd.currency": "„{what}“ ist „{text}“ und damit kein Betrag wie in den anderen Zeilen der Spalte.",
     "row.odd.percent": "„{what}“ ist „{text}“ und damit kein Prozentwert wie in den anderen Zeilen der Spalte.",

@@ -223,6 +223,7 @@ export const en = {
     "problem.doubtful_number": "Ambiguous number",
     "problem.currency_conflict": "Conflicting currency",
     "problem.not_a_date": "Not a date",
+    "problem.ambiguous_date": "Ambiguous date",
     "problem.not_an_email": "Not an e-mail",
     "problem.not_a_url": "Not an address",
     "problem.not_a_boolean": "Not a yes or no",
@@ -322,7 +323,7 @@ export const en = {
       "The file was saved in another encoding than the one that was found. Open “Read the file differently” in the first step and choose another encoding until the rows on show are right. An XLSX file has no such trouble.",
     "help.dates": "The day and the month are swapped.",
     "help.dates.answer":
-      "03/04/2027 is the third of April for some and the fourth of March for others. Where your rows leave it open, we go by the language of the documents, and say so in the first step; choose the other order there. Dates are then written out in the language of the documents.",
+      "03/04/2027 is the third of April for some and the fourth of March for others. Where a column leaves it open, we go by your other columns, then by the language of the documents, and say so in the first step; choose the other order there. Dates are then written out in the language of the documents.",
     "help.zeros": "Leading zeros are gone.",
     "help.zeros.answer":
       "In a CSV file we keep them: 007 stays 007. In a workbook they are lost before we see them, where a cell is a number. Format the column as text in your spreadsheet program and type the values again.",
@@ -677,6 +678,9 @@ export const en = {
       "“{what}” is “{text}” without a currency, and the sheet has several. Add the currency, or choose it in the settings.",
     "row.date": "“{what}” is “{text}”, which is not a date.",
     "row.date.left": "“{what}” is “{text}”, which is not a date; it was left as it is.",
+    "row.date.ambiguous":
+      "“{what}” is “{text}”, read as {date}. Other dates in this column suggest that day and month may be swapped; please check.",
+    "row.date.ambiguous.left": "“{what}” is “{text}”, which can mean different days; it was left as it is.",
     "row.odd.number": "“{what}” is “{text}”, which is not a number as in the column’s other rows.",
     "row.odd.currency": "“{what}” is “{text}”, which is not an amount as in the column’s other rows.",
     "row.odd.percent": "“{what}” is “{text}”, which is not a percentage as in the column’s other rows.",

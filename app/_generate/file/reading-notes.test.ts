@@ -17,10 +17,12 @@ test("tells in which order doubtful dates are read, and why", () => {
     notesOf(
       { dates: { order: "mdy", settledBy: "rows" }, numbers: null },
       { dates: { order: "dmy", settledBy: "locale" }, numbers: null },
+      { dates: { order: "dmy", settledBy: "columns" }, numbers: null },
     ),
     [
       "Dates in “Due” are read as month, day, year, as its other rows tell.",
       "Dates in “Due” are read as day, month, year, as the chosen language writes them.",
+      "Dates in “Due” are read as day, month, year, as the other columns show.",
     ],
   );
 });

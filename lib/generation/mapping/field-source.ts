@@ -48,14 +48,13 @@ export function compileFieldSource(mapping: FieldMapping, fit: Fit, byLine = fal
 function textSource(texts: string[], fit: Fit): FieldSource {
   const patterns = texts.map((text) => compileRowPattern(text, fit));
   const columns = patterns.flatMap((pattern) => pattern.columns);
-  const [first] = columns;
   const [only] = patterns;
   return {
     write: only?.write ?? null,
     columns,
     column: null,
     type: null,
-    reading: (first !== undefined && fit.readings[first]) || localeReading(fit.output.locale),
+    reading: textReading(columns, fit),
     cellOf: (row, texts, problems) => {
       const [only = "", ...others] = patterns.map(({ read }) => read(row, texts, problems));
       if (others.length === 0) return only;
@@ -63,6 +62,13 @@ function textSource(texts: string[], fit: Fit): FieldSource {
       return lines.filter((line) => line !== "").join("\n");
     },
   };
+}
+
+/** Day, month and year of several columns, joined by a text, leave the order open that no column's own dates tell. */
+function textReading([first, ...others]: number[], { columns, readings, output }: Fit): ColumnReading {
+  const reading = (first !== undefined && readings[first]) || localeReading(output.locale);
+  const isJoined = others.length > 0 && columns[first ?? -1]?.type !== "date";
+  return isJoined ? { ...reading, mixedOrders: "left" } : reading;
 }
 
 /** The fields that a field's text names; empty for a column. */

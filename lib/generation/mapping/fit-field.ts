@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import { toldLabel } from "#lib/messages/told.ts";
-import { looksLikeDate, parseDateText } from "../spreadsheet/date-text.ts";
+import { looksLikeDate } from "../spreadsheet/date-text.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import { hasRestoredZeros } from "./bar-code.ts";
 import { shownText } from "./clean-text.ts";
@@ -11,6 +11,7 @@ import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
 import { doubtfulNumber, wrongNumber } from "./number-problems.ts";
 import { compileCode, textOfCode } from "./read-code.ts";
+import { ambiguityOf, readDate } from "./read-date.ts";
 import { currencyMark, readAmount, readCount, readPercent } from "./read-number.ts";
 import type { FieldTexts } from "./row-pattern.ts";
 import {
@@ -53,7 +54,8 @@ interface CompiledField {
 
 /** What belongs to one run over a table and is shared by all fields. */
 interface FieldFit extends Fit {
-  formatDate(iso: string): string;
+  /** Null for a month or year that the locale's calendar has no name for. */
+  formatDate(iso: string): string | null;
   /** Left out where the session has no pictures. */
   findPicture?: (text: string) => FoundPicture;
 }
@@ -80,9 +82,8 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     return noCode(at, text, code);
   };
   const picture = pictureProblem(fit);
-  const unreadable = { text: missingValue, code: unreadableCode, picture };
+  const unreadable = { text: missingValue, code: unreadableCode, date: notADate, picture };
   const withoutValue = (text: string, cell: Cell): FittedField => {
-    if (field.type === "date") return fitFreeDate(text, source, place);
     const { type } = field;
     const isNumber = type === "number" || type === "percent";
     return {
@@ -112,9 +113,12 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
     if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
     const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
+    if (field.type === "date") {
+      const fitted = fitDate(typed, text, source, place, fit.formatDate);
+      return { ...fitted, problem: fitted.problem ?? problem };
+    }
     const value = readValue(typed, text);
     if (value === null) return withoutValue(text, typed);
-    if (field.type === "date") return { text: String(value), value, problem };
     const doubt = () => {
       if (field.type === "code") return restoredZeros(place, text, value);
       return isWritten(field) ? doubtfulNumber(field, place, typed, source.reading) : null;
@@ -138,9 +142,9 @@ function isWritten({ type }: Field): boolean {
 
 /** Gives null for a cell that is not empty and cannot be read; any text can. */
 function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: Cell, text: string) => FieldValue {
-  const { formatDate } = fit;
   switch (field.type) {
     case "text":
+    case "date":
       return (_cell, text) => text;
     case "number":
       return field.currency === undefined
@@ -148,8 +152,6 @@ function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: C
         : (cell) => readAmount(cell, source.reading);
     case "percent":
       return (cell) => readPercent(cell, source.reading);
-    case "date":
-      return (cell) => dateValue(cell, source, formatDate);
     case "code":
       return codeReader(compileCode(field, fit, numbersBeside(source)));
     case "picture":
@@ -157,14 +159,18 @@ function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: C
   }
 }
 
-function dateValue(cell: Cell, source: FieldSource, formatDate: (iso: string) => string): string | null {
-  if (typeof cell === "object") return cell.kind === "date" ? formatDate(cell.value) : null;
-  const iso = parseDateText(cell, source.reading.dateOrder);
-  return iso === null ? null : formatDate(iso);
-}
-
 /** "Spring 2026" is as good as a date, save in a column of dates; 31/02/2026 is wrong anywhere. */
-function fitFreeDate(text: string, { column, type }: FieldSource, place: ProblemPlace): FittedField {
+function fitDate(
+  cell: Cell,
+  text: string,
+  { column, type, reading }: FieldSource,
+  place: ProblemPlace,
+  formatDate: FieldFit["formatDate"],
+): FittedField {
+  const read = readDate(typeof cell === "string" ? text : cell, reading);
+  const date = read.iso === null ? null : (formatDate(read.iso) ?? text);
+  if (date !== null) return { text: date, value: date, problem: ambiguityOf(read, place, text) };
+  if (read.isAmbiguous) return { text, value: text, problem: ambiguityOf(read, place, text) };
   if (type === "date" || looksLikeDate(text)) return { text, value: null, problem: notADate(place, text) };
   // What the visitor wrote for all rows is meant.
   return { text, value: text, problem: column === null ? null : freeDate(place, text) };

@@ -44,18 +44,6 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-const ourScripts = ["Latin", "Greek", "Cyrillic", "Arabic", "Hebrew", "Devanagari", "Thai"];
-const eastAsianScripts = ["Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"];
-const ourLetters = new RegExp(
-  `^[${[...ourScripts, ...eastAsianScripts, "Common", "Inherited"].map((script) => `\\p{Script=${script}}`).join("")}]*$`,
-  "u",
-);
-
-/** True where a locale's dates in words need none but the scripts of our fonts. @throws RangeError for no BCP 47 tag */
-export function hasOurLetters(tag: string): boolean {
-  return ourLetters.test(dateFormatter(tag)("2026-11-21"));
-}
-
 /** The country (ISO 3166) of a locale, the likeliest one where it names none. @throws RangeError for no BCP 47 tag */
 export function regionOf(tag: string): string | null {
   return new Intl.Locale(tag).maximize().region ?? null;
@@ -117,32 +105,8 @@ export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
 /** How a person of this locale writes numbers and dates: for texts that come from no column. */
 export function localeReading(tag: string): ColumnReading {
   const [dateOrder = "dmy"] = localeDateOrders(tag);
-  return { decimal: localeFacts(tag).decimal === "," ? "," : ".", dateOrder };
-}
-
-/**
- * Gives the function that sets a date, a date and time, or a time in words for a locale:
- * `2026-11-21` is "21 November 2026" in en-GB. It takes ISO 8601 without a zone, and the machine's zone has no part in it.
- * Make it once and call it for every row: `Intl` objects cost 1,000 times a call.
- *
- * @throws RangeError where `tag` is not a BCP 47 tag, or, when called, for a text that is no date.
- */
-export function dateFormatter(tag: string): (iso: string) => string {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  const formatOf = (dateStyle: "long" | undefined, timeStyle: "short" | "medium" | undefined) => {
-    const key = `${dateStyle} ${timeStyle}`;
-    const made =
-      formats.get(key) ?? new Intl.DateTimeFormat(tag, { dateStyle, timeStyle, timeZone: "UTC", numberingSystem });
-    formats.set(key, made);
-    return made;
-  };
-  return (iso) => {
-    const [, date, time] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d.*)?$/.exec(iso) ?? [];
-    if (!date && !time) throw new RangeError(`"${iso}" is not an ISO 8601 date or time`);
-    const timeStyle = time && (/^..:..(:00(\.0*)?)?$/.test(time) ? "short" : "medium");
-    const instant = new Date(`${date ?? "1970-01-01"}T${time ?? "00:00"}Z`);
-    return formatOf(date ? "long" : undefined, timeStyle || undefined).format(instant);
-  };
+  const { decimal, language } = localeFacts(tag);
+  return { decimal: decimal === "," ? "," : ".", dateOrder, languages: [language] };
 }
 
 function around(parts: Intl.NumberFormatPart[]): { prefix: string; suffix: string } {

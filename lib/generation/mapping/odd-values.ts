@@ -1,10 +1,10 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { readCell } from "../spreadsheet/cell-type.ts";
-import { parseDateText } from "../spreadsheet/date-text.ts";
 import { parseNumberText } from "../spreadsheet/number-text.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../spreadsheet/table.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
+import { readDate } from "./read-date.ts";
 import { type FieldProblem, oddValue, unreadableCharacter } from "./row-problems.ts";
 
 /** A column that a document shows as text, by index, and the field that it is shown in where it is a field. */
@@ -37,10 +37,13 @@ export function compileOddValues(
     });
 }
 
-function isOf(type: ColumnType, cell: Cell, { decimal, dateOrder }: ColumnReading): boolean {
+function isOf(type: ColumnType, cell: Cell, reading: ColumnReading): boolean {
   if (type === "number" || type === "currency" || type === "percent") {
-    return typeof cell === "string" ? parseNumberText(cell, decimal) !== null : cell.kind === "number";
+    return typeof cell === "string" ? parseNumberText(cell, reading.decimal) !== null : cell.kind === "number";
   }
-  if (type === "date") return typeof cell === "string" ? parseDateText(cell, dateOrder) !== null : cell.kind === "date";
+  if (type === "date") {
+    const { iso, isAmbiguous } = readDate(cell, reading);
+    return iso !== null || isAmbiguous;
+  }
   return readCell(cell).type === type;
 }

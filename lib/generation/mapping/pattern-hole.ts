@@ -1,5 +1,4 @@
 import { toldLabel } from "#lib/messages/told.ts";
-import { parseDateText } from "../spreadsheet/date-text.ts";
 import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
@@ -7,7 +6,9 @@ import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
 import { freeAmount } from "./number-problems.ts";
 import { applyFilters } from "./pattern/apply-filters.ts";
+import { cleanedCell } from "./pattern/number-filters.ts";
 import type { Hole } from "./pattern/parse-pattern.ts";
+import { ambiguityOf, readDate } from "./read-date.ts";
 import type { FieldTexts } from "./row-pattern.ts";
 import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "./row-problems.ts";
 
@@ -32,13 +33,20 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
     return { column, read: plain, readCell: source, reading };
   }
   const filters = makers.map((make) => make(fit.output.locale, reading));
-  const read: CompiledHole["read"] = (row, texts, problems) =>
-    applyFilters(filters, source(row, texts), (expected, text) => {
-      const problem = unread[expected](place, text);
+  const readsDates = filters.some(({ expects }) => expects === "date");
+  const read: CompiledHole["read"] = (row, texts, problems) => {
+    const add = (problem: FieldProblem) => {
       const isSame = ({ code, column, field }: FieldProblem) =>
         code === problem.code && column === place.column && (column !== null || field === place.field);
       if (!problems.some(isSame)) problems.push(problem);
+    };
+    const cell = source(row, texts);
+    const ambiguity = readsDates && ambiguityOf(readDate(cleanedCell(cell), reading), place, shownText(cell));
+    if (ambiguity) add(ambiguity);
+    return applyFilters(filters, cell, (expected, text) => {
+      if (expected !== "date" || !ambiguity) add(unread[expected](place, text));
     });
+  };
   return { column, read, readCell: read, reading };
 }
 
@@ -66,7 +74,9 @@ function fieldSource(name: string, fit: Fit): HoleSource {
   const field = fit.template.fields.find((each) => each.name === name);
   const mapping = fit.mapping[name];
   const index = mapping ? mappedColumn(mapping, { ...fit, template: withoutField(fit.template, name) }) : null;
-  const reading = (index !== null && fit.readings[index]) || localeReading(fit.output.locale);
+  // The text of several columns is a date in words where it could be read; else its order is left open.
+  const joined: ColumnReading = { ...localeReading(fit.output.locale), mixedOrders: "left" };
+  const reading = (index !== null && fit.readings[index]) || joined;
   return {
     place: {
       column: fit.columns[index ?? -1]?.name ?? null,
@@ -79,7 +89,7 @@ function fieldSource(name: string, fit: Fit): HoleSource {
       const cell = cells[index ?? -1] ?? "";
       if (text === "") return "";
       if (typeof cell === "object") return cell.kind === "error" ? text : { ...cell, text };
-      const iso = field?.type === "date" ? parseDateText(shownText(cell), reading.dateOrder) : null;
+      const iso = field?.type === "date" ? readDate(cleanedCell(cell), reading).iso : null;
       return iso === null ? text : { kind: "date", value: iso, text };
     },
   };

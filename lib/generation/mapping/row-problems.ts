@@ -73,6 +73,17 @@ export function freeDate(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_date", "warning", told("row.date.left", withText(place, text)));
 }
 
+/** Of a date that was read in the order of most of its column's dates, though others have another. */
+export function ambiguousDate(place: ProblemPlace, text: string, date: string): FieldProblem {
+  const values = { ...withText(place, text), date };
+  return problem(place, "ambiguous_date", "warning", told("row.date.ambiguous", values));
+}
+
+/** Of a text that is a date in more than one way, with nothing to tell which is meant. */
+export function ambiguousDateLeft(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "ambiguous_date", "warning", told("row.date.ambiguous.left", withText(place, text)));
+}
+
 const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
   number: "not_a_number",
   currency: "not_a_number",

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { DateReadingSchema, NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/session.ts";
+import { NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, OpenReading } from "../spreadsheet/table.ts";
-import { localeDateOrders, localeReading } from "./locale.ts";
+import { localeReading } from "./locale.ts";
+import { dateSettler, SettledDatesSchema } from "./settle-dates.ts";
 
 export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
 export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear"]);
@@ -10,8 +11,7 @@ export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear
 export const SettledReadingSchema = z.object({
   decimal: NumberReadingSchema.shape.decimal,
   decimalBy: NumberReadingSchema.shape.settledBy,
-  dateOrder: DateReadingSchema.shape.order,
-  dateOrderBy: DateReadingSchema.shape.settledBy,
+  ...SettledDatesSchema.shape,
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: PercentScaleSchema.optional(),
   currencies: z.array(z.string()).optional(),
@@ -19,8 +19,8 @@ export const SettledReadingSchema = z.object({
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
 /**
- * Settles how each column is read: by its rows or, where they leave it open, as people of the locale write. A decimal
- * character that some columns prove holds for the others.
+ * Settles how each column is read: by its rows or, where they leave it open, by what other columns of the sheet prove, or
+ * else as people of the locale write.
  *
  * @param locale a BCP 47 tag that `isLocale` accepts
  * @param dateOrder what the request says of all dates that can be read in several orders; null where it says nothing
@@ -31,17 +31,15 @@ export function settleReadings(
   dateOrder: ColumnReading["dateOrder"] | null,
 ): SettledReading[] {
   const usual = localeReading(locale);
-  const usualOrders = localeDateOrders(locale);
   const proven = provenDecimal(readings);
-  return readings.map(({ decimals, dateOrders, tradeNumbers, percents, currencies }) => {
+  const settleDates = dateSettler(readings, locale, dateOrder);
+  return readings.map((column) => {
+    const { decimals, tradeNumbers, percents, currencies } = column;
     const { decimal, decimalBy } = settleDecimal(decimals, proven, usual.decimal);
-    const order = usualOrders.find((each) => dateOrders.includes(each)) ?? usual.dateOrder;
-    const requested = dateOrder !== null && dateOrders.length > 0;
     return {
       decimal,
       decimalBy,
-      dateOrder: requested ? dateOrder : order,
-      dateOrderBy: requested ? "request" : settledBy(dateOrders),
+      ...settleDates(column),
       ...(tradeNumbers && { tradeNumbers }),
       ...(percents && { percents: percents[decimal] }),
       ...(currencies && { currencies }),

@@ -1,6 +1,6 @@
-import { parseDateText } from "../spreadsheet/date-text.ts";
-import { type Cell, type ColumnReading, cellText } from "../spreadsheet/table.ts";
+import type { Cell, ColumnReading } from "../spreadsheet/table.ts";
 import { shownText } from "./clean-text.ts";
+import { readDate } from "./read-date.ts";
 import { plainNumber } from "./read-number.ts";
 
 /** Digits alone are part of a number as they stand, such as the 05 of "{Euros},{Cents}". */
@@ -21,8 +21,7 @@ export function writtenNumber(cell: Cell, reading: ColumnReading, decimal: Colum
 }
 
 /** What stands for a cell in the text of a date field: its day or time by ISO 8601, or the text of one that has none. */
-export function writtenDate(cell: Cell, { dateOrder }: ColumnReading): string {
-  if (typeof cell === "object" && cell.kind === "date") return cell.value;
-  const text = cellText(cell);
-  return parseDateText(text, dateOrder) ?? shownText(cell);
+export function writtenDate(cell: Cell, reading: ColumnReading): string {
+  const { iso } = readDate(typeof cell === "string" ? shownText(cell) : cell, reading);
+  return iso !== null && /^\d{4}-\d\d-|^\d\d:/.test(iso) ? iso : shownText(cell);
 }

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { dateFormatter, hasOurLetters } from "../mapping/date-formatter.ts";
 import { harmlessText } from "../mapping/decisive-settings.ts";
-import { dateFormatter, hasOurLetters, localeFacts } from "../mapping/locale.ts";
+import { localeFacts } from "../mapping/locale.ts";
 import { fontFamilies } from "./fonts.ts";
 import { readGlyphCoverage } from "./glyph-coverage.ts";
 
@@ -84,7 +85,7 @@ test("has the letters of the dates of every locale that is accepted", () => {
     assert.ok(hasOurLetters(tag), tag);
     const format = dateFormatter(tag);
     const months = Array.from({ length: 12 }, (_, month) =>
-      format(`2026-${String(month + 1).padStart(2, "0")}-21T21:30`),
+      String(format(`2026-${String(month + 1).padStart(2, "0")}-21T21:30`)),
     );
     assert.deepEqual(
       months.filter((text) => findMissing(text) !== null),

@@ -1,5 +1,6 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
-import { mayBeDate, parseDateText } from "./date-text.ts";
+import { dateMeanings, mayBeDate, parseDateText } from "./date-text.ts";
+import { disputingLanguages } from "./date-words.ts";
 import { anyDigit } from "./latin-digits.ts";
 import { joinNumberText, type NumberText, splitNumberText } from "./number-text.ts";
 import { type Size, sizeOf } from "./percent-scale.ts";
@@ -17,6 +18,10 @@ interface CellReading {
   /** Whether the number is another one, or none, under the other decimal character. */
   decimalMatters: boolean;
   orderMatters: boolean;
+  /** Of the languages that dispute a month's name, those that know the date's; empty where it is no spelled date. */
+  languages: readonly string[];
+  /** Of a date. */
+  time: "midnight" | "other" | null;
   /** How large the number is under each decimal character. */
   sizes?: Record<"." | ",", Size | null>;
   /** The mark of its currency. */
@@ -29,7 +34,7 @@ function bySize(reading: CellReading, alike: boolean): Record<Size, CellReading>
   return { zero: of("zero"), below: of("below"), one: of("one"), near: of("near"), above: of("above") };
 }
 
-const settled = { decimalMatters: false, orderMatters: false };
+const settled = { decimalMatters: false, orderMatters: false, languages: [], time: null };
 const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...settled };
 const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...settled };
 const text: CellReading = { ...no, type: "text" };
@@ -40,6 +45,8 @@ const decimals = bySize({ ...number, comma: false, decimalMatters: true }, false
 const grouped: CellReading = { ...number, decimalMatters: true, sizes: { ".": "near", ",": "above" } };
 const groupedAbove: CellReading = { ...grouped, sizes: { ".": "above", ",": "above" } };
 const anyDate: CellReading = { ...anyway, type: "date" };
+const anyMidnight: CellReading = { ...anyDate, time: "midnight" };
+const anyTime: CellReading = { ...anyDate, time: "other" };
 const emailText: CellReading = { ...text, type: "email" };
 
 /** The commonest numbers, told without taking them apart. */
@@ -89,12 +96,27 @@ function percentSize(decimal: string): Size {
 function readDate(cell: string): CellReading | null {
   if (!mayBeDate(cell)) return null;
   if (isoDate.test(cell)) return parseDateText(cell, "ymd") === null ? null : anyDate;
-  const dmy = parseDateText(cell, "dmy");
-  if (!mayMatter.test(cell)) return dmy === null ? null : anyDate;
-  const [mdy, ymd] = [parseDateText(cell, "mdy"), parseDateText(cell, "ymd")];
-  if (dmy === null && mdy === null && ymd === null) return null;
+  if (!mayMatter.test(cell)) {
+    const meanings = dateMeanings(cell, "dmy");
+    const [first] = meanings;
+    if (first === undefined) return null;
+    const [languages, time] = [disputingLanguages(meanings), timeOf(first.value)];
+    return languages.length === 0 ? dateAt(time) : { ...anyDate, languages, time };
+  }
+  const [dmy, mdy, ymd] = [parseDateText(cell, "dmy"), parseDateText(cell, "mdy"), parseDateText(cell, "ymd")];
+  const any = dmy ?? mdy ?? ymd;
+  if (any === null) return null;
   const orderMatters = dmy !== mdy || (ymd !== null && ymd !== dmy);
-  return { ...no, type: "date", dmy: dmy !== null, mdy: mdy !== null, ymd: ymd !== null, orderMatters };
+  const orders = { dmy: dmy !== null, mdy: mdy !== null, ymd: ymd !== null, orderMatters };
+  return { ...no, ...orders, type: "date", time: timeOf(any) };
+}
+
+function dateAt(time: CellReading["time"]): CellReading {
+  return time === null ? anyDate : time === "midnight" ? anyMidnight : anyTime;
+}
+
+function timeOf(iso: string): CellReading["time"] {
+  return !iso.includes("T") ? null : iso.endsWith("T00:00:00") ? "midnight" : "other";
 }
 
 function readText(cell: string): CellReading {
@@ -147,7 +169,7 @@ export function readCell(cell: Cell): CellReading {
     case "boolean":
       return { ...text, type: "boolean" };
     case "date":
-      return cell.value.includes("-") ? anyDate : text;
+      return cell.value.charAt(2) === ":" ? text : dateAt(timeOf(cell.value));
     case "number":
       return shownNumber(cell);
     case "error":

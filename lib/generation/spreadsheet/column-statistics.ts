@@ -1,6 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType, Source } from "#lib/contracts/session.ts";
 import { readCell } from "./cell-type.ts";
+import { isSwappable } from "./iso-day.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { type Cell, cellText, type OpenReading } from "./table.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
@@ -25,6 +26,15 @@ export interface ColumnStatistics {
   /** Texts whose number depends on the decimal character, and whose date depends on the order. */
   decimalMatters: number;
   orderMatters: number;
+  /** Cells that some order reads as a date; numbers of a workbook, which have none, count in each order as well. */
+  ordered: number;
+  /** How many spelled dates each of the languages knows that dispute a month's name. */
+  languages: Record<string, number>;
+  midnights: number;
+  otherTimes: number;
+  /** Dates of a workbook that are dates with day and month swapped too, and texts that only one order reads. */
+  swappable: number;
+  inOneOrder: number;
   tradeNumbers: FoundTradeNumbers;
   /** How large its numbers are under each decimal character. */
   sizes: Record<"." | ",", SizeCounts>;
@@ -35,10 +45,24 @@ export interface ColumnStatistics {
 
 export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
-  const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0 };
+  const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0, ordered: 0 };
   const tradeNumbers = { checked: new Set<string>(), unchecked: new Set<string>() };
   const sizes = { ".": noSizes(), ",": noSizes() };
-  return { empty: 0, filled: 0, types, ...readings, tradeNumbers, sizes, currencies: [], samples: [] };
+  return {
+    empty: 0,
+    filled: 0,
+    types,
+    ...readings,
+    languages: {},
+    midnights: 0,
+    otherTimes: 0,
+    swappable: 0,
+    inOneOrder: 0,
+    tradeNumbers,
+    sizes,
+    currencies: [],
+    samples: [],
+  };
 }
 
 export function countCell(statistics: ColumnStatistics, cell: Cell): void {
@@ -60,6 +84,14 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (reading.ymd) statistics.ymd++;
   if (reading.decimalMatters) statistics.decimalMatters++;
   if (reading.orderMatters) statistics.orderMatters++;
+  if (reading.dmy || reading.mdy || reading.ymd) statistics.ordered++;
+  if (reading.time === "midnight") statistics.midnights++;
+  if (reading.time === "other") statistics.otherTimes++;
+  if (reading.orderMatters && reading.dmy !== reading.mdy) statistics.inOneOrder++;
+  if (typeof cell === "object" && cell.kind === "date" && isSwappable(cell.value)) statistics.swappable++;
+  for (const language of reading.languages) {
+    statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
+  }
   countNumber(statistics, reading);
 }
 
@@ -76,20 +108,21 @@ function addSample(samples: string[], text: string): void {
   if (!samples.includes(sample)) samples.push(sample);
 }
 
-function columnType({ types, filled, ...readings }: ColumnStatistics): ColumnType {
+function columnType({ types, filled, point, comma }: ColumnStatistics): ColumnType {
   const enough = Math.max(1, filled * typeShare);
   for (const type of ["email", "url", "boolean", "percent", "currency"] as const) {
     if (types[type] >= enough) return type;
   }
-  const dates = Math.max(readings.dmy, readings.mdy, readings.ymd);
-  if (types.date >= enough && dates >= enough) return "date";
-  const numbers = Math.max(readings.point, readings.comma);
+  // Dates of both orders are dates too: what is doubtful is told row by row.
+  if (types.date >= enough) return "date";
+  const numbers = Math.max(point, comma);
   return types.number + types.currency + types.percent >= enough && numbers >= enough ? "number" : "text";
 }
 
 /** What most of the column's texts allow. */
 export function columnReading(statistics: ColumnStatistics): OpenReading {
-  const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, types, sizes, currencies } = statistics;
+  const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, ordered, languages, types, sizes, currencies } =
+    statistics;
   const numeric = ["number", "currency", "percent"].includes(columnType(statistics));
   const percents = { ".": percentScale(sizes["."]), ",": percentScale(sizes[","]) };
   const tradeNumbers = tradeNumbersOf(statistics.tradeNumbers);
@@ -100,6 +133,10 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     ...(numeric && { numeric }),
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
     dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
+    hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
+    languages: mostFrequent(languages),
+    maySwap: statistics.swappable > 0 && statistics.inOneOrder > 0,
+    isMidnight: statistics.midnights > 0 && statistics.otherTimes === 0,
   };
 }
 

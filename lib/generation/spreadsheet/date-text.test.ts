@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { seededRandom } from "#lib/commands/seeded-random.ts";
 import { parseDateText, parseMonthText } from "./date-text.ts";
 
 test("a date text is read in many ways of writing", () => {
@@ -81,7 +82,7 @@ test("a month that languages dispute is that of the column's languages", () => {
   assert.equal(october(["en"]), null);
 });
 
-test("a month of a year, or a year, is read without a day", () => {
+test("a month of a year is read without a day", () => {
   const readings: [string, string | null][] = [
     ["November 2026", "2026-11"],
     ["Nov. 2026", "2026-11"],
@@ -90,7 +91,7 @@ test("a month of a year, or a year, is read without a day", () => {
     ["2026-11", "2026-11"],
     ["11/2026", "2026-11"],
     ["2026年11月", "2026-11"],
-    ["2026", "2026"],
+    ["2026", null],
     ["Nov-26", null],
     ["November 5", null],
     ["Q4 2026", null],
@@ -100,4 +101,40 @@ test("a month of a year, or a year, is read without a day", () => {
     ["1234567", null],
   ];
   for (const [text, expected] of readings) assert.equal(parseMonthText(text), expected, text);
+});
+
+test("written dates come back as the days that they are, whatever their form, year and zone", () => {
+  const random = seededRandom(12);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const two = (number: number) => String(number).padStart(2, "0");
+  for (let at = 0; at < 600; at++) {
+    const [year, month] = [1900 + below(200), 1 + below(12)];
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    const last = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+    const day = 1 + below(last);
+    const [hour, minute] = [below(24), below(60)];
+    const iso = `${year}-${two(month)}-${two(day)}`;
+    const clock = `${two(hour)}:${two(minute)}`;
+    const half = `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "AM" : "PM"}`;
+    const zone = ["Z", "+02:00", "-0530", " UTC"][below(4)];
+    const readings: [string, "dmy" | "mdy" | "ymd", string | null][] = [
+      [`${day}/${month}/${year}`, "dmy", iso],
+      [`${month}/${day}/${year}`, "mdy", iso],
+      [`${two(day)}.${two(month)}.${year} ${clock}`, "dmy", `${iso}T${clock}:00`],
+      [`${month}-${day}-${year} ${half}`, "mdy", `${iso}T${clock}:00`],
+      [`${year}年${month}月${day}日`, "dmy", iso],
+      // The time is the one that is written, whatever its zone.
+      [`${iso}T${clock}:59${zone}`, "dmy", `${iso}T${clock}:59`],
+      [`${year}-${two(month)}-${two(last + 1)}`, "dmy", null],
+    ];
+    // Two digits are a year from 1930 to 2029.
+    if (year >= 1930 && year < 2030) {
+      readings.push(
+        [`${day}/${month}/${two(year % 100)}`, "dmy", iso],
+        [`${month}/${day}/${two(year % 100)}`, "mdy", iso],
+      );
+      readings.push([`${two(year % 100)}/${month}/${day}`, "ymd", iso]);
+    }
+    for (const [text, order, expected] of readings) assert.equal(parseDateText(text, order), expected, text);
+  }
 });

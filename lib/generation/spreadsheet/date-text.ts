@@ -33,13 +33,15 @@ function isDateWord(word: string): boolean {
   return found;
 }
 
-/** Tells most other texts from dates at little cost: by their first word, which stands in none. */
+/** Tells most other texts from dates at little cost: by their first word that stands in none. */
 export function mayBeDate(text: string): boolean {
   let from = 0;
-  while (from < text.length && !isLetter(text.charCodeAt(from))) from++;
-  let to = from;
-  while (to < text.length && isLetter(text.charCodeAt(to))) to++;
-  return from === to || isDateWord(text.slice(from, to));
+  for (let at = 0; at <= text.length; at++) {
+    if (at < text.length && isLetter(text.charCodeAt(at))) continue;
+    if (at > from && !isDateWord(text.slice(from, at))) return false;
+    from = at + 1;
+  }
+  return true;
 }
 
 /** ASCII letters, and roughly those beyond: a space among them only makes for a word that is not known. */
@@ -76,8 +78,8 @@ function meaningsOfDay(text: string, order: ColumnReading["dateOrder"]): DateMea
 /** The text without a weekday before numbers alone, `Sat 21/11/2026`; among words, a date's own reading knows it. */
 function withoutWeekday(text: string): string {
   const lead = /^(\p{L}[\p{L}\p{M}\s-]*)[.,]*\s+(?=\d+\s?[./-]\s?\d+\s?[./-]\s?\d)/u.exec(text);
-  const isWeekday = dateTokens(lead?.[1] ?? "").every((token) => dateWords(text).beside.has(token));
-  return lead !== null && isWeekday ? text.slice(lead[0].length) : text;
+  const isWeekday = lead && dateTokens(lead[1] ?? "").every((token) => dateWords(text).beside.has(token));
+  return isWeekday ? text.slice(lead[0].length) : text;
 }
 
 const cleaned = (text: string) => withoutWeekday(withoutMarks(latinDigits(text.slice(0, longestDate + 1))).trim());
@@ -123,11 +125,10 @@ export function parseDateText(
   return onlyMeaning(dateMeanings(text, order), languages);
 }
 
-/** The month or year that a text names: `2026-11` of `November 2026`, `2026-11` or `11/2026`, and `2026`. */
+/** The month that a text names with its year: `2026-11` of `November 2026`, `2026-11` or `11/2026`. */
 export function parseMonthText(text: string, languages: readonly string[] = []): string | null {
   const trimmed = latinDigits(text).trim();
-  if (trimmed.length < 4 || trimmed.length > longestDate || !mayBeDate(trimmed)) return null;
-  if (/^[12]\d{3}$/.test(trimmed)) return trimmed;
+  if (trimmed.length < 6 || trimmed.length > longestDate || !mayBeDate(trimmed)) return null;
   const match = numericMonth.exec(trimmed);
   if (match !== null) return isoMonth(match[1] ?? match[4] ?? match[5] ?? "", Number(match[2] ?? match[3] ?? match[6]));
   return onlyMeaning(

@@ -36,12 +36,12 @@ const fillers = "st nd rd th er º ª o a le el il der den lo of ngày năm р �
 const polishYear = "r";
 
 /** A month that a word, or a few, mean in these languages. */
-export interface MonthMeaning {
+interface MonthMeaning {
   month: number;
   languages: string[];
 }
 
-interface DateWords {
+export interface DateWords {
   /** By the words' folded forms, with a space between them. */
   months: Map<string, MonthMeaning[]>;
   /** Each word that stands beside a month: of weekdays, and "de" or "of". With its languages, or null for any. */
@@ -52,10 +52,14 @@ interface DateWords {
   disputing: string[];
 }
 
+/** Most words, which are quick to fold. */
+const ascii = /^[\x20-\x7e]*$/;
+
 /** A word without case and accents, as the tables hold it; the vowel signs of Indic scripts stay. */
-export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
+function foldWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (ascii.test(lower)) return lower;
+  return lower
     .normalize("NFD")
     .replace(/\p{Script=Inherited}/gu, "")
     .replaceAll("ı", "i");
@@ -64,11 +68,12 @@ export function foldWord(word: string): string {
 const dateToken = /[\p{L}\p{M}]+|\d+/gu;
 
 /** The text without marks of direction, and without those that only join letters. */
-export const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, "");
+export const withoutMarks = (text: string) => (ascii.test(text) ? text : text.replace(/\p{Cf}/gu, ""));
 
 /** A text's words and numbers, folded. */
 export function dateTokens(text: string): string[] {
-  return (withoutMarks(text).match(dateToken) ?? []).map(foldWord);
+  const tokens = ascii.test(text) ? text.match(/[a-z]+|\d+/gi) : withoutMarks(text).match(dateToken);
+  return (tokens ?? []).map(foldWord);
 }
 
 /** A month alone, and beside a day, where Slavic languages and others give it in another case. */
@@ -147,11 +152,19 @@ function languageOf(tag: string): string {
   return tag.split("-")[0] ?? tag;
 }
 
+/** Of the languages that dispute a month's name, those in which one of these dates has its meaning. */
+export function disputingLanguages(meanings: readonly { languages: readonly string[] | null }[]): string[] {
+  if (meanings.every(({ languages }) => languages === null)) return [];
+  // Only Latin script has such names.
+  const { disputing } = dateWords("");
+  return disputing.filter((language) => meanings.some(({ languages }) => languages?.includes(language)));
+}
+
 const built = new Map<Group, DateWords>();
 
 /** The words of dates in the text's script, from the platform's own data: made when the first text of a group asks. */
 export function dateWords(text: string): DateWords {
-  const group = /(?!\p{Script=Latin})\p{L}/u.test(text) ? "other" : "latin";
+  const group = !ascii.test(text) && /(?!\p{Script=Latin})\p{L}/u.test(text) ? "other" : "latin";
   const words = built.get(group) ?? buildWords(group);
   built.set(group, words);
   return words;

@@ -20,3 +20,9 @@ export function isoMonth(yearDigits: string, month: number): string | null {
   if (yearDigits.length !== 4 || yearOf(yearDigits) === null || month < 1 || month > 12) return null;
   return `${yearDigits}-${two(month)}`;
 }
+
+/** Whether the day of `2026-03-04` could be a month, and another one. */
+export function isSwappable(iso: string): boolean {
+  const [, month, day = ""] = /^\d{4}-(\d\d)-(\d\d)/.exec(iso) ?? [];
+  return day !== "" && day <= "12" && day !== month;
+}

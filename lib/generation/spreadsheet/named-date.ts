@@ -1,4 +1,4 @@
-import { dateTokens, dateWords } from "./date-words.ts";
+import { type DateWords, dateTokens, dateWords } from "./date-words.ts";
 import { isoDay, isoMonth } from "./iso-day.ts";
 
 /** A day, or a month of a year, with the languages in which the text means it. */
@@ -12,11 +12,15 @@ export interface NamedDate {
 const longestPhrase = 4;
 const mostTokens = 12;
 
+/** Days come again and again, and reading one takes 10 microseconds. */
+const knownDates = new Map<string, readonly NamedDate[]>();
+const mostKnown = 5_000;
+
 /** `May 5-26` is three weeks of May, and no day. */
 const range = /^\D*\d{1,2}\s*[-–—/]\s*\d{1,2}\D*$/;
 
-/** A year of Thai dates is that of the Buddhist era, 543 before ours. */
-const buddhist = { languages: ["th"], firstYear: 2_400, ahead: 543 };
+/** A year of Thai dates is mostly one of the Buddhist era, which began 543 years before ours. */
+const buddhist = { language: "th", firstYear: 2_400, ahead: 543 };
 
 /** The numbers of a date in the order in which they stand, `n`, around its month, `M`. */
 function dateOf(pattern: string, numbers: string[], month: number): string | null {
@@ -28,49 +32,58 @@ function dateOf(pattern: string, numbers: string[], month: number): string | nul
   return pattern === "nM" || pattern === "Mn" ? isoMonth(first, month) : null;
 }
 
+/** Null where two digits are all that there is of a Thai year: they may be of either era. */
 function ofOurEra(numbers: string[], languages: string[]): string[] | null {
-  if (!languages.every((language) => buddhist.languages.includes(language))) return numbers;
-  const year = numbers.find((number) => number.length === 4);
-  if (year === undefined) return null;
-  return Number(year) < buddhist.firstYear
-    ? numbers
-    : numbers.map((number) => (number === year ? String(Number(year) - buddhist.ahead) : number));
+  if (!languages.every((language) => language === buddhist.language)) return numbers;
+  const isBuddhist = (number: string) => number.length === 4 && Number(number) >= buddhist.firstYear;
+  if (!numbers.some((number) => number.length === 4)) return null;
+  return numbers.map((number) => (isBuddhist(number) ? String(Number(number) - buddhist.ahead) : number));
 }
 
 /**
  * What a text with a month's name in it may mean: `21 November 2026`, `Saturday, November 21st, 2026`, `lapkričio 2026`.
  * Several where languages dispute the month, unless its other words tell the language; none where it is no date.
  */
-export function namedDates(text: string): NamedDate[] {
+export function namedDates(text: string): readonly NamedDate[] {
+  const known = knownDates.get(text) ?? findDates(text);
+  if (knownDates.size >= mostKnown) knownDates.clear();
+  knownDates.set(text, known);
+  return known;
+}
+
+function findDates(text: string): NamedDate[] {
   const words = dateWords(text);
   const tokens = dateTokens(text);
-  if (tokens.length > mostTokens || range.test(text)) return [];
-  const found: NamedDate[] = [];
-  const inOneLanguage: NamedDate[] = [];
-  for (let start = 0; start < tokens.length; start++) {
-    for (let end = start + 1; end <= Math.min(start + longestPhrase, tokens.length); end++) {
-      const phrase = tokens.slice(start, end).map((token) => token.replace(/^0+(?=\d)/, ""));
-      const meanings = words.months.get(phrase.join(" "));
-      if (meanings === undefined) continue;
-      const others = [...tokens.slice(0, start), "M", ...tokens.slice(end)];
-      const beside = others.filter((token) => words.beside.has(token));
-      const rest = others.filter((token) => !words.beside.has(token));
-      const pattern = rest.map((token) => (/^\d/.test(token) ? "n" : token)).join("");
-      if (!/^[nM]+$/.test(pattern)) continue;
-      const numbers = rest.filter((token) => token !== "M");
-      for (const { month, languages } of meanings) {
-        const ofEra = ofOurEra(numbers, languages);
-        const value = ofEra && dateOf(pattern, ofEra, month);
-        if (value === null) continue;
-        const speakers = languages.filter((language) =>
-          beside.every((word) => words.beside.get(word)?.includes(language) ?? true),
-        );
-        found.push({ value, languages });
-        if (speakers.length > 0) inOneLanguage.push({ value, languages: speakers });
-      }
-    }
-  }
-  return merged(inOneLanguage.length > 0 ? inOneLanguage : found);
+  const isWord = (token: string) => /^\d/.test(token) || words.all.has(token);
+  if (tokens.length > mostTokens || range.test(text) || !tokens.every(isWord)) return [];
+  const found = tokens.flatMap((_, start) =>
+    Array.from({ length: longestPhrase }, (_, more) => datesAt(tokens, start, start + more + 1, words)).flat(),
+  );
+  const inOneLanguage = found.filter(({ speakers }) => speakers.length > 0);
+  if (inOneLanguage.length > 0)
+    return merged(inOneLanguage.map(({ value, speakers }) => ({ value, languages: speakers })));
+  return merged(found);
+}
+
+/** `speakers` are those of its languages in which all other words are of such a date too. */
+type FoundDate = NamedDate & { speakers: string[] };
+
+/** The dates whose month stands from token `start` to before `end`. */
+function datesAt(tokens: string[], start: number, end: number, words: DateWords): FoundDate[] {
+  const phrase = tokens.slice(start, end).map((token) => token.replace(/^0+(?=\d)/, ""));
+  const meanings = end > tokens.length ? undefined : words.months.get(phrase.join(" "));
+  if (meanings === undefined) return [];
+  const others = [...tokens.slice(0, start), "M", ...tokens.slice(end)];
+  const beside = others.filter((token) => words.beside.has(token));
+  const rest = others.filter((token) => !words.beside.has(token));
+  const pattern = rest.map((token) => (/^\d/.test(token) ? "n" : token)).join("");
+  const numbers = rest.filter((token) => token !== "M");
+  return meanings.flatMap(({ month, languages }) => {
+    const ofEra = ofOurEra(numbers, languages);
+    const value = ofEra && dateOf(pattern, ofEra, month);
+    const isOf = (language: string) => beside.every((word) => words.beside.get(word)?.includes(language) ?? true);
+    return value === null ? [] : [{ value, languages, speakers: languages.filter(isOf) }];
+  });
 }
 
 function merged(dates: NamedDate[]): NamedDate[] {

@@ -21,8 +21,9 @@ export type Cell =
       currency?: string | undefined;
     }
   /**
-   * `value` is ISO 8601 without zone: `2026-11-21`, `2026-11-21T09:30:00`, or a time `09:30:00`; one that leaves out whole
-   * days, as 36 hours in the format `h:mm` do, has `wraps`.
+   * `value` is ISO 8601 without zone: `2026-11-21`, `2026-11-21T09:30:00`, a time `09:30:00`, or no more than what is
+   * shown: `2026-11`, `2026`, `--11-21` (21 November), `--11`. A time that leaves out whole days, as 36 hours in the format
+   * `h:mm` do, has `wraps`.
    */
   | { kind: "date"; value: string; text: string; wraps?: true | undefined }
   | { kind: "boolean"; value: boolean; text: string }
@@ -47,6 +48,17 @@ export interface ColumnReading {
   decimal: "." | ",";
   /** The order of day, month and year in the column's date texts. */
   dateOrder: "dmy" | "mdy" | "ymd";
+  /**
+   * Left out where one order fits all of the column's dates. Where none does, a date that has another meaning in another
+   * order is read with a warning, or stays as it is written where nothing tells its order.
+   */
+  mixedOrders?: "read" | "left" | undefined;
+  /** Those that may tell which month is meant, where languages give one word different months. */
+  languages?: readonly string[] | undefined;
+  /** Whether every time in the column is midnight: its dates are days then. */
+  isMidnight?: boolean | undefined;
+  /** Whether day and month of a workbook's own dates may be swapped. */
+  maySwap?: boolean | undefined;
   tradeNumbers?: TradeNumbers | undefined;
   /** What its numbers are as percentages; left out where no column tells, and each number tells by itself. */
   percents?: PercentScale | undefined;
@@ -67,6 +79,16 @@ export interface TradeNumbers {
 export interface OpenReading {
   decimals: ColumnReading["decimal"][];
   dateOrders: ColumnReading["dateOrder"][];
+  /** Whether no order fits all of the column's dates. */
+  hasMixedOrders?: boolean | undefined;
+  /** Of the languages that give one word different months, those that know most of the column's; none where that tells nothing. */
+  languages?: string[] | undefined;
+  isMidnight?: boolean | undefined;
+  /**
+   * Whether a workbook's own dates stand beside texts that only one order reads. The program that did not take the text
+   * 13/04/2026 for a date took the 03/04/2026 above it for 4 March.
+   */
+  maySwap?: boolean | undefined;
   /** Left out where the column has none. */
   tradeNumbers?: TradeNumbers | undefined;
   /** By the decimal character; left out where the column has no numbers. */

@@ -1,14 +1,14 @@
 import { told } from "#lib/messages/told.ts";
-import { parseDateText } from "../../spreadsheet/date-text.ts";
-import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
-import { shownText } from "../clean-text.ts";
 import { numberingSystem } from "../locale.ts";
+import { isoParts, partialFormatter } from "../partial-date.ts";
+import { readDate } from "../read-date.ts";
 import { remembering } from "../remembering.ts";
 import { type DateFormatPart, dateLetters, readDateFormat, setDate } from "./date-format.ts";
 import { takeAtMostOne } from "./filter-arguments.ts";
 import { positionIn, type Token } from "./filter-syntax.ts";
 import type { ReadFilter } from "./filters.ts";
 import { didYouMean } from "./nearest.ts";
+import { cleanedCell } from "./number-filters.ts";
 import { PatternError } from "./pattern-error.ts";
 
 const styles = ["short", "medium", "long", "full"] as const;
@@ -23,7 +23,7 @@ export const dateFilter: ReadFilter = (call) => {
     return {
       expects: "date",
       apply(cell) {
-        const iso = isoOf(cell, reading);
+        const { iso } = readDate(cleanedCell(cell), reading);
         const text = iso === null ? null : set(iso);
         return iso === null || text === null ? null : { kind: "date", value: iso, text };
       },
@@ -44,11 +44,13 @@ function readFormat(value: Token): DateFormatPart[] {
 
 function setStyle(tag: string, dateStyle: (typeof styles)[number] | undefined): (iso: string) => string | null {
   const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: "UTC", numberingSystem });
-  return (iso) => (/^\d{4}-/.test(iso) ? format.format(new Date(`${iso.slice(0, 10)}T00:00Z`)) : null);
-}
-
-/** A workbook's date or time, or a date in a text; null for any other value. */
-function isoOf(cell: Cell, { dateOrder }: ColumnReading): string | null {
-  if (typeof cell === "string") return parseDateText(shownText(cell), dateOrder);
-  return cell.kind === "date" ? cell.value : null;
+  const setPartial = partialFormatter(
+    tag,
+    dateStyle === "short" ? "2-digit" : dateStyle === "medium" ? "short" : "long",
+  );
+  return (iso) => {
+    const parts = isoParts(iso);
+    if (parts.year && parts.day) return format.format(parts.instant);
+    return parts.time ? null : setPartial(parts);
+  };
 }

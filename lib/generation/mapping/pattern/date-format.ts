@@ -1,4 +1,5 @@
 import { numberingSystem } from "../locale.ts";
+import { hasOurMonths, isoParts } from "../partial-date.ts";
 
 /** A part of a date's format. `at` is its index in the format. */
 export type DateFormatPart = { literal: string } | { letters: string } | { unknown: string; at: number };
@@ -33,6 +34,11 @@ const letters: Record<string, MakePart> = {
   a: (tag) => partOf(tag, { hour: "numeric", hour12: true }, "dayPeriod"),
 };
 
+type Need = "year" | "month" | "day" | "time";
+const wholeDate: Need[] = ["year", "month", "day"];
+/** What a date must name for these letters; the others are parts of a time. */
+const needsOf: Record<string, Need[]> = { d: ["day"], M: ["month"], y: ["year"], E: wholeDate };
+
 /** Every run of letters that a format may have. */
 export const dateLetters = Object.keys(letters);
 
@@ -51,23 +57,22 @@ export function readDateFormat(format: string): DateFormatPart[] {
 }
 
 /**
- * Makes the function that sets an ISO 8601 date, date and time, or time. It gives null for a time in a format that has
- * a date. Calendar and words are the locale's.
+ * Makes the function that sets an ISO 8601 date, date and time, or time. It gives null for one without a part that the
+ * format has, such as a month without a day, or a date without a time. Calendar and words are the locale's.
  */
 export function setDate(format: DateFormatPart[], tag: string): (iso: string) => string | null {
   const used = format.flatMap((part) => ("letters" in part ? [part.letters] : []));
   const hasDay = used.some((run) => run.startsWith("d"));
-  const needsDate = used.some((run) => /^[dMyE]/.test(run));
+  const needs = used.flatMap((run): Need[] => needsOf[run.charAt(0)] ?? ["time"]);
+  if (needs.some((need) => need !== "time") && !hasOurMonths(tag)) needs.push(...wholeDate);
   const parts = format.map((part) =>
     "letters" in part
       ? (letters[part.letters]?.(tag, hasDay) ?? (() => ""))
       : () => ("literal" in part ? part.literal : ""),
   );
   return (iso) => {
-    const [, date, time] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d.*)?$/.exec(iso) ?? [];
-    if (!date && needsDate) return null;
-    const instant = new Date(`${date ?? "1970-01-01"}T${time ?? "00:00"}Z`);
-    return parts.map((part) => part(instant)).join("");
+    const known = isoParts(iso);
+    return needs.every((need) => known[need]) ? parts.map((part) => part(known.instant)).join("") : null;
   };
 }
 

@@ -39,6 +39,12 @@ test("a value that a filter cannot read stands as it is, and is told of", () => 
     ["date: short", "31/02/2026", "date"],
     ["date: short", "12", "date"],
     ["date: 'd MMMM'", { kind: "date", value: "09:30:00", text: "9:30" }, "date"],
+    ["date: 'd MMMM yyyy'", { kind: "date", value: "2026-11", text: "Nov-26" }, "date"],
+    ["date: full", { kind: "date", value: "09:30:00", text: "9:30" }, "date"],
+    ["date: yyyy", { kind: "date", value: "--11-21", text: "21 Nov" }, "date"],
+    ["date: EEEE", { kind: "date", value: "--11-21", text: "21 Nov" }, "date"],
+    ["date: 'd MMM, HH:mm'", "21/11/2026", "date"],
+    ["date: 'd MMMM yyyy'", "November 2026", "date"],
   ] as const) {
     const text = shownText(cell);
     assert.deepEqual(filtered(filters, cell, "en-GB"), { text, unreadable: [`${expected}: ${text}`] }, filters);

@@ -13,7 +13,7 @@ function isoCell(text: string, style: NumberFormat, date1904: boolean): Cell {
   const dayZero = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const serial = (Date.parse(`${iso.length > 10 ? iso : `${iso}T00:00:00`}Z`) - dayZero) / 86_400_000;
   const shown = numberCell(serial, style, date1904);
-  return typeof shown === "object" && shown.kind === "date" ? shown : { kind: "date", value: iso, text: iso };
+  return typeof shown === "string" || shown.kind === "date" ? shown : { kind: "date", value: iso, text: iso };
 }
 
 /**

@@ -79,3 +79,32 @@ test("dates, times and durations are right in both epochs", () => {
     true,
   );
 });
+
+test("a date is no more than what its format shows of it", () => {
+  const shownValue = (code: string, serial = 46347.6) => {
+    const cell = numberCell(serial, describeFormat(code, american), false);
+    return typeof cell === "string" ? cell : cell.kind === "date" ? cell.value : cell;
+  };
+  const shown: [code: string, value: string][] = [
+    ["mmm-yy", "2026-11"],
+    ["mmmm yyyy", "2026-11"],
+    ["yyyy-mm", "2026-11"],
+    ['[$-411]ggge"年"m"月"', "2026-11"],
+    ['"due" mmm yyyy;@', "2026-11"],
+    ["yyyy", "2026"],
+    ["d. mmm", "--11-21"],
+    ["ddd d-mmm", "--11-21"],
+    ["mmmm", "--11"],
+    ["dddd", "Saturday"],
+    ["d", "21"],
+    ["d mmm h:mm", "21 Nov 14:24"],
+    ["h:mm", "14:24:00"],
+    ["d/m/yyyy", "2026-11-21"],
+    ["[$-F800]dddd, mmmm dd, yyyy", "2026-11-21"],
+    ["dddd, d. mmmm yy", "2026-11-21"],
+    ["d/m/yyyy h:mm", "2026-11-21T14:24:00"],
+    ["[<1]h:mm;d mmm yyyy", "21 Nov 2026"],
+    ["[$-409]d-mmm-yy;@", "2026-11-21"],
+  ];
+  for (const [code, value] of shown) assert.equal(shownValue(code), value, code);
+});

@@ -1,7 +1,8 @@
-import { dateFromSerial, format, getFormatDateInfo, isDateFormat, isValidFormat } from "numfmt";
+import { format, isDateFormat, isValidFormat } from "numfmt";
 import type { Cell } from "../table.ts";
 import { currencyOfFormat } from "./format-currency.ts";
 import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain-format.ts";
+import { duration, isoOf, type Shown, whatIsShown } from "./shown-date.ts";
 import { spellerOf } from "./spelled-dates.ts";
 import type { WorkbookLocale } from "./workbook-locale.ts";
 
@@ -11,7 +12,7 @@ export interface NumberFormat {
   locale: WorkbookLocale;
   /** Gives the code for a day whose parts the number format library cannot set. */
   spell: ((serial: number) => string) | undefined;
-  shows: "number" | "day" | "time" | "dayAndTime";
+  shows: Shown;
   /** Not null for the formats that most amounts have: their numbers are shown without the library, which is slow. */
   plain: PlainFormat | null;
   /** Of a count of hours, minutes or seconds. */
@@ -32,18 +33,6 @@ const days1904 = 1462;
 /** Excel takes an elapsed unit as the first of the time alone: `HH[M]`, which other programs write, is General to it. */
 const elapsedWithin = /[hms]\]?[^"\\;]*\[(?:h+|m+|s+)\]/i;
 const mostKnown = 5_000;
-
-/** A count of hours past midnight, such as [h]:mm, is an amount and no time of day. */
-const duration = /\[(?:h+|m+|s+)\]/i;
-
-function whatIsShown(code: string): NumberFormat["shows"] {
-  if (!isDateFormat(code) || duration.test(code)) return "number";
-  const { year, month, day, hours, seconds } = getFormatDateInfo(code);
-  const clock = hours || seconds;
-  // In `mm:ss` the library takes the minutes for months.
-  if (year || day || (month && !clock)) return clock ? "dayAndTime" : "day";
-  return clock ? "time" : "number";
-}
 
 /** Whether a text comes out as anything else than itself, colours and aligning spaces apart. */
 function changesText(code: string): boolean {
@@ -97,17 +86,6 @@ export function describeFormat(written: string, locale: WorkbookLocale): NumberF
   return { ...described, changesText: isKnown && changesText(code), known: new Map() };
 }
 
-function isoOf(serial: number, shows: NumberFormat["shows"]): string | null {
-  const [year, month, day, ...clock] = dateFromSerial(shows === "day" ? Math.floor(serial) : serial + 0.5 / 86_400);
-  const two = (part: number) => String(part).padStart(2, "0");
-  const time = clock.map(two).join(":");
-  if (shows === "time") return time;
-  // Excel has a 29 February 1900 and a day 0, which no calendar has.
-  if (day < 1 || (year === 1900 && month === 2 && day === 29)) return null;
-  const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
-  return shows === "day" ? date : `${date}T${time}`;
-}
-
 /** The text that Excel shows; spaces that only align a column of figures are dropped. */
 function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
   const code = spell?.(value) ?? written;
@@ -140,15 +118,17 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
   if (serial < 0 || serial >= firstDayBeyond) {
     return { kind: "number", value, text: shownText(value, "General", { ...style, spell: undefined }) };
   }
+  if (shows === "text") return shownText(serial, code, style);
   const iso = isoOf(serial, shows);
-  if (iso === null) return { kind: "number", value, text: shownText(serial, code, style) };
+  const text = shownText(serial, code, style);
+  if (iso === null) return { kind: "number", value, text };
   const wraps = shows === "time" && serial >= 1;
-  return { kind: "date", value: iso, text: shownText(serial, code, style), ...(wraps && { wraps }) };
+  return { kind: "date", value: iso, text, ...(wraps && { wraps }) };
 }
 
 /**
- * What a cell holds whose number is `value`: by its format a date or a number. Days that no calendar has (Excel knows
- * a 29 February 1900) or that Excel cannot show stay numbers.
+ * What a cell holds whose number is `value`: by its format a date or a number, or a text such as a weekday's name alone.
+ * Days that no calendar has (Excel knows a 29 February 1900) or that Excel cannot show stay numbers.
  */
 export function numberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
   if (style.code === "General" || style.plain !== null) return makeNumberCell(value, style, date1904);

@@ -1,5 +1,6 @@
 import { parseDateText } from "../date-text.ts";
 import type { Cell } from "../table.ts";
+import { dateInText } from "./date-in-text.ts";
 import { keepExact } from "./exact-number.ts";
 
 /** A duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6), in seconds; null for another text. */
@@ -44,7 +45,10 @@ export function openDocumentCell(attributes: Record<string, string>, text: strin
     }
     case "date": {
       const iso = parseDateText((attributes["office:date-value"] ?? "").replace(/\.\d+$/, ""), "ymd");
-      return iso === null ? (text ?? "") : { kind: "date", value: iso, text: text ?? iso };
+      if (iso === null) return text ?? "";
+      if (!text) return { kind: "date", value: iso, text: text ?? iso };
+      const shown = dateInText(iso, text);
+      return shown === null ? text : { kind: "date", value: shown, text };
     }
     case "time": {
       const duration = attributes["office:time-value"] ?? "";

@@ -36,6 +36,37 @@ test("an OpenDocument sheet gives the texts that its program showed, with their 
   ]);
 });
 
+test("a date of an OpenDocument sheet is no more than what its text shows", async () => {
+  const shown: [value: string, text: string, expected: string][] = [
+    ["2026-11-21", "21.11.2026", "2026-11-21"],
+    ["2026-11-21", "11/21/26", "2026-11-21"],
+    ["2026-11-21", "Samstag, 21. November 2026", "2026-11-21"],
+    ["2026-10-21", "21. listopada 2026.", "2026-10-21"],
+    ["2034-11-21", "21.11.34", "2034-11-21"],
+    ["2026-11-21", "令和8年11月21日", "2026-11-21"],
+    ["2026-11-21T14:05:00", "21.11.2026 14:05", "2026-11-21T14:05:00"],
+    ["2026-11-21T14:05:00", "21.11.2026", "2026-11-21"],
+    ["2026-11-21T14:05:00", "14:05", "14:05:00"],
+    ["2026-11-01", "November 2026", "2026-11"],
+    ["2026-11-01", "2026-11", "2026-11"],
+    ["2026-11-01", "2026", "2026"],
+    ["2026-11-26", "Nov 26", "a text"],
+    ["2026-10-01", "Q4 2026", "a text"],
+    ["2026-11-21", "21. Nov", "a text"],
+    ["2026-11-21", "Saturday", "a text"],
+  ];
+  const days = shown.map(([value, text]) => cell(text, ` office:value-type="date" office:date-value="${value}"`));
+  const content = openDocument(table("Days", row(cell("Day")) + days.map((day) => row(day)).join("")));
+  const { rows } = await readContent(content, { headerRow: 1 });
+  const values = rows.map(({ cells: [day = ""] }) =>
+    typeof day === "object" && day.kind === "date" ? day.value : "a text",
+  );
+  assert.deepEqual(
+    shown.map(([, text], at) => [text, values[at]]),
+    shown.map(([, text, expected]) => [text, expected]),
+  );
+});
+
 test("repeated rows and cells are counted, comments and hidden rows and sheets left out", async () => {
   const comment = "<office:annotation><text:p>Hush</text:p></office:annotation>";
   const rows = [

@@ -35,7 +35,7 @@ function genitive(date: Date, language: string): string {
 type Spell = (date: Date, token: string) => string;
 
 /** The code that stands for the long date of the system's settings. */
-function isSystemDate(code: string): boolean {
+export function isSystemDate(code: string): boolean {
   return /^\[\$-(?:F800|x-sysdate)\]/i.test(code);
 }
 

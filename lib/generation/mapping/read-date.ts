@@ -1,0 +1,45 @@
+import { dateMeanings, parseDateText, parseMonthText } from "../spreadsheet/date-text.ts";
+import { isSwappable } from "../spreadsheet/iso-day.ts";
+import type { Cell, ColumnReading } from "../spreadsheet/table.ts";
+import { ambiguousDate, ambiguousDateLeft, type FieldProblem, type ProblemPlace } from "./row-problems.ts";
+
+/** A cell as a date: `iso` is null where it is none, or where nothing tells which of several is meant. */
+interface ReadDate {
+  /** ISO 8601 as in a workbook's cell; `2026-11`, `2026` or `--11-21` where the cell says no more. */
+  iso: string | null;
+  isAmbiguous: boolean;
+}
+
+const orders = ["dmy", "mdy", "ymd"] as const;
+const midnight = /T00:00(?::00)?$/;
+
+/** Reads a workbook's date or time, or a date in a text, as the cells of its column are read. */
+export function readDate(cell: Cell, reading: ColumnReading): ReadDate {
+  if (typeof cell === "object") {
+    if (cell.kind !== "date") return { iso: null, isAmbiguous: false };
+    return { iso: asDay(cell.value, reading), isAmbiguous: reading.maySwap === true && isSwappable(cell.value) };
+  }
+  const { iso, isAmbiguous } = readText(cell, reading);
+  return { iso: iso && asDay(iso, reading), isAmbiguous };
+}
+
+function asDay(iso: string, { isMidnight }: ColumnReading): string {
+  return isMidnight ? iso.replace(midnight, "") : iso;
+}
+
+function readText(text: string, { dateOrder, mixedOrders, languages }: ColumnReading): ReadDate {
+  const iso = parseDateText(text, dateOrder, languages);
+  if (iso === null) {
+    const isAmbiguous = dateMeanings(text, dateOrder).length > 1;
+    return { iso: isAmbiguous ? null : parseMonthText(text, languages), isAmbiguous };
+  }
+  const isAmbiguous =
+    mixedOrders !== undefined && orders.some((order) => ![iso, null].includes(parseDateText(text, order, languages)));
+  return { iso: isAmbiguous && mixedOrders === "left" ? null : iso, isAmbiguous };
+}
+
+/** What is to be told of a date that was ambiguous. */
+export function ambiguityOf({ iso, isAmbiguous }: ReadDate, place: ProblemPlace, text: string): FieldProblem | null {
+  if (!isAmbiguous) return null;
+  return iso === null ? ambiguousDateLeft(place, text) : ambiguousDate(place, text, iso.slice(0, 10));
+}
