@@ -2,6 +2,7 @@ import { withChanges } from "#lib/client/session-changes.ts";
 import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
 import { CheckStep } from "./check/check-step.tsx";
+import { DraftsContext, useDrafts } from "./drafts/drafts.ts";
 import { ReadFile } from "./file/read-file.tsx";
 import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
@@ -16,21 +17,23 @@ interface OpenStepsProps {
 
 function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
   const say = useSay();
+  const { drafts, hasFaults, settle } = useDrafts();
   const { session, unsent, fieldErrors: errors, activity, trouble, template } = state;
   if (!session) return null;
   const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
   return (
-    <>
+    <DraftsContext value={drafts}>
       <MatchStep {...step} maxUploadBytes={maxUploadBytes} />
       <CheckStep {...step} row={rowOnShow(state)} isSaving={activity === "saving"} />
       <GenerateStep
         {...step}
+        hasFaults={hasFaults}
         isStarting={activity === "starting"}
         isOfOtherTemplate={template !== templateOfSession(state)}
         refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
-        onStart={() => start(session)}
+        onStart={() => settle() && start(session)}
       />
-    </>
+    </DraftsContext>
   );
 }
 

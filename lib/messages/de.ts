@@ -325,6 +325,7 @@ export const de: Spoken = {
     "make.rows": "Zeilen",
     "make.from": "Von",
     "make.to": "bis",
+    "make.rows.order": "Die erste Zeile darf nicht nach der letzten kommen.",
     "make.fromRow": "Von Zeile",
     "make.toRow": "Bis Zeile",
     "make.allOfThem": "alle",
@@ -359,6 +360,9 @@ export const de: Spoken = {
     "trouble.watch": "Ansehen, wie weit sie sind",
     "trouble.leftBehind": "Ihre Dokumente aus „{file}“ werden schon erstellt. Ansehen, wie weit sie sind",
     "confirm.keep": "Behalten",
+
+    "number.range": "Geben Sie eine Zahl von {min} bis {max} ein.",
+    "number.whole": "Geben Sie eine ganze Zahl von {min} bis {max} ein.",
 
     "size.bytes": { one: "{count} Byte", other: "{count} Byte" },
     "size.kilobytes": "{size}\u00a0kB",

@@ -251,6 +251,7 @@ export const en = {
     "make.rows": "Rows",
     "make.from": "From",
     "make.to": "to",
+    "make.rows.order": "The first row must not come after the last one.",
     "make.fromRow": "From row",
     "make.toRow": "To row",
     "make.allOfThem": "all of them",
@@ -283,6 +284,9 @@ export const en = {
     "trouble.watch": "See how far they are",
     "trouble.leftBehind": "Your documents from “{file}” have been started. See how far they are",
     "confirm.keep": "Keep it",
+
+    "number.range": "Enter a number from {min} to {max}.",
+    "number.whole": "Enter a whole number from {min} to {max}.",
 
     "size.bytes": { one: "{count} byte", other: "{count} bytes" },
     "size.kilobytes": "{size}\u00a0kB",

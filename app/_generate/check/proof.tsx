@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Preview } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { NumberInput } from "../../_controls/number-input.tsx";
 import { Rich } from "../../_site/rich.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { NumberInput } from "../drafts/number-input.tsx";
+import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import styles from "./check.module.css";
 import { pageMillimetres, pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
@@ -22,20 +23,26 @@ interface ProofProps {
 /** The document of one row as it will be printed, page by page, and the way to the other rows. */
 export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProps) {
   const say = useSay();
+  const id = useId();
   const [zoom, setZoom] = useState<Zoom>("whole");
+  const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
+  const control = draft.fault === null ? {} : ({ "aria-describedby": id, "aria-invalid": true } as const);
   return (
     <div className={styles.proof}>
       <fieldset className={styles.rows}>
         <legend className="visually-hidden">{say("check.shown")}</legend>
         <span className={styles.row}>
           <span aria-hidden="true">{say("check.row")}</span>
-          <NumberInput control={{}} label={say("check.row")} value={row} min={1} max={rowCount} onChange={onShowRow} />
+          <NumberInput control={control} label={say("check.row")} draft={draft} />
           <span className="figures">{say("check.of", { count: rowCount })}</span>
         </span>
         <span className={styles.turns}>
           <RowButton label={say("check.previous")} row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
           <RowButton label={say("check.next")} row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
         </span>
+        <p className={styles.rowFault} id={id}>
+          {draft.fault}
+        </p>
       </fieldset>
       <section
         className={styles.bench}

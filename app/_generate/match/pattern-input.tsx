@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
@@ -26,8 +27,11 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
   function insert(name: string) {
     const start = input.current?.selectionStart ?? value.length;
     const end = input.current?.selectionEnd ?? start;
-    onChange(`${value.slice(0, start)}${columnHole(name)}${value.slice(end)}`);
+    const column = columnHole(name);
+    // A new value sends the caret to its end, so the caret is set once the field has it.
+    flushSync(() => onChange(`${value.slice(0, start)}${column}${value.slice(end)}`));
     input.current?.focus();
+    input.current?.setSelectionRange(start + column.length, start + column.length);
   }
 
   return (

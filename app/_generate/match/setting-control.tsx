@@ -3,9 +3,11 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { NumberInput } from "../../_controls/number-input.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { useDraft } from "../drafts/drafts.ts";
+import { NumberInput } from "../drafts/number-input.tsx";
+import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
@@ -92,9 +94,15 @@ interface NumberSettingProps {
 function NumberSetting({ setting, value, error, onChange }: NumberSettingProps) {
   const say = useSay();
   const { label, help, unit, min, max, step } = setting;
+  const draft = useNumberDraft({ value: Number(value), min, max, step, onChange });
+  useDraft(draft.fault !== null, draft.settle);
   return (
-    <Labelled label={unit ? say("match.unit", { setting: label, unit }) : label} help={help} error={error}>
-      {(control) => <NumberInput {...{ control, min, max, step, onChange }} value={Number(value)} />}
+    <Labelled
+      label={unit ? say("match.unit", { setting: label, unit }) : label}
+      help={help}
+      error={draft.fault ?? error}
+    >
+      {(control) => <NumberInput control={control} draft={draft} />}
     </Labelled>
   );
 }

@@ -1,16 +1,15 @@
-import type { FieldError } from "#lib/contracts/errors.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 /** What must be done before the documents can be made, each in a sentence. */
 export function blockersOf(
   { template, mapping, output, documentCount, preflight }: SessionResponse,
-  errors: FieldError[],
+  hasFaults: boolean,
   say: Say,
 ): string[] {
   const missing = template.fields.filter(({ name, required }) => required && !mapping[name]).map(({ label }) => label);
   if (missing.length > 0) return [say("make.unmapped", { fields: missing.join(", ") })];
-  if (errors.length > 0) return [say("make.faults")];
+  if (hasFaults) return [say("make.faults")];
   if (!output.archive && !output.combined) return [say("make.nothing")];
   const isNoneRight = documentCount === 0 || (preflight?.state === "done" && preflight.right === 0);
   return isNoneRight ? [say("make.noneRight")] : [];

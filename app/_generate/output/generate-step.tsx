@@ -11,6 +11,8 @@ import { MoreChoices } from "./more-choices.tsx";
 import styles from "./output.module.css";
 
 interface GenerateStepProps extends OpenStepProps {
+  /** Something was typed that cannot be used, and is not sent. */
+  hasFaults: boolean;
   isStarting: boolean;
   /** The sample of another template is on its way; the session is still that of the one before. */
   isOfOtherTemplate: boolean;
@@ -19,12 +21,14 @@ interface GenerateStepProps extends OpenStepProps {
   onStart: () => void;
 }
 
-export function GenerateStep({ session, errors, isStarting, isOfOtherTemplate, refusal, ...on }: GenerateStepProps) {
+export function GenerateStep(props: GenerateStepProps) {
+  const { session, errors, hasFaults, isStarting, isOfOtherTemplate, refusal, onChange, onStart } = props;
   const say = useSay();
   const isSlow = useIsLong(isStarting);
-  const { onChange, onStart } = on;
-  const blockers = isOfOtherTemplate ? [say("make.otherSheet")] : blockersOf(session, errors, say);
+  const faults = blockersOf(session, hasFaults || errors.length > 0, say);
+  const blockers = isOfOtherTemplate ? [say("make.otherSheet")] : faults;
   const notes = isSlow ? [say("trouble.slow"), ...blockers] : blockers;
+  const isBlocked = isStarting || blockers.length > 0;
   return (
     <Step number={5} title={say("make.title")}>
       <DeliveryChoice output={session.output} unit={session.unit} onChange={(output) => onChange({ output })} />
@@ -34,9 +38,10 @@ export function GenerateStep({ session, errors, isStarting, isOfOtherTemplate, r
         <button
           className={`button ${styles.startButton}`}
           type="button"
-          disabled={isStarting || blockers.length > 0}
+          // Not `disabled`, which would lose the focus where the start is refused.
+          aria-disabled={isBlocked}
           aria-describedby="blockers"
-          onClick={onStart}
+          onClick={() => isBlocked || onStart()}
         >
           {isStarting ? say("make.starting") : say(`make.start.${session.unit}`, { count: countToMake(session) })}
         </button>
