@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
 import { numberIn } from "../_site/numbers.ts";
@@ -26,7 +26,7 @@ const columns = [
 ] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
 /** What is wrong with which row, in the order that is wanted. An error leaves its document out; a warning does not. */
-export function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
+export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
   const speech = useSpeech();
   const { say } = speech;
   const [order, setOrder] = useState<ProblemOrder>({ by: "row", isDescending: false });
@@ -59,7 +59,7 @@ export function ProblemTable({ problems, problemCount, onShowRow }: ProblemTable
       )}
     </section>
   );
-}
+});
 
 interface SortHeaderProps {
   label: string;

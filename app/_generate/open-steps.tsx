@@ -7,6 +7,7 @@ import { ReadFile } from "./file/read-file.tsx";
 import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
+import { useSameParts } from "./use-same-parts.ts";
 import type { Workbench } from "./use-workbench.ts";
 import { rowOnShow, templateOfSession } from "./workbench-state.ts";
 
@@ -18,9 +19,10 @@ interface OpenStepsProps {
 function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
   const say = useSay();
   const { drafts, hasFaults, settle } = useDrafts();
-  const { session, unsent, fieldErrors: errors, activity, trouble, template } = state;
+  const { unsent, fieldErrors: errors, activity, trouble, template } = state;
+  const session = useSameParts(state.session && withChanges(state.session, unsent));
   if (!session) return null;
-  const step: OpenStepProps = { session: withChanges(session, unsent), errors, onChange: change };
+  const step: OpenStepProps = { session, errors, onChange: change };
   return (
     <DraftsContext value={drafts}>
       <MatchStep {...step} maxUploadBytes={maxUploadBytes} />

@@ -162,12 +162,17 @@ const partsOfReading: Record<keyof Reading, true> = {
   encoding: true,
 };
 
+export type AskedReading = Pick<SessionChanges, keyof Reading>;
+
+/** How the visitor wants the file to be read, where the server has not answered that. */
+export function askedReading({ unsent }: WorkbenchState): AskedReading {
+  const asked = Object.entries(unsent).filter(([part, value]) => value !== undefined && part in partsOfReading);
+  return Object.fromEntries(asked) as AskedReading;
+}
+
 /** True while the server reads the file in another way: what it told of its rows is of the reading before. */
-export function isReadAnew({ activity, unsent }: WorkbenchState): boolean {
-  return (
-    activity === "saving" &&
-    Object.entries(unsent).some(([part, value]) => value !== undefined && part in partsOfReading)
-  );
+export function isReadAnew(state: WorkbenchState): boolean {
+  return state.activity === "saving" && Object.keys(askedReading(state)).length > 0;
 }
 
 /** True where the session takes no more changes, whatever is sent. */

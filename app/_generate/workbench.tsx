@@ -10,6 +10,7 @@ import styles from "./step.module.css";
 import { Step } from "./step.tsx";
 import { TemplateStep } from "./template/template-step.tsx";
 import { TroubleBar } from "./trouble-bar.tsx";
+import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
@@ -24,9 +25,10 @@ interface WorkbenchProps {
 }
 
 /** The five steps from a sheet to documents. */
-export function WorkbenchSteps({ firstTemplate, templates, templateWords, maxUploadBytes, maxRows }: WorkbenchProps) {
+export function WorkbenchSteps(props: WorkbenchProps) {
+  const { firstTemplate, templates, templateWords, maxUploadBytes, maxRows } = props;
   const own = useWorkbench(firstTemplate);
-  const workbench = { ...own, state: inPageWords(own.state, templateWords) };
+  const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
   const { state, chooseTemplate } = workbench;
   const open = state.session?.state === "open" ? workbench.parts : null;
   return (

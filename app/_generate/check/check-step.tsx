@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
 import { useSpeech } from "../../_site/say.tsx";
@@ -17,7 +18,7 @@ interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
 export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) {
   const speech = useSpeech();
   const { problems, problemCount, preview, source } = session;
-  const showRow = (row: number) => onChange({ preview: { row } });
+  const showRow = useCallback((row: number) => onChange({ preview: { row } }), [onChange]);
   return (
     <Step number={4} title={speech.say("check.title")}>
       <Proof preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />

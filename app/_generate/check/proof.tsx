@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { Preview } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Rich } from "../../_site/rich.tsx";
@@ -54,10 +54,7 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
       >
         {preview?.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
-          <Sheet key={index}>
-            {/* biome-ignore lint/performance/noImgElement: an SVG as an image: nothing in it can run, load or reach the page */}
-            <img src={pageSource(page)} alt={pageInWords(preview, index + 1, say)} />
-          </Sheet>
+          <Page key={index} page={page} alt={pageInWords(preview, index + 1, say)} />
         ))}
       </section>
       <div className={styles.scale}>
@@ -69,6 +66,16 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
     </div>
   );
 }
+
+/** A page's SVG may have megabytes, and is made into an address only where it is another. */
+const Page = memo(function Page({ page, alt }: { page: string; alt: string }) {
+  return (
+    <Sheet>
+      {/* biome-ignore lint/performance/noImgElement: an SVG as an image: nothing in it can run, load or reach the page */}
+      <img src={pageSource(page)} alt={alt} />
+    </Sheet>
+  );
+});
 
 interface RowButtonProps {
   /** With what is told of it to those alone who do not see where it stands. */

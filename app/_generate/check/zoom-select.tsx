@@ -1,10 +1,16 @@
+import { memo } from "react";
 import { useSay } from "../../_site/say.tsx";
 
 /** How large the proof is: as a whole, or as it lies on the desk, where 100 % is the paper's own size. */
 const zooms = ["whole", "real", "double"] as const;
 export type Zoom = (typeof zooms)[number];
 
-export function ZoomSelect({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) {
+interface ZoomSelectProps {
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+}
+
+export const ZoomSelect = memo(function ZoomSelect({ zoom, onZoom }: ZoomSelectProps) {
   const say = useSay();
   return (
     <label>
@@ -21,4 +27,4 @@ export function ZoomSelect({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) 
       </select>
     </label>
   );
-}
+});

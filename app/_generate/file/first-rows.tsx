@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Source } from "#lib/contracts/session.ts";
 import { numberIn } from "../../_site/numbers.ts";
 import { useSpeech } from "../../_site/say.tsx";
@@ -14,7 +14,7 @@ interface FirstRowsProps {
 }
 
 /** The first rows under their columns' names, so that a person sees at once whether the file was read rightly. */
-export function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsProps) {
+export const FirstRows = memo(function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsProps) {
   const { language, say } = useSpeech();
   const id = useId();
   return (
@@ -55,4 +55,4 @@ export function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsP
       </section>
     </div>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { useSay } from "../../_site/say.tsx";
+import { useSameParts } from "../use-same-parts.ts";
 import type { Workbench } from "../use-workbench.ts";
-import { isReadAnew } from "../workbench-state.ts";
+import { askedReading, isReadAnew } from "../workbench-state.ts";
 import styles from "./file.module.css";
 import { FirstRows } from "./first-rows.tsx";
 import { ReadingForm } from "./reading-form.tsx";
@@ -13,7 +14,8 @@ import { sourceInWords } from "./source-words.ts";
 export function ReadFile({ workbench }: { workbench: Workbench }) {
   const say = useSay();
   const { state, change, startOver } = workbench;
-  const { session, unsent, fieldErrors } = state;
+  const { session, fieldErrors } = state;
+  const asked = useSameParts(askedReading(state));
   if (!session) return null;
   return (
     <div className={styles.read}>
@@ -27,7 +29,13 @@ export function ReadFile({ workbench }: { workbench: Workbench }) {
         </p>
       ))}
       <FirstRows source={session.source} isBusy={isReadAnew(state)} />
-      <ReadingForm session={session} unsent={unsent} errors={fieldErrors} onChange={change} />
+      <ReadingForm
+        source={session.source}
+        reading={session.reading}
+        asked={asked}
+        errors={fieldErrors}
+        onChange={change}
+      />
       <ConfirmButton
         className="link-button"
         label={say("file.delete")}

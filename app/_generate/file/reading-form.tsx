@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
 import { useSay } from "../../_site/say.tsx";
 import { errorAt } from "../error-at.ts";
+import type { AskedReading } from "../workbench-state.ts";
 import { DialectChoices } from "./dialect-choices.tsx";
 import styles from "./file.module.css";
 import { FoundChoice } from "./found-choice.tsx";
@@ -11,9 +12,8 @@ import { HeaderChoices } from "./header-choices.tsx";
 import { doubtfulDates } from "./reading-notes.ts";
 import { SheetChoices } from "./sheet-choices.tsx";
 
-interface ReadingFormProps {
-  session: SessionResponse;
-  unsent: SessionChanges;
+interface ReadingFormProps extends Pick<SessionResponse, "source" | "reading"> {
+  asked: AskedReading;
   errors: FieldError[];
   onChange: (changes: SessionChanges) => void;
 }
@@ -27,12 +27,12 @@ export type ShowPart = <Part extends keyof Reading>(
 const dateOrders = ["dmy", "mdy", "ymd"] as const;
 
 /** For the file that was not read as its owner meant it: each part of the reading can be chosen, and found again. */
-export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormProps) {
+export const ReadingForm = memo(function ReadingForm(props: ReadingFormProps) {
+  const { source, reading, asked, errors, onChange } = props;
   const say = useSay();
-  const { source, reading } = session;
   const [doubtful] = doubtfulDates(source);
   const show: ShowPart = (part, found) => {
-    const chosen = unsent[part] === undefined ? reading[part] : unsent[part];
+    const chosen = asked[part] === undefined ? reading[part] : asked[part];
     return {
       chosen: (chosen ?? null) as NonNullable<Reading[typeof part]> | null,
       found: reading[part] === undefined ? found : null,
@@ -57,4 +57,4 @@ export function ReadingForm({ session, unsent, errors, onChange }: ReadingFormPr
       </div>
     </details>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
@@ -14,20 +15,21 @@ interface FieldRowProps {
   error: FieldError | undefined;
   /** Why no column was suggested, or what is doubtful about the one that is chosen. */
   hint: string | undefined;
-  onChange: (mapping: FieldMapping | null) => void;
+  onChange: (field: string, mapping: FieldMapping | null) => void;
 }
 
 /** Where a field of the template gets its value: from a column, from a text that joins columns, or from nowhere. */
-export function FieldRow({ field, mapping, columns, error, hint, onChange }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ field, mapping, columns, error, hint, onChange }: FieldRowProps) {
   const say = useSay();
+  const map = (chosen: FieldMapping | null) => onChange(field.name, chosen);
   const isText = mapping !== null && "text" in mapping;
   const isMissing = field.required && !mapping;
   const fault = error ? error.message : isMissing && (hint ?? say("match.missing"));
 
   function choose(choice: string) {
     const column = columns[Number(choice)];
-    if (choice === "text") onChange({ text: asText(mapping) });
-    else onChange(choice !== "" && column ? { column: column.name } : null);
+    if (choice === "text") map({ text: asText(mapping) });
+    else map(choice !== "" && column ? { column: column.name } : null);
   }
 
   return (
@@ -46,13 +48,7 @@ export function FieldRow({ field, mapping, columns, error, hint, onChange }: Fie
           >
             <option value="">{say("match.nothing")}</option>
             <option value="text">{say("match.text")}</option>
-            <optgroup label={say("match.columns")}>
-              {columns.map((column, index) => (
-                <option key={column.name} value={index}>
-                  {column.name}
-                </option>
-              ))}
-            </optgroup>
+            <ColumnOptions columns={columns} />
           </select>
         )}
       </Labelled>
@@ -63,14 +59,27 @@ export function FieldRow({ field, mapping, columns, error, hint, onChange }: Fie
           columns={columns}
           error={error}
           multiline={field.collects === true}
-          onChange={(text) => onChange({ text })}
+          onChange={(text) => map({ text })}
         />
       ) : (
         <Samples column={columns.find(({ name }) => mapping && "column" in mapping && name === mapping.column)} />
       )}
     </div>
   );
-}
+});
+
+const ColumnOptions = memo(function ColumnOptions({ columns }: Pick<FieldRowProps, "columns">) {
+  const say = useSay();
+  return (
+    <optgroup label={say("match.columns")}>
+      {columns.map((column, index) => (
+        <option key={column.name} value={index}>
+          {column.name}
+        </option>
+      ))}
+    </optgroup>
+  );
+});
 
 function Samples({ column }: { column: Source["columns"][number] | undefined }) {
   const say = useSay();

@@ -1,5 +1,6 @@
-import type { Settings } from "#lib/contracts/session.ts";
-import type { TemplateSetting } from "#lib/contracts/template.ts";
+import { useCallback } from "react";
+import type { FieldMapping, Settings } from "#lib/contracts/session.ts";
+import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/say.tsx";
 import { faultAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
@@ -14,6 +15,14 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
   const say = useSay();
   const { session, errors, onChange } = step;
   const { template, mapping, settings, source } = session;
+  const map = useCallback(
+    (field: string, chosen: FieldMapping | null) => onChange({ mapping: { [field]: chosen } }),
+    [onChange],
+  );
+  const set = useCallback(
+    (setting: string, value: SettingValue) => onChange({ settings: { [setting]: value } }),
+    [onChange],
+  );
   return (
     <Step number={3} title={say("match.title")}>
       <div className={styles.fields}>
@@ -25,7 +34,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
             columns={source.columns}
             error={faultAt(errors, `mapping.${field.name}`)}
             hint={session.hints.find((hint) => hint.field === field.name)?.message}
-            onChange={(chosen) => onChange({ mapping: { [field.name]: chosen } })}
+            onChange={map}
           />
         ))}
         {(session.pictures !== null || template.fields.some(({ type }) => type === "picture")) && (
@@ -45,7 +54,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
                   setting={setting}
                   value={settings[setting.name] ?? null}
                   error={faultAt(errors, `settings.${setting.name}`)}
-                  onChange={(value) => onChange({ settings: { [setting.name]: value } })}
+                  onChange={set}
                 />
               ))}
           </div>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
@@ -6,6 +6,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
+import { useStable } from "../../_controls/use-stable.ts";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./match.module.css";
 
@@ -24,7 +25,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
   const say = useSay();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
-  function insert(name: string) {
+  const insert = useStable((name: string) => {
     const start = input.current?.selectionStart ?? value.length;
     const end = input.current?.selectionEnd ?? start;
     const column = columnHole(name);
@@ -32,7 +33,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
     flushSync(() => onChange(`${value.slice(0, start)}${column}${value.slice(end)}`));
     input.current?.focus();
     input.current?.setSelectionRange(start + column.length, start + column.length);
-  }
+  });
 
   return (
     <div className={styles.pattern}>
@@ -50,12 +51,22 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
       </Labelled>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{say("match.insert", { field: label })}</legend>
-        {columns.map(({ name }) => (
-          <button key={name} className={styles.column} type="button" onClick={() => insert(name)}>
-            {columnHole(name)}
-          </button>
-        ))}
+        <ColumnButtons columns={columns} onInsert={insert} />
       </fieldset>
     </div>
   );
 }
+
+interface ColumnButtonsProps {
+  columns: Source["columns"];
+  onInsert: (column: string) => void;
+}
+
+/** There may be hundreds of them, and none changes while a text is typed. */
+const ColumnButtons = memo(function ColumnButtons({ columns, onInsert }: ColumnButtonsProps) {
+  return columns.map(({ name }) => (
+    <button key={name} className={styles.column} type="button" onClick={() => onInsert(name)}>
+      {columnHole(name)}
+    </button>
+  ));
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
@@ -16,12 +16,13 @@ interface SettingControlProps {
   setting: TemplateSetting;
   value: SettingValue;
   error: FieldError | undefined;
-  onChange: (value: SettingValue) => void;
+  onChange: (setting: string, value: SettingValue) => void;
 }
 
 /** The native control for a setting of a template. */
-export function SettingControl({ setting, value, error, onChange }: SettingControlProps) {
-  const { label, help } = setting;
+export const SettingControl = memo(function SettingControl({ setting, value, error, ...told }: SettingControlProps) {
+  const { name, label, help } = setting;
+  const onChange = (chosen: SettingValue) => told.onChange(name, chosen);
   const message = error?.message;
   if (setting.type === "image") return <ImageSetting {...{ label, help, value, onChange }} error={message} />;
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
@@ -34,7 +35,7 @@ export function SettingControl({ setting, value, error, onChange }: SettingContr
       </Labelled>
     </div>
   );
-}
+});
 
 interface TextualControlProps {
   control: Parameters<Parameters<typeof Labelled>[0]["children"]>[0];

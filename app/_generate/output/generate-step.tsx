@@ -32,7 +32,14 @@ export function GenerateStep(props: GenerateStepProps) {
   return (
     <Step number={5} title={say("make.title")}>
       <DeliveryChoice output={session.output} unit={session.unit} onChange={(output) => onChange({ output })} />
-      <MoreChoices session={session} errors={errors} onChange={onChange} />
+      <MoreChoices
+        output={session.output}
+        rows={session.rows}
+        rowCount={session.source.rowCount}
+        columns={session.source.columns}
+        errors={errors}
+        onChange={onChange}
+      />
       {refusal && <Notice kind="refusal">{refusal}</Notice>}
       <div className={styles.start}>
         <button

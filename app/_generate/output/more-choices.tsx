@@ -1,3 +1,5 @@
+import { memo } from "react";
+import type { Output, RowRange as Range, Source } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
@@ -7,24 +9,31 @@ import { LocaleSelect } from "./locale-select.tsx";
 import styles from "./output.module.css";
 import { RowRange } from "./row-range.tsx";
 
+interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
+  output: Output;
+  rows: Range;
+  rowCount: number;
+  columns: Source["columns"];
+}
+
 /** What is well chosen already for most: rows, file names, language and the kind of PDF. */
-export function MoreChoices({ session, errors, onChange }: OpenStepProps) {
+export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
+  const { output, rows, rowCount, columns, errors, onChange } = props;
   const say = useSay();
-  const { output, rows, source } = session;
   return (
     <details className={styles.more}>
       <summary>{say("make.more")}</summary>
       <div className={styles.moreFields}>
         <RowRange
           rows={rows}
-          rowCount={source.rowCount}
+          rowCount={rowCount}
           error={errorAt(errors, "rows")}
           onChange={(range) => onChange({ rows: range })}
         />
         <PatternInput
           label={say("make.filename")}
           value={output.filename}
-          columns={source.columns}
+          columns={columns}
           error={faultAt(errors, "output.filename")}
           help={say("make.filename.help")}
           onChange={(filename) => onChange({ output: { filename } })}
@@ -51,4 +60,4 @@ export function MoreChoices({ session, errors, onChange }: OpenStepProps) {
       </div>
     </details>
   );
-}
+});

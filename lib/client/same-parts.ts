@@ -1,0 +1,29 @@
+/**
+ * The later value with whatever in it equals the earlier one taken from there, so that `===` tells what has changed. An
+ * answer of the server's is new in all its parts, and most of them say what they said before.
+ */
+export function sameParts<T>(earlier: unknown, later: T): T {
+  if (Object.is(earlier, later)) return later;
+  if (Array.isArray(earlier) && Array.isArray(later)) {
+    const items = later.map((item, index) => sameParts(earlier[index], item));
+    return isSame(earlier, items) ? (earlier as T) : (items as T);
+  }
+  if (isPlain(earlier) && isPlain(later)) {
+    const parts = Object.entries(later).map(([name, part]) => [name, sameParts(earlier[name], part)]);
+    const shared = Object.fromEntries(parts);
+    return isSame(earlier, shared) ? (earlier as T) : shared;
+  }
+  return later;
+}
+
+function isSame(one: object, other: object): boolean {
+  const others = Object.entries(other);
+  return (
+    Object.keys(one).length === others.length &&
+    others.every(([name, part]) => Object.hasOwn(one, name) && Object.is(Reflect.get(one, name), part))
+  );
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
