@@ -146,8 +146,9 @@ test("shows what comes from the press, counts in the tab, and tells the end", as
   const pictures = page.getByRole("region", { name: "Fresh from the press" }).getByRole("img");
   await expect(pictures.first()).toHaveAccessibleName(/ Müller-\d+$/);
   await expect(page).toHaveTitle(/^\d+% · Making 9,000 documents · Rowpress$/);
-  await page.getByRole("button", { name: "Tell me when they are ready" }).click();
-  await expect(page.getByText("You will be told when they are ready.")).toBeVisible();
+  await page.getByRole("button", { name: "Tell me when they are ready" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You will be told when they are ready.")).toBeFocused();
   await expect(page.getByRole("heading", { name: "9,000 documents are ready" })).toBeVisible({ timeout: 240_000 });
   const told = () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, "shownNotifications")?.value);
   await expect.poll(told).toEqual(["9,000 documents are ready"]);

@@ -12,7 +12,7 @@ export function Step({ number, title, children }: StepProps) {
   const id = `step-${number}`;
   return (
     <section className={`${styles.step} ${styles[id]}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title} tabIndex={-1}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
+import { useFocusHeir } from "../_controls/use-focus-heir.ts";
 import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
 import styles from "./step.module.css";
@@ -8,24 +10,46 @@ import type { Workbench } from "./use-workbench.ts";
 
 /** What stands in the way of the session as a whole; it stays in sight wherever on the page it came about. */
 export function TroubleBar({ workbench }: { workbench: Workbench }) {
+  const findField = useChangedField();
   const { activity, trouble, session, leftBehind } = workbench.state;
   const isStarted = session?.state === "started";
   const isSlow = useIsLong(activity === "finding" || activity === "saving", session);
   // Elsewhere the others are told where they came about.
   const isToldHere =
     trouble?.kind === "unsaved" || trouble?.kind === "gone" || (isStarted && trouble?.kind === "start");
-  if (!isToldHere && !isStarted && !leftBehind && !isSlow) return null;
+  const isOver = trouble?.kind === "gone";
   return (
     <div className={styles.trouble}>
-      {isToldHere && <InTheWay workbench={workbench} />}
-      {isStarted && <Started workbench={workbench} />}
-      {leftBehind && <LeftBehind {...leftBehind} />}
-      {isSlow && !isToldHere && <Slow />}
+      {isToldHere && !isOver && <InTheWay workbench={workbench} findField={findField} />}
+      <div role="status">
+        {isOver && <InTheWay workbench={workbench} findField={findField} />}
+        {isStarted && <Started workbench={workbench} />}
+        {leftBehind && <LeftBehind {...leftBehind} />}
+        {isSlow && !isToldHere && <Slow />}
+      </div>
     </div>
   );
 }
 
-function InTheWay({ workbench: { state, retry } }: { workbench: Workbench }) {
+/** Finds the field that the visitor changed last: where they go on once its change has arrived. */
+function useChangedField(): () => HTMLElement | null {
+  const changed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLElement) changed.current = target;
+    };
+    document.addEventListener("input", note);
+    return () => document.removeEventListener("input", note);
+  }, []);
+  return () => (changed.current?.isConnected ? changed.current : document.getElementById("step-1"));
+}
+
+interface InTheWayProps {
+  workbench: Workbench;
+  findField: () => HTMLElement | null;
+}
+
+function InTheWay({ workbench: { state, retry }, findField }: InTheWayProps) {
   const say = useSay();
   const { trouble } = state;
   if (!trouble) return null;
@@ -33,13 +57,14 @@ function InTheWay({ workbench: { state, retry } }: { workbench: Workbench }) {
   return (
     <Notice kind={isOver ? "warning" : "refusal"}>
       <p>{errorInWords(trouble.error, say)}</p>
-      {!isOver && <RetryButton onRetry={retry} />}
+      {!isOver && <RetryButton onRetry={retry} heir={findField} />}
     </Notice>
   );
 }
 
 function Started({ workbench: { state, start, makeOthers } }: { workbench: Workbench }) {
   const say = useSay();
+  useFocusHeir(() => document.getElementById("step-1"));
   const { session, activity } = state;
   if (!session) return null;
   return (
@@ -48,7 +73,12 @@ function Started({ workbench: { state, start, makeOthers } }: { workbench: Workb
       <button className="quiet-button" type="button" onClick={() => makeOthers(session)}>
         {say("trouble.others")}
       </button>
-      <button className="quiet-button" type="button" disabled={activity === "starting"} onClick={() => start(session)}>
+      <button
+        className="quiet-button"
+        type="button"
+        aria-disabled={activity === "starting"}
+        onClick={() => start(session)}
+      >
         {say("trouble.watch")}
       </button>
     </Notice>

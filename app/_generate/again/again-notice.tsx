@@ -1,5 +1,6 @@
 import { withChanges } from "#lib/client/session-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
+import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/say.tsx";
 import type { Workbench } from "../use-workbench.ts";
 import styles from "./again.module.css";
@@ -7,7 +8,7 @@ import styles from "./again.module.css";
 /** Says which rows are made of a sheet that is brought again, and lets them be all. */
 export function AgainNotice({ workbench }: { workbench: Workbench }) {
   return (
-    <div className={styles.again}>
+    <div className={styles.again} role="status">
       <AgainWords workbench={workbench} />
     </div>
   );
@@ -21,16 +22,22 @@ function AgainWords({ workbench: { state, change } }: { workbench: Workbench }) 
     return again && <Notice kind="news">{say("again.bring", { file: again.filename })}</Notice>;
   }
   if (session.failedIn) {
-    return (
-      <Notice kind="news">
-        <p>{say("again.only", { count: session.failedRows })}</p>
-        <button className="quiet-button" type="button" onClick={() => change({ failedIn: null })}>
-          {say("again.all")}
-        </button>
-      </Notice>
-    );
+    return <OnlyFailed count={session.failedRows} onAll={() => change({ failedIn: null })} />;
   }
   const { rowCount } = session.source;
   if (!again || again.rowCount === rowCount) return null;
   return <Notice kind="warning">{say("again.others", { rows: rowCount, before: again.rowCount })}</Notice>;
+}
+
+function OnlyFailed({ count, onAll }: { count: number; onAll: () => void }) {
+  const say = useSay();
+  useFocusHeir(() => document.getElementById("step-1"));
+  return (
+    <Notice kind="news">
+      <p>{say("again.only", { count })}</p>
+      <button className="quiet-button" type="button" onClick={onAll}>
+        {say("again.all")}
+      </button>
+    </Notice>
+  );
 }

@@ -41,7 +41,7 @@ export function FileStep({ workbench, maxUploadBytes, maxRows, children }: FileS
       {error !== null && (
         <Notice kind="refusal">
           <p>{errorInWords(error, say)}</p>
-          {isPassing(error) && <RetryButton onRetry={retry} />}
+          {isPassing(error) && <RetryButton onRetry={retry} heir={() => document.getElementById("step-1")} />}
         </Notice>
       )}
       <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} {...dropped} />

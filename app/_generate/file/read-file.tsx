@@ -1,5 +1,6 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
+import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/say.tsx";
 import { useSameParts } from "../use-same-parts.ts";
 import type { Workbench } from "../use-workbench.ts";
@@ -16,6 +17,7 @@ export function ReadFile({ workbench }: { workbench: Workbench }) {
   const { state, change, startOver } = workbench;
   const { session, fieldErrors } = state;
   const asked = useSameParts(askedReading(state));
+  useFocusHeir(() => document.getElementById("step-1"));
   if (!session) return null;
   return (
     <div className={styles.read}>

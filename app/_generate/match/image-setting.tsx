@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
@@ -21,6 +21,7 @@ interface ImageSettingProps {
 /** A picture such as a logo: uploaded at once, and named by its upload's id. */
 export function ImageSetting({ label, help, value, error, onChange }: ImageSettingProps) {
   const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
   const wanted = {
     maxBytes: limits.imageBytes,
     kind: "image" as const,
@@ -30,6 +31,8 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
   const { sending, take, drop, retry, forget } = useSentFile(wanted);
 
   function remove() {
+    // The button goes with what it removes.
+    input.current?.focus();
     forget();
     onChange(null);
   }
@@ -43,6 +46,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
           <input
             {...control}
             {...drop}
+            ref={input}
             className={value === null ? undefined : styles.filled}
             type="file"
             accept=".png,.jpg,.jpeg,.svg,.webp"
@@ -51,7 +55,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
         )}
       </Labelled>
       <p role="status">{imageWords(sending, value, say)}</p>
-      {retry && <RetryButton onRetry={retry} />}
+      {retry && <RetryButton onRetry={retry} heir={() => input.current} />}
       {value !== null && (
         <button className="quiet-button" type="button" onClick={remove}>
           {say("picture.remove", { setting: label })}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
@@ -16,6 +17,7 @@ type Found = NonNullable<SessionResponse["picturesFound"]>;
 /** The ZIP of pictures that rows name: what was found in it, and what of it cannot be read. */
 export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenStepProps & { maxUploadBytes: number }) {
   const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
   const { pictures, picturesFound: found } = session;
   const { sending, take, drop, retry, forget } = useSentFile({
     maxBytes: maxUploadBytes,
@@ -25,6 +27,8 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
   });
 
   function remove() {
+    // The button goes with what it removes.
+    input.current?.focus();
     forget();
     onChange({ pictures: null });
   }
@@ -39,6 +43,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
           <input
             {...control}
             {...drop}
+            ref={input}
             className={pictures === null ? undefined : styles.filled}
             type="file"
             accept=".zip"
@@ -47,7 +52,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
         )}
       </Labelled>
       <p role="status">{picturesInWords(sending, found, say)}</p>
-      {retry && <RetryButton onRetry={retry} />}
+      {retry && <RetryButton onRetry={retry} heir={() => input.current} />}
       {found && found.unreadableCount > 0 && <UnreadablePictures {...found} />}
       {pictures !== null && (
         <button className="quiet-button" type="button" onClick={remove}>

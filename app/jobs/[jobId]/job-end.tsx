@@ -11,7 +11,7 @@ export function JobEnd({ kind, retentionHours }: { kind: "deleted" | "stopped" |
   const time = hoursInWords(retentionHours, say);
   return (
     <Message title={say(`job.${kind}.title`)}>
-      <p role="status" tabIndex={-1} ref={focusIfLost}>
+      <p tabIndex={-1} ref={focusIfLost}>
         {kind === "gone" ? say("job.gone.why", { time }) : say(`job.${kind}.why`)}
       </p>
       <p>

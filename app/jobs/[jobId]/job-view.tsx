@@ -9,6 +9,7 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
+import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
@@ -39,27 +40,43 @@ export function JobView({ first, retentionHours }: JobViewProps) {
   const { say } = speech;
   useTitle(tabTitle(job, speech));
 
-  if (isDeleted) return <JobEnd kind="deleted" retentionHours={retentionHours} />;
-  if (generation.trouble === "gone") return <JobEnd kind="gone" retentionHours={retentionHours} />;
-  if (job.status === "canceled") return <JobEnd kind="stopped" retentionHours={retentionHours} />;
+  const end = endOf(generation, isDeleted);
   return (
-    <div className={styles.job}>
-      <h1 tabIndex={-1} ref={focusIfLost}>
-        {headline(job, say)}
-      </h1>
-      {generation.trouble && <NoAnswer generation={generation} />}
-      {refusal !== null && (
-        <Notice kind="refusal">
-          <p>{errorInWords(refusal, say)}</p>
-          {isPassing(refusal) && <RetryButton onRetry={() => void close(job.sessionId)} />}
-        </Notice>
+    <>
+      {end ? (
+        <JobEnd kind={end} retentionHours={retentionHours} />
+      ) : (
+        <div className={styles.job}>
+          <h1 tabIndex={-1} ref={focusIfLost}>
+            {headline(job, say)}
+          </h1>
+          <div role="status" className={styles.trouble}>
+            {generation.trouble === "retrying" && <NoAnswer generation={generation} />}
+          </div>
+          {generation.trouble === "refused" && <NoAnswer generation={generation} />}
+          {refusal !== null && (
+            <Notice kind="refusal">
+              <p>{errorInWords(refusal, say)}</p>
+              {isPassing(refusal) && <RetryButton onRetry={() => void close(job.sessionId)} heir={findHeading} />}
+            </Notice>
+          )}
+          <Job job={job} listed={first} onClose={close} />
+        </div>
       )}
-      <Job job={job} listed={first} onClose={close} />
       <p role="status" className="visually-hidden">
-        {announcement(job, say)}
+        {end ? say(`job.${end}.title`) : announcement(job, say)}
       </p>
-    </div>
+    </>
   );
+}
+
+const findHeading = () => document.querySelector("h1");
+
+/** Why there is nothing more to come of the job, if so. */
+function endOf({ job, trouble }: Generation, isDeleted: boolean): "deleted" | "gone" | "stopped" | null {
+  if (isDeleted) return "deleted";
+  if (trouble === "gone") return "gone";
+  return job.status === "canceled" ? "stopped" : null;
 }
 
 interface JobProps {
@@ -93,6 +110,7 @@ function Job({ job, listed, onClose }: JobProps) {
 
 function NoAnswer({ generation: { trouble, error, refresh } }: { generation: Generation }) {
   const say = useSay();
+  useFocusHeir(findHeading);
   return (
     <Notice kind={trouble === "retrying" ? "warning" : "refusal"}>
       <p>

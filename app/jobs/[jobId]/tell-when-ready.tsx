@@ -1,7 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { StatusResponse } from "#lib/contracts/job.ts";
+import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { useSay } from "../../_site/say.tsx";
 import { useIsAlive } from "../../_site/use-is-alive.ts";
+import styles from "./job.module.css";
 import { headline, isOver } from "./job-words.ts";
 import { notify } from "./notify.ts";
 
@@ -16,6 +19,7 @@ export function TellWhenReady({ job }: { job: StatusResponse }) {
   const [isLong, setLong] = useState(false);
   const isAlive = useIsAlive();
   const [wish, setWish] = useState<Wish>("none");
+  const answer = useRef<HTMLParagraphElement>(null);
   const over = isOver(job);
   const title = headline(job, say);
 
@@ -28,17 +32,26 @@ export function TellWhenReady({ job }: { job: StatusResponse }) {
   }, [over, wish, title, job.jobId]);
 
   async function ask() {
-    setWish((await Notification.requestPermission()) === "granted" ? "told" : "refused");
+    const permission = await Notification.requestPermission();
+    flushSync(() => setWish(permission === "granted" ? "told" : "refused"));
+    // The button is gone.
+    focusIfLost(answer.current);
   }
 
   if (over || (isAlive && !canTell(wish))) return null;
-  if (wish !== "none") return <p role="status">{say(wish === "told" ? "job.tell.told" : "job.tell.refused")}</p>;
   // It has its place before it is offered: what lies below must not move under a finger.
   const visibility = isLong ? "visible" : "hidden";
   return (
-    <button className="quiet-button" type="button" style={{ visibility }} onClick={() => void ask()}>
-      {say("job.tell")}
-    </button>
+    <>
+      {wish === "none" && (
+        <button className="quiet-button" type="button" style={{ visibility }} onClick={() => void ask()}>
+          {say("job.tell")}
+        </button>
+      )}
+      <p role="status" className={styles.told} tabIndex={-1} ref={answer}>
+        {wish !== "none" && say(wish === "told" ? "job.tell.told" : "job.tell.refused")}
+      </p>
+    </>
   );
 }
 
