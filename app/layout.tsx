@@ -6,6 +6,7 @@ import { siteFacts } from "#lib/generation/site-facts.ts";
 import { faces } from "./_site/fonts.ts";
 import { Footer } from "./_site/footer.tsx";
 import { Header } from "./_site/header.tsx";
+import { DeadControlsStyle } from "./_site/needs-script.tsx";
 import { requestLanguage } from "./_site/request-language.ts";
 import { saidAnywhere } from "./_site/said-parts.ts";
 import { SpokenParts } from "./_site/spoken-parts.tsx";
@@ -50,6 +51,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { direction } = new Intl.Locale(language).getTextInfo();
   return (
     <html lang={language} dir={direction} className={faces} data-uploads={directUploads ? "direct" : "form"}>
+      <head>
+        <DeadControlsStyle />
+      </head>
       <body>
         <a className="skip" href="#main">
           {say("site.skip")}

@@ -1,6 +1,7 @@
 import { siteFacts } from "#lib/generation/site-facts.ts";
 import { cardIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
+import { NeedsScript } from "./_site/needs-script.tsx";
 import { requestLanguage } from "./_site/request-language.ts";
 import { saidByWorkbench } from "./_site/said-parts.ts";
 import { SpokenParts } from "./_site/spoken-parts.tsx";
@@ -21,6 +22,7 @@ export default async function Page({ searchParams }: PageProps) {
         <h1>{say("home.heading")}</h1>
         <p>{say("home.intro")}</p>
       </div>
+      <NeedsScript page="home" say={say} />
       <SpokenParts parts={saidByWorkbench}>
         <WorkbenchSteps
           key={first?.id}

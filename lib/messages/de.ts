@@ -87,6 +87,10 @@ export const de: Spoken = {
     "site.templates": "Vorlagen",
     "site.help": "Hilfe",
     "site.language": "Sprache",
+    "site.noScript.home":
+      "Diese Seite erstellt Dokumente mit JavaScript, das ausgeschaltet ist. Schalten Sie es in den Einstellungen Ihres Browsers ein und laden Sie die Seite neu.",
+    "site.noScript.job":
+      "Ohne JavaScript verfolgt diese Seite Ihre Dokumente nicht von selbst. Laden Sie sie neu, um zu sehen, wie weit sie sind.",
     "site.kept": "Ihre Dateien bleiben auf diesem Server und werden nach {time} gelöscht.",
 
     "home.heading": "Ein fertiges Dokument für jede Zeile",

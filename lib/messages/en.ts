@@ -14,6 +14,10 @@ export const en = {
     "site.templates": "Templates",
     "site.help": "Help",
     "site.language": "Language",
+    "site.noScript.home":
+      "This page makes documents with JavaScript, which is turned off. Turn it on in your browser’s settings and reload the page.",
+    "site.noScript.job":
+      "Without JavaScript this page does not follow your documents by itself. Reload it to see how far they are.",
     "site.kept": "Your files stay on this server and are deleted after {time}.",
 
     "home.heading": "A finished document for every row",

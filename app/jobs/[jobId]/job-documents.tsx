@@ -21,7 +21,7 @@ export function JobDocuments({ job, listed }: { job: StatusResponse; listed: Sta
   return (
     <section className={styles.documents} aria-labelledby="documents">
       <h2 id="documents">{say("job.documents")}</h2>
-      <search className={styles.search}>
+      <search className={styles.search} data-needs-script>
         <label className="label" htmlFor="find">
           {say("job.find")}
         </label>

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { siteFacts } from "#lib/generation/site-facts.ts";
 import { statusForPage } from "#lib/http/page-status.ts";
+import { NeedsScript } from "../../_site/needs-script.tsx";
 import { requestLanguage } from "../../_site/request-language.ts";
 import { saidByJob } from "../../_site/said-parts.ts";
 import { SpokenParts } from "../../_site/spoken-parts.tsx";
@@ -19,10 +20,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The job as it is now, for its visitor; to everyone else its address is none, so that no search engine can list it. */
 export default async function Page({ params }: PageProps) {
-  const [{ jobId }, sent, { retentionHours }] = await Promise.all([params, headers(), siteFacts()]);
+  const [{ jobId }, sent, { retentionHours }, { say }] = await Promise.all([
+    params,
+    headers(),
+    siteFacts(),
+    requestLanguage(),
+  ]);
   const first = (await statusForPage(sent, jobId)) ?? notFound();
   return (
     <SpokenParts parts={saidByJob}>
+      <NeedsScript page="job" say={say} />
       <JobView key={jobId} first={first} retentionHours={retentionHours} />
     </SpokenParts>
   );
