@@ -109,6 +109,8 @@ export const de: Spoken = {
     "file.several": "Das sind {files} Dateien. Nehmen Sie immer nur eine.",
     "file.folder": "„{name}“ ist ein Ordner. Nehmen Sie stattdessen eine Datei daraus.",
     "file.pasted": "Eingefügte Zeilen",
+    "file.pasted.few":
+      "Das ist keine Tabelle. Kopieren Sie die Zeile mit den Spaltennamen zusammen mit den Zeilen darunter und fügen Sie sie hier ein.",
     "file.uploading": "„{name}“ wird hochgeladen",
     "file.reading": "„{name}“ wird gelesen",
     "file.delete": "Diese Datei löschen",

@@ -36,6 +36,8 @@ export const en = {
     "file.several": "These are {files} files. Bring one at a time.",
     "file.folder": "“{name}” is a folder. Bring a file from it instead.",
     "file.pasted": "Pasted rows",
+    "file.pasted.few":
+      "That is no table. Copy the line with the column names together with the rows below it, and paste them here.",
     "file.uploading": "Uploading “{name}”",
     "file.reading": "Reading “{name}”",
     "file.delete": "Delete this file",

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSay } from "../../_site/say.tsx";
 import { type DroppedFiles, takeDropped } from "./dropped-files.ts";
+import { pastedAs } from "./pasted.ts";
 
 /** Takes files that are dropped beside the zone (a browser would leave the page for them), and rows that are pasted. */
 export function useStrayFiles(dropped: DroppedFiles): void {
   const say = useSay();
   const take = useEffectEvent((data: DataTransfer) => takeDropped(data, say, dropped));
   const takePasted = useEffectEvent((clipboard: DataTransfer) => {
-    const rows = pastedRows(clipboard, say("file.pasted"));
-    if (rows) dropped.onFile(rows);
+    const text = clipboard.getData("text/plain");
+    const kind = pastedAs(text);
+    const type = "text/tab-separated-values";
+    if (kind === "rows") dropped.onFile(new File([text], `${say("file.pasted")}.tsv`, { type }));
+    // Beside the text of cells, spreadsheet programs give a picture of them.
+    else if (kind === "few") dropped.onFault(say("file.pasted.few"));
     else takeDropped(clipboard, say, dropped);
   });
 
@@ -30,12 +35,6 @@ export function useStrayFiles(dropped: DroppedFiles): void {
       document.removeEventListener("paste", paste);
     };
   }, []);
-}
-
-/** Spreadsheet programs put rows on the clipboard as text with tabs; a text of one line is no table. */
-function pastedRows(clipboard: DataTransfer, name: string): File | null {
-  const text = clipboard.getData("text/plain");
-  return /[\r\n]./.test(text) ? new File([text], `${name}.tsv`, { type: "text/tab-separated-values" }) : null;
 }
 
 function isInput(target: EventTarget | null): boolean {

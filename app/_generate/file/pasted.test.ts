@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pastedAs } from "./pasted.ts";
+
+test("takes lines for rows, however they end", () => {
+  for (const end of ["\n", "\r\n", "\r"]) assert.equal(pastedAs(`Name\tCourse${end}Ann\tMaths${end}`), "rows");
+  assert.equal(pastedAs('"Full\nname"\tCourse\n"Ann ""A."""\tMaths'), "rows");
+});
+
+test("takes a cell, a line or nothing but space for no table", () => {
+  for (const text of ["Ann", "Ann\r\n", "Name\tCourse\tDate", "\t\t", "  \n \n", "\n"]) {
+    assert.equal(pastedAs(text), "few", JSON.stringify(text));
+  }
+  assert.equal(pastedAs(""), "nothing");
+});
+
+test("looks at a text of 50 MB in one go", () => {
+  assert.equal(pastedAs(`${" ".repeat(25_000_000)}a${" ".repeat(25_000_000)}`), "few");
+  assert.equal(pastedAs(`Name\n${"Ann\tMaths\n".repeat(5_000_000)}`), "rows");
+});

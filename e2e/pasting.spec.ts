@@ -1,0 +1,83 @@
+import { expect, type Page, test } from "@playwright/test";
+
+interface Clipboard {
+  text?: string;
+  html?: string;
+  /** So many more characters, made in the page. */
+  padding?: number;
+  picture?: boolean;
+}
+
+/** The page as it has come to life: what is pasted before is lost. */
+async function open(page: Page): Promise<void> {
+  await page.goto("/", { waitUntil: "networkidle" });
+}
+
+/** Pastes into the page, as no field has the focus. */
+async function paste(page: Page, clipboard: Clipboard): Promise<void> {
+  await page.evaluate(({ text, html, padding = 0, picture }) => {
+    const clipboardData = new DataTransfer();
+    if (text !== undefined) clipboardData.setData("text/plain", text + "x".repeat(padding));
+    if (html !== undefined) clipboardData.setData("text/html", html);
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+    if (picture) clipboardData.items.add(new File([bytes], "image.png", { type: "image/png" }));
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, clipboard);
+}
+
+const said = (page: Page) => page.getByRole("main").getByRole("alert");
+const noTable = /^That is no table\./;
+
+test("takes pasted rows with quotes, tabs and markup as the texts they are", async ({ page }) => {
+  await open(page);
+  const markup = "<img src=x onerror=alert(1)>";
+  await paste(page, {
+    text: `Full name\tCourse\r\n"Zoë ""Z""\tMüller"\t${markup}\r\nÅse\t5" pipes\r\n`,
+    html: "<table><tr><td>not this</td></tr></table>",
+    picture: true,
+  });
+  await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
+  const rows = page.getByRole("region", { name: "The first rows, as they were read" }).getByRole("row");
+  await expect(rows.nth(1).getByRole("cell")).toHaveText(['Zoë "Z" Müller', markup]);
+  await expect(rows.nth(2).getByRole("cell")).toHaveText(["Åse", '5" pipes']);
+});
+
+for (const [what, text] of [
+  ["one cell", "Ann"],
+  ["one cell with the line end of a spreadsheet program", "Ann\r\n"],
+  ["one line", "Full name\tCourse"],
+  ["nothing but spaces", "   \n  \n"],
+] as const) {
+  test(`says that ${what} is no table, though there is a picture of it`, async ({ page }) => {
+    await open(page);
+    await paste(page, { text, picture: true });
+    await expect(said(page)).toHaveText(noTable);
+  });
+}
+
+test("says what is wrong with a picture, with too much, and with names alone", async ({ page }) => {
+  await open(page);
+  await paste(page, { picture: true });
+  await expect(said(page)).toContainText("This is a picture, not a table.");
+  await paste(page, { text: "Full name\nAnn", padding: 50_000_001 });
+  await expect(said(page)).toContainText("the largest may have 50");
+  await paste(page, { text: "Full name\tCourse\n\t\n" });
+  await expect(said(page)).toHaveText(noTable);
+});
+
+test("does nothing where nothing is pasted, and leaves fields their own", async ({ page }) => {
+  await open(page);
+  await paste(page, {});
+  await paste(page, { html: "<p>nothing to read</p>" });
+  await expect(said(page)).toHaveCount(0);
+  await paste(page, { text: "Full name\tCourse\nAnn\tMaths\nBob\tArt" });
+  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Full name\nZoë");
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+});
