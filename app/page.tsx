@@ -31,6 +31,7 @@ export default async function Page({ searchParams }: PageProps) {
           templateWords={templateWords}
           maxUploadBytes={facts.maxUploadBytes}
           maxRows={facts.maxRows}
+          serverNow={Date.now()}
         />
       </SpokenParts>
     </>

@@ -1,6 +1,6 @@
 const base = Number(process.env.E2E_PORT || 43_110);
 
-/** What a run listens on: eleven ports from `E2E_PORT` on, so that several runs fit on one machine. */
+/** What a run listens on: twelve ports from `E2E_PORT` on, so that several runs fit on one machine. */
 export const ports = {
   site: base,
   crash: base + 1,
@@ -13,4 +13,5 @@ export const ports = {
   blobServer: base + 8,
   postgres: base + 9,
   damaged: base + 10,
+  back: base + 11,
 };

@@ -38,6 +38,8 @@ export function useWorkbench(firstTemplate: string) {
     const left = new AbortController();
     window.addEventListener("pagehide", bench.sendLast, { signal: left.signal });
     window.addEventListener("online", bench.goOnline, { signal: left.signal });
+    // A page that comes back by the browser's arrows is as it was left; its session may have gone on.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && bench.arrive(), { signal: left.signal });
     bench.arrive();
     return () => {
       left.abort();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { useSay } from "../_site/say.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
@@ -22,14 +23,17 @@ interface WorkbenchProps {
   templateWords: TemplatesWords;
   maxUploadBytes: number;
   maxRows: number;
+  /** By the server's clock, in ms. */
+  serverNow: number;
 }
 
 /** The five steps from a sheet to documents. */
 export function WorkbenchSteps(props: WorkbenchProps) {
-  const { firstTemplate, templates, templateWords, maxUploadBytes, maxRows } = props;
+  const { firstTemplate, templates, templateWords, maxUploadBytes, maxRows, serverNow } = props;
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
   const { state, chooseTemplate } = workbench;
+  useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
   return (
     <>

@@ -3,6 +3,7 @@
 import { Suspense, useState } from "react";
 import { closeSession } from "#lib/client/api.ts";
 import { isPassing } from "#lib/client/api-error.ts";
+import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
@@ -28,13 +29,16 @@ import { useTitle } from "./use-title.ts";
 interface JobViewProps {
   /** What the server knew as it made the page. */
   first: StatusResponse;
+  /** By the server's clock, in ms. */
+  serverNow: number;
   retentionHours: number;
 }
 
 /** A job as its visitor sees it: to watch, to come back to, and to download from. */
-export function JobView({ first, retentionHours }: JobViewProps) {
+export function JobView({ first, serverNow, retentionHours }: JobViewProps) {
   const generation = useGeneration(first);
   const { job } = generation;
+  useExpiry(job.expiresAt, serverNow, generation.refresh);
   const { isDeleted, refusal, close } = useClosing(generation);
   const speech = useSpeech();
   const { say } = speech;

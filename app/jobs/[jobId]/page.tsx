@@ -30,7 +30,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <SpokenParts parts={saidByJob}>
       <NeedsScript page="job" say={say} />
-      <JobView key={jobId} first={first} retentionHours={retentionHours} />
+      <JobView key={jobId} first={first} serverNow={Date.now()} retentionHours={retentionHours} />
     </SpokenParts>
   );
 }
