@@ -40,14 +40,15 @@ const lonePictureMs = 20_000;
 
 /** Generous: what takes longer has gone wrong. A shard of 200 documents takes well under a second. */
 const usualDeadlinesMs: Record<WorkerTaskName, number> = {
-  detectKind: 10_000,
+  // Milliseconds of work; a machine that is far too busy may need this.
+  detectKind: 30_000,
   readTable: 60_000,
   // A thousand photos, as a telephone sends them, and more.
   readPictures: 180_000,
   // What was vetted takes 2 s at most on an idle core; a busy machine may need this.
   drawPicture: 15_000,
   check: 60_000,
-  preview: 10_000,
+  preview: 20_000,
   layOut: 60_000,
   plan: 120_000,
   renderShard: 60_000,
