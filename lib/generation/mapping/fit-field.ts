@@ -167,7 +167,7 @@ function fitDate(
   place: ProblemPlace,
   formatDate: FieldFit["formatDate"],
 ): FittedField {
-  const read = readDate(typeof cell === "string" ? text : cell, reading);
+  const read = readDate(cell, reading);
   const date = read.iso === null ? null : (formatDate(read.iso) ?? text);
   if (date !== null) return { text: date, value: date, problem: ambiguityOf(read, place, text) };
   if (read.isAmbiguous) return { text, value: text, problem: ambiguityOf(read, place, text) };
