@@ -23,8 +23,7 @@ export function diskStorage(folder: string): Storage {
     try {
       await file.sync();
       const { size } = await file.stat();
-      await mkdir(dirname(path), { recursive: true });
-      await rename(temporary, path);
+      await place(temporary, path);
       return size;
     } finally {
       await file.close();
@@ -63,6 +62,20 @@ export function diskStorage(folder: string): Storage {
     signedUrl: async () => null,
     directUploads: null,
   };
+}
+
+/** Somebody may be deleting the folder at this moment, as a sweep does: it is made anew then. */
+const mostDeletions = 5;
+
+async function place(temporary: string, path: string): Promise<void> {
+  for (let deletions = 0; ; deletions += 1) {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      return await rename(temporary, path);
+    } catch (error) {
+      if (!isMissing(error) || deletions === mostDeletions) throw error;
+    }
+  }
 }
 
 async function* readFile(key: string, path: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
