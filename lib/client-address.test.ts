@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clientAddress, trustedProxies } from "./client-address.ts";
+import { clientAddress, networkOf, trustedProxies } from "./client-address.ts";
 
 const addressFor = (setting: string, peer: string, forwarded?: string) => {
   const trusted = trustedProxies(setting);
@@ -34,4 +34,19 @@ test("refuses a setting that is neither a number nor networks", () => {
   for (const setting of ["", "yes", "-1", "10.0.0.0/33", "10.0.0.0/x", "localhost", "::1/129"]) {
     assert.equal(trustedProxies(setting), null, setting);
   }
+});
+
+test("counts an IPv6 address by its /64, however it is written, and an IPv4 address by itself", () => {
+  const networks = {
+    "203.0.113.9": "203.0.113.9",
+    unknown: "unknown",
+    "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+    "2001:0DB8:1:2::9": "2001:db8:1:2::/64",
+    "2001:db8::9": "2001:db8:0:0::/64",
+    "::1": "0:0:0:0::/64",
+    "fe80::1%eth0": "fe80:0:0:0::/64",
+    "64:ff9b:1:2::203.0.113.9": "64:ff9b:1:2::/64",
+    "1:2:3::4:5:203.0.113.9": "1:2:3:0::/64",
+  };
+  for (const [address, network] of Object.entries(networks)) assert.equal(networkOf(address), network);
 });

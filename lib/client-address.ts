@@ -37,6 +37,22 @@ export function clientAddress(headers: Headers, peer: string | undefined, truste
   return chain[far === -1 ? chain.length - 1 : Math.min(far, chain.length - 1)] ?? "unknown";
 }
 
+/** What an address counts as: an IPv4 address by itself, an IPv6 address as its /64, which one customer has as a whole. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.replace(/%.*/, "").split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  // An IPv4 address at the end stands for two groups.
+  const after = groups(tail ?? "").flatMap((group) => (group.includes(".") ? [group, group] : [group]));
+  const before = groups(head);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const all = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
 /** IPv4 in the form that IPv6 sockets give it (RFC 4291, 2.5.5.2). */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
