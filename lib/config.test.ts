@@ -53,3 +53,12 @@ test("has functions drive jobs on Vercel, with nothing written outside of the te
   assert.deepEqual([drive, dataDir], ["functions", join(tmpdir(), "rowpress")]);
   assert.equal(readConfig(shared, "/srv").drive, "process");
 });
+
+test("has a quota for everything, each to be set by itself, with 0 for none", () => {
+  const amounts = ({ quotas }: ReturnType<typeof readConfig>) => Object.values(quotas).flatMap(Object.values);
+  assert.ok(amounts(readConfig({}, "/srv")).every((amount) => amount > 0));
+  const { quotas } = readConfig({ VISITOR_JOBS: "3", ADDRESS_BYTES: "0" }, "/srv");
+  assert.deepEqual([quotas.visitor.jobs, quotas.address.bytes], [3, 0]);
+  assert.ok(amounts(readConfig({ RATE_LIMITS: "off", VISITOR_JOBS: "3" }, "/srv")).every((amount) => amount === 0));
+  assert.throws(() => readConfig({ SITE_DOCUMENTS: "-1" }, "/srv"), /SITE_DOCUMENTS/);
+});

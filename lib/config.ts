@@ -5,6 +5,7 @@ import { type TrustedProxies, trustedProxies } from "./client-address.ts";
 import { limits } from "./contracts/limits.ts";
 import { type FileStore, fileStoreFaults, fileStoreOf, fileStoreVariables } from "./file-store-settings.ts";
 import { type Drive, driveOf, functionsDataDir, functionsFaults, functionsVariables } from "./functions-settings.ts";
+import { noQuotas, type Quotas, quotasOf, quotaVariables } from "./quota-settings.ts";
 
 const count = (name: string) => z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`);
 
@@ -25,10 +26,11 @@ const EnvironmentSchema = z.object({
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
   /** Where traces and metrics go, by OTLP over HTTP; the other `OTEL_` variables are read by the exporters. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url("OTEL_EXPORTER_OTLP_ENDPOINT must be a URL").optional(),
-  /** `off` for load tests on one's own machine. */
+  /** `off`, which lifts quotas too, for load tests on one's own machine. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Proxies in front of the site that are believed about a visitor's address: how many, or their networks. */
   TRUST_PROXY: z.string().optional(),
+  ...quotaVariables,
   ...fileStoreVariables,
   ...functionsVariables,
 });
@@ -46,6 +48,7 @@ export interface Config {
   maxUploadBytes: number;
   maxRows: number;
   rateLimits: boolean;
+  quotas: Quotas;
   trustedProxies: TrustedProxies;
   /** Where files are. */
   fileStore: FileStore;
@@ -86,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",
+    quotas: env.RATE_LIMITS === "on" ? quotasOf(env) : noQuotas,
     trustedProxies: proxies,
     fileStore: fileStoreOf(env),
     drive,

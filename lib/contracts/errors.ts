@@ -31,8 +31,10 @@ export const errorTable = {
   mapping_incomplete: { status: 422, title: "A required field has no column" },
   no_documents: { status: 422, title: "No row can become a document" },
   too_many_requests: { status: 429, title: "Too many requests" },
+  quota_exceeded: { status: 429, title: "Limit reached" },
   internal: { status: 500, title: "Something went wrong on our side" },
   busy: { status: 503, title: "Busy" },
+  site_full: { status: 503, title: "The site is full" },
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -6,16 +6,21 @@ import type { UploadResponse } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, unknownAddress } from "./address-id.ts";
+import { admitUpload } from "./admit-upload.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
 import { plainName, readUpload } from "./read-upload.ts";
 import { toldPictures } from "./stored-pictures.ts";
-import { insertUpload, recordArrival, uploadFolder, uploadKey } from "./uploads.ts";
+import { expectUpload, recordArrival, refuseUpload, uploadFolder, uploadKey } from "./uploads.ts";
 import type { VisitorId } from "./visitor-id.ts";
 
 interface SentFile {
   visitor: VisitorId;
+  address?: AddressId;
+  /** At most, as its sender says. */
+  announcedBytes?: number | undefined;
   filename: string;
   /** Of the answer. */
   language?: Language;
@@ -36,18 +41,20 @@ export function createUpload(container: Container, sent: SentFile): Promise<Uplo
 function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
-    const { bytes, sha256 } = await spool(sent.chunks, path);
     const { config, database, reading, storage } = container;
-    const { visitor, language = "en" } = sent;
-    const found = await reading.run("detectKind", { path, asSheet: sent.asSheet });
+    const { visitor, address = unknownAddress, language = "en", announcedBytes = config.maxUploadBytes } = sent;
     const id = newUploadId();
     const filename = plainName(sent.filename);
-    const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
-    const expiresAt = Date.now() + config.retentionMs;
+    const admitted = { id, address, filename, bytes: announcedBytes, expiresAt: Date.now() + config.retentionMs };
+    await admitUpload(container, visitor, admitted);
     try {
+      const { bytes, sha256 } = await spool(sent.chunks, path);
+      const found = await reading.run("detectKind", { path, asSheet: sent.asSheet });
+      const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
+      const expiresAt = Date.now() + config.retentionMs;
       // Only once it is read: a sweep must not take what waits for a process that reads it for left behind.
-      const record = () => insertUpload(database, visitor, { id, filename }, expiresAt);
-      const pictures = await readUpload(container, id, path, found, bytes, record);
+      const expect = () => expectUpload(database, visitor, id, expiresAt);
+      const pictures = await readUpload(container, id, path, found, bytes, expect);
       await storage.take(uploadKey(id), path);
       if (!(await recordArrival(database, visitor, { id, ...facts }))) {
         throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
@@ -60,6 +67,7 @@ function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
         pictures: pictures && toldPictures(language, pictures),
       };
     } catch (error) {
+      await refuseUpload(database, visitor, id);
       await storage.deleteFolder(uploadFolder(id));
       throw error;
     }

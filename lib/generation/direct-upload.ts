@@ -6,11 +6,13 @@ import {
   directUploadId,
 } from "#lib/contracts/direct-upload.ts";
 import { type Told, told } from "#lib/messages/told.ts";
+import { type AddressId, type Client, unknownAddress } from "./address-id.ts";
+import { admitUpload } from "./admit-upload.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { plainName } from "./read-upload.ts";
 import { UnsignedEventError, type UploadGrant } from "./storage/storage.ts";
-import { directGrantMs, insertUpload } from "./uploads.ts";
+import { directGrantMs } from "./uploads.ts";
 import type { VisitorId } from "./visitor-id.ts";
 
 /**
@@ -29,37 +31,43 @@ const notMultipart = () => new AppError("not_multipart", told("upload.form"));
  * has come. The latter changes nothing: it never reaches a site on one's own machine, so the file is looked at when a
  * session first names its upload.
  * @param signature the store's, of the event
- * @throws AppError `not_multipart` where files are not sent to a store, `invalid_request`
+ * @throws AppError `not_multipart` where files are not sent to a store, `invalid_request`, `quota_exceeded`, `site_full`
  */
 export async function answerDirectUpload(
   container: Container,
   visitor: VisitorId,
   event: DirectUploadEvent,
   signature: string | null,
+  address: AddressId = unknownAddress,
 ): Promise<DirectUploadAnswer> {
   const { directUploads } = container.storage;
   if (!directUploads) throw notMultipart();
   try {
-    return await directUploads.answer(event, signature, (key, payload) => admit(container, visitor, key, payload));
+    return await directUploads.answer(event, signature, (key, payload) =>
+      grant(container, { visitor, address }, key, payload),
+    );
   } catch (error) {
     if (!(error instanceof UnsignedEventError)) throw error;
     throw faulty("type", told("api.signed"));
   }
 }
 
-async function admit(
-  { config, database }: Container,
-  visitor: VisitorId,
+async function grant(
+  container: Container,
+  { visitor, address }: Client,
   key: string,
   payload: string | null,
 ): Promise<UploadGrant> {
+  const { config } = container;
   const id = directUploadId(key);
   if (!id) throw faulty("payload.pathname", told("api.pathname"));
   const filename = plainName(filenameIn(payload));
   const now = Date.now();
   const validUntil = now + directGrantMs;
   const expiresAt = now + Math.max(config.retentionMs, directGrantMs);
-  const isNew = await insertUpload(database, visitor, { id, filename }, expiresAt, validUntil);
+  // How large the file is shows when it has come.
+  const upload = { id, address, filename, bytes: config.maxUploadBytes, expiresAt };
+  const isNew = await admitUpload(container, visitor, upload);
   if (!isNew) throw faulty("payload.pathname", told("api.pathname.known"));
   return { maxBytes: config.maxUploadBytes, validUntil };
 }

@@ -3,17 +3,19 @@ import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
 import type { Job } from "./jobs.ts";
 
+/** Whether a job failed through no fault of its sheet. */
+export const isRestartable = ({ state, errorCode, order }: Job) =>
+  state === "failed" && errorCode === "internal" && order !== null;
+
 /**
- * Puts a job back to work that failed through no fault of its sheet, in the caller's transaction. Documents that are made
- * stay made: it goes on with the plan, the shards that are not done, or the end.
- * @returns whether the job was such a one
+ * Puts such a job back to work, in the caller's transaction. Documents that are made stay made: it goes on with the plan,
+ * the shards that are not done, or the end.
  */
 export async function restartJob(
   { queue }: Pick<Container, "queue">,
   statements: Statements,
-  { id, visitor, state, errorCode, order }: Job,
-): Promise<boolean> {
-  if (state !== "failed" || errorCode !== "internal" || order === null) return false;
+  { id, visitor }: Job,
+): Promise<void> {
   // Tasks that are still there would come beside the new ones.
   await queue.cancel(statements, id);
   const row = z.object({ number: z.number(), state: z.string() });
@@ -33,5 +35,4 @@ export async function restartJob(
   const whole = { kind: isPlanned ? ("finish" as const) : ("plan" as const), jobId: id, shard: null, visitor };
   const parts = open.map(({ number }) => ({ kind: "render" as const, jobId: id, shard: number, visitor }));
   await queue.send(statements, parts.length > 0 ? parts : [whole]);
-  return true;
 }

@@ -3,7 +3,9 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told, toldLabel } from "#lib/messages/told.ts";
+import type { Quotas } from "#lib/quota-settings.ts";
 import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, type Client, unknownAddress } from "./address-id.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
@@ -14,8 +16,9 @@ import type { FoundProblem } from "./mapping/found-problem.ts";
 import { findingsOf } from "./preflight/ask-preflight.ts";
 import { layoutFingerprint } from "./preflight/fingerprint.ts";
 import { findLayout, forgetLayout } from "./preflight/preflights.ts";
+import { admission, admit } from "./quotas.ts";
 import { readStatus } from "./read-status.ts";
-import { restartJob } from "./restart-job.ts";
+import { isRestartable, restartJob } from "./restart-job.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { findSession, type Session, updateSession } from "./sessions.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
@@ -26,17 +29,18 @@ import type { VisitorId } from "./visitor-id.ts";
 /**
  * Starts a session's job, once: starting it again gives the same job, and puts one back to work that failed internally.
  * @param language of the answer, and of the file that names the rows with problems
- * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`, `site_full`
  */
 export async function startGeneration(
   container: Container,
   visitor: VisitorId,
   sessionId: SessionId,
   language: Language = "en",
+  address: AddressId = unknownAddress,
 ): Promise<StatusResponse> {
   const parent = await traceFor(container, visitor, "session", sessionId);
   const { jobId, event } = await traced("start", { parent, sessionId }, () =>
-    findOrInsertJob(container, visitor, sessionId, language),
+    findOrInsertJob(container, { visitor, address }, sessionId, language),
   );
   if (event) log("info", event, { jobId, sessionId });
   return readStatus(container, visitor, jobId, {}, language);
@@ -44,22 +48,37 @@ export async function startGeneration(
 
 function findOrInsertJob(
   container: Container,
-  visitor: VisitorId,
+  client: Client,
   sessionId: SessionId,
   language: Language,
 ): Promise<{ jobId: JobId; event: "job queued" | "job restarted" | null }> {
-  return container.database.transaction(async (statements) => {
-    const session = await findSession(statements, visitor, sessionId);
-    if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
-    const known = await findSessionsJob(statements, visitor, sessionId);
-    if (known) {
-      const isRestarted = await restartJob(container, statements, known);
-      return { jobId: known.id, event: isRestarted ? "job restarted" : null };
-    }
-    requireStartable(session, container.templates.find(session.content.template));
-    await settleLayout(container, statements, session);
-    return { jobId: await insertJob(container, statements, visitor, session, language), event: "job queued" };
-  }, visitor);
+  const { visitor } = client;
+  return container.database.transaction(
+    async (statements) => {
+      const session = await findSession(statements, visitor, sessionId);
+      if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
+      const known = await findSessionsJob(statements, visitor, sessionId);
+      if (known && !isRestartable(known)) return { jobId: known.id, event: null };
+      const admitted = () => admitJob(statements, container.config.quotas, client, session);
+      if (known) {
+        await admitted();
+        await restartJob(container, statements, known);
+        return { jobId: known.id, event: "job restarted" };
+      }
+      requireStartable(session, container.templates.find(session.content.template));
+      await settleLayout(container, statements, session);
+      await admitted();
+      return { jobId: await insertJob(container, statements, client, session, language), event: "job queued" };
+    },
+    visitor,
+    admission,
+  );
+}
+
+async function admitJob(statements: Statements, quotas: Quotas, client: Client, { content }: Session): Promise<void> {
+  await admit(statements, quotas, client, "jobs");
+  await admit(statements, quotas, client, "documents", content.check.documentCount);
+  await admit(statements, quotas, client, "bytes");
 }
 
 function requireStartable({ content }: Session, template: TemplateDefinition): void {
@@ -89,7 +108,7 @@ function noDocuments(problems: FoundProblem[]): AppError {
 async function insertJob(
   container: Container,
   statements: Statements,
-  visitor: VisitorId,
+  { visitor, address }: Client,
   session: Session,
   language: Language,
 ): Promise<JobId> {
@@ -98,9 +117,9 @@ async function insertJob(
   const { check, reading, ...order } = session.content;
   const expiresAt = now + container.config.retentionMs;
   await statements.execute(
-    `INSERT INTO jobs (id, session_id, visitor, state, order_json, total, rejected, problem_count, problems, created_at, expires_at)
-     VALUES ($1, $2, $3, 'queued', $4, $5, 0, 0, '[]', $6, $7)`,
-    [id, session.id, visitor, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
+    `INSERT INTO jobs (id, session_id, visitor, address, state, order_json, total, rejected, problem_count, problems, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, 'queued', $5, $6, 0, 0, '[]', $7, $8)`,
+    [id, session.id, visitor, address, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
   );
   await updateSession(statements, visitor, { ...session, state: "started", expiresAt });
   await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);

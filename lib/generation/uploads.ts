@@ -3,6 +3,7 @@ import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { UploadKindSchema } from "#lib/contracts/upload.ts";
 import { told } from "#lib/messages/told.ts";
 import { currentTrace } from "#lib/telemetry/spans.ts";
+import type { AddressId } from "./address-id.ts";
 import { AppError } from "./app-error.ts";
 import type { Statements } from "./database/database.ts";
 import type { VisitorId } from "./visitor-id.ts";
@@ -29,21 +30,40 @@ export const directGrantMs = 3_600_000;
 const columns = `id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt", deleted_at AS "deletedAt"`;
 
 /**
- * Records an upload whose file is still to come, as a deleted one: a sweep finds what a process that ends leaves of it.
- * @param deletedFrom later than now where a browser is to send the file to the store itself: until then it may come
+ * Records an upload whose file is still to come, as one that is deleted a while from now: until then it may come, and from
+ * then on a sweep finds what a process that ended has left of it.
+ * @param upload with the bytes that it has at most
  * @returns false where there is one of this id
  */
 export async function insertUpload(
   statements: Statements,
   visitor: VisitorId,
-  { id, filename }: Pick<Upload, "id" | "filename">,
-  expiresAt: number,
-  deletedFrom = Date.now(),
+  { id, address, filename, bytes, expiresAt }: AwaitedUpload,
+  now = Date.now(),
 ): Promise<boolean> {
-  const sql = `INSERT INTO uploads (id, visitor, kind, filename, content_type, bytes, sha256, created_at, expires_at, deleted_at, trace)
-    VALUES ($1, $2, 'spreadsheet', $3, '', 0, '', $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`;
-  const values = [id, visitor, filename, Date.now(), expiresAt, deletedFrom, currentTrace()];
+  const sql = `INSERT INTO uploads (id, visitor, address, kind, filename, content_type, bytes, sha256, created_at, expires_at, deleted_at, trace)
+    VALUES ($1, $2, $3, 'spreadsheet', $4, '', $5, '', $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`;
+  const values = [id, visitor, address, filename, bytes, now, expiresAt, now + directGrantMs, currentTrace()];
   return (await statements.execute(sql, values)) > 0;
+}
+
+export type AwaitedUpload = Pick<Upload, "id" | "filename" | "bytes" | "expiresAt"> & { address: AddressId };
+
+/** Leaves an upload to the sweep unless it arrives soon; from now on files of it may be stored. */
+export async function expectUpload(
+  statements: Statements,
+  visitor: VisitorId,
+  id: UploadId,
+  expiresAt: number,
+): Promise<void> {
+  const sql = "UPDATE uploads SET deleted_at = $1, expires_at = $2 WHERE id = $3 AND visitor = $4 AND sha256 = ''";
+  await statements.execute(sql, [Date.now(), expiresAt, id, visitor]);
+}
+
+/** Ends an upload that was refused or broke off: it has no bytes, and still counts as one of its hour. */
+export async function refuseUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<void> {
+  const sql = "UPDATE uploads SET bytes = 0, deleted_at = $1 WHERE id = $2 AND visitor = $3 AND sha256 = ''";
+  await statements.execute(sql, [Date.now(), id, visitor]);
 }
 
 /**

@@ -24,6 +24,7 @@ const allowed: readonly (readonly [path: string, beginning: string, reason: stri
   ["generation/database/schema.ts", "UPDATE jobs SET problem_count", "migrates the jobs of an older build"],
   ["generation/jobs.ts", "SELECT * FROM jobs WHERE id = $1", "findJob, for the pipeline alone"],
   ["generation/jobs.ts", "UPDATE jobs SET state = 'failed'", "failJob, for the pipeline alone"],
+  ["generation/quotas.ts", "SELECT", "counts what a visitor, an address and the whole site have, and tells no more"],
   ["generation/traces.ts", "SELECT", "gives the name of a trace, which no answer tells"],
   ["generation/read-status.ts", 'SELECT id AS "resultId"', "of the job that findVisitorsJob gave"],
   ["generation/archived-names.ts", "SELECT storage_key", "of the job that findVisitorsJob gave"],

@@ -30,6 +30,12 @@ export async function* readBody(request: Request, maxBytes: number): AsyncGenera
   }
 }
 
+/** What a body has at most, as its sender says; undefined where nothing is said. */
+export function announcedBytes({ headers }: Request): number | undefined {
+  const length = headers.get("content-length") ?? "";
+  return /^\d+$/.test(length) ? Number(length) : undefined;
+}
+
 export function tooLarge(maxBytes: number): AppError {
   const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
   return new AppError("too_large", told("upload.most.parts", { size: megabytes }));

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { type AddressId, addressId } from "#lib/generation/address-id.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
 import type { VisitorId } from "#lib/generation/visitor-id.ts";
-import { visitorKey } from "#lib/generation/visitor-key.ts";
+import { addressKey, visitorKey } from "#lib/generation/visitor-key.ts";
 import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
@@ -23,6 +24,8 @@ export interface Call<Body> {
   params: Record<string, string>;
   /** The hash that names the visitor. */
   visitor: VisitorId;
+  /** Names where the request came from. */
+  address: AddressId;
   /** In which the answer is. */
   language: Language;
   body: Body;
@@ -65,10 +68,13 @@ export function endpoint<Body = undefined>(
     // Enough of the hash to tell visitors apart.
     withFacts({ visitor: visitor.slice(0, 12) }, async () => {
       requireSameOrigin(request);
-      if (container().config.rateLimits) spend(rate, requestAddress(request));
+      const { config, database } = container();
+      const from = requestAddress(request);
+      if (config.rateLimits) spend(rate, from);
       const parsed = body ? await readJson(request, body) : (undefined as Body);
       const language = requestLanguage(request);
-      return handle({ request, params, visitor, language, body: parsed, container: container() });
+      const address = addressId(from, await addressKey(database));
+      return handle({ request, params, visitor, address, language, body: parsed, container: container() });
     });
   const allowed: Method[] = method === "GET" ? ["GET", "HEAD"] : ["POST"];
   const refuse = notAllowed(allowed);

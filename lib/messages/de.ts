@@ -523,6 +523,26 @@ export const de: Spoken = {
       "Die Datenbank der Website ist gerade nicht erreichbar. Versuchen Sie es in einigen Sekunden noch einmal.",
     "api.stopped":
       "Das hat zu lange gedauert und wurde abgebrochen. Versuchen Sie es in einigen Sekunden noch einmal; wenn es wieder geschieht, lassen Sie das zuletzt hinzugefügte Bild weg.",
+    "quota.visitor.uploads":
+      "Sie haben die Grenze von {limit} Uploads pro Stunde erreicht. Versuchen Sie es in {wait} noch einmal.",
+    "quota.visitor.bytes":
+      "Ihre Dateien haben die Grenze von {limit} MB erreicht. Löschen Sie, was Sie nicht mehr brauchen, oder versuchen Sie es in {wait} noch einmal.",
+    "quota.visitor.documents":
+      "Ihre laufenden Aufträge haben die Grenze von {limit} Dokumenten erreicht. Versuchen Sie es in {wait} noch einmal, oder sobald einer fertig ist.",
+    "quota.visitor.jobs":
+      "Sie haben die Grenze von {limit} laufenden Aufträgen erreicht. Versuchen Sie es in {wait} noch einmal, oder sobald einer fertig ist.",
+    "quota.address.uploads":
+      "Ihr Netzwerk hat die Grenze von {limit} Uploads pro Stunde erreicht. Versuchen Sie es in {wait} noch einmal.",
+    "quota.address.bytes":
+      "Die Dateien Ihres Netzwerks haben die Grenze von {limit} MB erreicht. Löschen Sie, was Sie nicht mehr brauchen, oder versuchen Sie es in {wait} noch einmal.",
+    "quota.address.documents":
+      "Die laufenden Aufträge Ihres Netzwerks haben die Grenze von {limit} Dokumenten erreicht. Versuchen Sie es in {wait} noch einmal, oder sobald einer fertig ist.",
+    "quota.address.jobs":
+      "Ihr Netzwerk hat die Grenze von {limit} laufenden Aufträgen erreicht. Versuchen Sie es in {wait} noch einmal, oder sobald einer fertig ist.",
+    "quota.site": "Diese Website ist voll ausgelastet. Versuchen Sie es in {wait} noch einmal.",
+    "quota.wait.seconds": "{count} s",
+    "quota.wait.minutes": "{count} min",
+    "quota.wait.hours": "{count} h",
     "api.crowded": "Gerade ist hier viel los. Versuchen Sie es in einigen Sekunden noch einmal.",
     "api.signed": "ist ein Ereignis im Namen des Speichers, das dieser nicht signiert hat",
     "api.pathname": "ist nicht uploads/<Kennung eines Uploads>/file",

@@ -445,6 +445,24 @@ export const en = {
     "api.database": "The site’s database cannot be reached just now. Try again in a few seconds.",
     "api.stopped":
       "This took too long and was stopped. Try again in a few seconds; if it happens again, leave out the picture that you added last.",
+    "quota.visitor.uploads": "You have reached the limit of {limit} uploads an hour. Try again in {wait}.",
+    "quota.visitor.bytes":
+      "Your files have reached the limit of {limit} MB. Delete those you no longer need, or try again in {wait}.",
+    "quota.visitor.documents":
+      "Your running jobs have reached the limit of {limit} documents. Try again in {wait}, or when one is finished.",
+    "quota.visitor.jobs":
+      "You have reached the limit of {limit} running jobs. Try again in {wait}, or when one is finished.",
+    "quota.address.uploads": "Your network has reached the limit of {limit} uploads an hour. Try again in {wait}.",
+    "quota.address.bytes":
+      "The files of your network have reached the limit of {limit} MB. Delete those you no longer need, or try again in {wait}.",
+    "quota.address.documents":
+      "The running jobs of your network have reached the limit of {limit} documents. Try again in {wait}, or when one is finished.",
+    "quota.address.jobs":
+      "Your network has reached the limit of {limit} running jobs. Try again in {wait}, or when one is finished.",
+    "quota.site": "This site has reached its capacity. Try again in {wait}.",
+    "quota.wait.seconds": "{count} s",
+    "quota.wait.minutes": "{count} min",
+    "quota.wait.hours": "{count} h",
     "api.crowded": "Many people are here just now. Try again in a few seconds.",
     "api.signed": "is an event in the store’s name, which the store did not sign",
     "api.pathname": "is not uploads/<id of an upload>/file",

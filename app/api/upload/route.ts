@@ -2,20 +2,21 @@ import { DirectUploadAnswerSchema } from "#lib/contracts/direct-upload.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { createUpload } from "#lib/generation/create-upload.ts";
 import { answerDirectUpload, directUploadSchema } from "#lib/generation/direct-upload.ts";
+import { announcedBytes } from "#lib/http/body.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { isJson, readJson } from "#lib/http/json-body.ts";
 import { readUploadForm } from "#lib/http/upload-form.ts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "upload" },
-  async ({ request, visitor, language, container }) => {
+  async ({ request, visitor, address, language, container }) => {
     if (container.storage.directUploads && isJson(request)) {
       const event = await readJson(request, directUploadSchema);
       const signature = request.headers.get("x-vercel-signature");
-      return json(DirectUploadAnswerSchema, await answerDirectUpload(container, visitor, event, signature));
+      return json(DirectUploadAnswerSchema, await answerDirectUpload(container, visitor, event, signature, address));
     }
     const upload = await readUploadForm(request, container.config.maxUploadBytes, (file) =>
-      createUpload(container, { visitor, language, ...file }),
+      createUpload(container, { visitor, address, announcedBytes: announcedBytes(request), language, ...file }),
     );
     return json(UploadResponseSchema, upload, { status: 201 });
   },

@@ -13,9 +13,9 @@ export interface Statements {
 export interface Database extends Statements {
   /**
    * Runs `work` in one transaction; commits when it resolves, rolls back when it rejects. It excludes every other
-   * transaction or, where `among` names one, at least those of the same name: a visitor's, if nothing but that
+   * transaction or, where `among` has names, at least those with one of them: a visitor's, if nothing but that
    * visitor's rows decide what it does. `work` must await nothing but its own statements, and may be run again.
    */
-  transaction<T>(work: (statements: Statements) => Promise<T>, among?: string): Promise<T>;
+  transaction<T>(work: (statements: Statements) => Promise<T>, ...among: string[]): Promise<T>;
   close(): Promise<void>;
 }

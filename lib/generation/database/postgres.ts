@@ -78,7 +78,7 @@ export function openPostgres(url: string, connections = 8): Database {
   return {
     query: (row, sql, parameters) => whenReady(() => direct.query(row, sql, parameters)),
     execute: (sql, parameters) => whenReady(() => direct.execute(sql, parameters)),
-    transaction: (work, among) => whenReady(() => retried(() => inTransaction(pool, work, among))),
+    transaction: (work, ...among) => whenReady(() => retried(() => inTransaction(pool, work, among))),
     close: () => pool.end(),
   };
 }
@@ -96,7 +96,7 @@ function statementsOn(client: Pick<pg.ClientBase, "query">): PostgresStatements 
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (statements: Statements) => Promise<T>,
-  among?: string,
+  among: string[],
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -123,13 +123,16 @@ async function inTransaction<T>(
 const [everyone, namesakes] = [727_101, 727_102];
 
 /**
- * Locks until the end of the transaction: alone among all, or among those of one name. What comes after is READ
- * COMMITTED, so each statement sees what the one before us in line has written.
+ * Locks until the end of the transaction: alone among all, or among those of its names, in an order that has no two wait
+ * for each other. What comes after is READ COMMITTED, so each statement sees what the one before us in line has written.
  */
-function lockSql(among: string | undefined): string {
-  if (among === undefined) return `SELECT pg_advisory_xact_lock(${everyone}, 0)`;
-  const name = createHash("sha256").update(among).digest().readInt32BE();
-  return `SELECT pg_advisory_xact_lock_shared(${everyone}, 0), pg_advisory_xact_lock(${namesakes}, ${name})`;
+function lockSql(among: string[]): string {
+  if (among.length === 0) return `SELECT pg_advisory_xact_lock(${everyone}, 0)`;
+  const numbers = among.map((name) => createHash("sha256").update(name).digest().readInt32BE());
+  const locks = numbers
+    .toSorted((one, other) => one - other)
+    .map((n) => `SELECT pg_advisory_xact_lock(${namesakes}, ${n})`);
+  return [`SELECT pg_advisory_xact_lock_shared(${everyone}, 0)`, ...locks].join("; ");
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");

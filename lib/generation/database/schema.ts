@@ -184,4 +184,8 @@ export const migrations: readonly Migration[] = [
    ALTER TABLE shards ADD COLUMN worked_ms BIGINT;
    UPDATE shards SET input = number;`,
   "ALTER TABLE tasks ADD COLUMN failures BIGINT NOT NULL DEFAULT 0;",
+  `ALTER TABLE uploads ADD COLUMN address TEXT NOT NULL DEFAULT '';
+   ALTER TABLE jobs ADD COLUMN address TEXT NOT NULL DEFAULT '';
+   CREATE INDEX uploads_created ON uploads (created_at);
+   CREATE INDEX jobs_state ON jobs (state);`,
 ];

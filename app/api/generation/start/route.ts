@@ -8,8 +8,8 @@ export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "start", body: () => StartGenerationSchema },
-  async ({ body, visitor, language, container }) => {
-    const status = await startGeneration(container, visitor, body.sessionId, language);
+  async ({ body, visitor, address, language, container }) => {
+    const status = await startGeneration(container, visitor, body.sessionId, language, address);
     workInFunction(container, maxDuration);
     const headers = { Location: `/api/generation/status/${status.jobId}` };
     return json(StatusResponseSchema, status, { status: 202, headers });

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Whom a quota holds for: one visitor, all visitors of one address, or the whole site. */
+export const quotaScopes = ["visitor", "address", "site"] as const;
+export type QuotaScope = (typeof quotaScopes)[number];
+
+/** What is counted. `bytes` are those of uploads and results; a document is in hand from its job's start to its end. */
+export const quotaNames = ["uploads", "bytes", "documents", "jobs"] as const;
+export type QuotaName = (typeof quotaNames)[number];
+
+/** How much of each is allowed; 0 for no limit. */
+export type Quotas = Readonly<Record<QuotaScope, Readonly<Record<QuotaName, number>>>>;
+
+const quota = (fallback: number) =>
+  z.coerce.number("must be a number").int("must be a whole number").min(0).default(fallback);
+
+/** Generous for a person, and five times that for a school behind one address; the site's own are those of a small machine. */
+export const quotaVariables = {
+  VISITOR_UPLOADS_PER_HOUR: quota(200),
+  ADDRESS_UPLOADS_PER_HOUR: quota(1_000),
+  SITE_UPLOADS_PER_HOUR: quota(20_000),
+  /** Uploads and results together, until they expire or are deleted. */
+  VISITOR_BYTES: quota(5_000_000_000),
+  ADDRESS_BYTES: quota(25_000_000_000),
+  SITE_BYTES: quota(100_000_000_000),
+  /** Documents of jobs that are not finished. One job is always taken, however large. */
+  VISITOR_DOCUMENTS: quota(300_000),
+  ADDRESS_DOCUMENTS: quota(1_500_000),
+  SITE_DOCUMENTS: quota(5_000_000),
+  /** Jobs that are not finished. */
+  VISITOR_JOBS: quota(20),
+  ADDRESS_JOBS: quota(100),
+  SITE_JOBS: quota(2_000),
+};
+
+type QuotaVariables = { [Name in keyof typeof quotaVariables]: number };
+
+const none = { uploads: 0, bytes: 0, documents: 0, jobs: 0 };
+
+export const noQuotas: Quotas = { visitor: none, address: none, site: none };
+
+export function quotasOf(env: QuotaVariables): Quotas {
+  const of = (scope: "VISITOR" | "ADDRESS" | "SITE") => ({
+    uploads: env[`${scope}_UPLOADS_PER_HOUR`],
+    bytes: env[`${scope}_BYTES`],
+    documents: env[`${scope}_DOCUMENTS`],
+    jobs: env[`${scope}_JOBS`],
+  });
+  return { visitor: of("VISITOR"), address: of("ADDRESS"), site: of("SITE") };
+}
