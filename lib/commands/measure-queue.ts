@@ -23,6 +23,8 @@ const task = (shard: number, jobId = newJobId(), visitor: string = jobId): Task 
   jobId,
   shard,
   visitor,
+  address: visitor,
+  documents: 1,
 });
 
 /** In a process of its own: tells its parent of each task at once. */

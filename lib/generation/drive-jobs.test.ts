@@ -63,7 +63,7 @@ describe("driving jobs for a while", () => {
 
   test("leaves what another process has in hand, until that one falls silent", async () => {
     const { database, queue } = site.container;
-    const task = { kind: "finish" as const, jobId: newJobId(), shard: null, visitor: "v" };
+    const task = { kind: "finish" as const, jobId: newJobId(), shard: null, visitor: "v", address: "a", documents: 1 };
     await database.transaction((statements) => queue.send(statements, [task]));
     const soon = Date.now() + 60_000;
     await database.execute("UPDATE tasks SET state = 'active', attempt = 5, failures = 4, lease_until = $1", [soon]);

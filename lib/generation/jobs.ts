@@ -43,6 +43,7 @@ const JobSchema = z.object({
   id: JobIdSchema,
   sessionId: SessionIdSchema,
   visitor: z.string(),
+  address: z.string(),
   state: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
   /** Null once the job's files are deleted, for it holds a visitor's samples, and where another build has kept it. */
   order: z
@@ -65,10 +66,13 @@ const JobSchema = z.object({
 });
 export type Job = z.infer<typeof JobSchema>;
 
-const columns = `id, session_id AS "sessionId", visitor, state, order_json AS "order", total, rejected,
+const columns = `id, session_id AS "sessionId", visitor, address, state, order_json AS "order", total, rejected,
   problem_count AS "problemCount", problems, error_code AS "errorCode", error_message AS "errorMessage",
   created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
+
+/** What a plan, or the end of a job, costs beside its documents: in documents. */
+export const overheadOf = (documents: number) => Math.max(1, Math.ceil(documents / 50));
 
 /** The job of a task that the engine works on, whoever it belongs to; null where there is none. */
 export async function findJob(statements: Statements, { id }: { id: JobId }): Promise<Job | null> {

@@ -55,7 +55,16 @@ describe("the status of a job", () => {
   }
 
   async function record(jobId: JobId, shard: number, done: number, problems: FoundProblem[] = [], tookMs = 1_000) {
-    const task = { kind: "render" as const, jobId, shard, visitor: "v", attempt: 1, failures: 0 };
+    const task = {
+      kind: "render" as const,
+      jobId,
+      shard,
+      address: "a",
+      documents: 1,
+      visitor: "v",
+      attempt: 1,
+      failures: 0,
+    };
     await site.container.database.execute(
       "UPDATE shards SET state = 'active', attempt = 1 WHERE job_id = $1 AND number = $2",
       [jobId, shard],

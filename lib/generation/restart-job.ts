@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
-import type { Job } from "./jobs.ts";
+import { type Job, overheadOf } from "./jobs.ts";
+import type { Task } from "./queue/queue.ts";
 
 /** Whether a job failed through no fault of its sheet. */
 export const isRestartable = ({ state, errorCode, order }: Job) =>
@@ -14,14 +15,16 @@ export const isRestartable = ({ state, errorCode, order }: Job) =>
 export async function restartJob(
   { queue }: Pick<Container, "queue">,
   statements: Statements,
-  { id, visitor }: Job,
+  { id, visitor, address, total }: Job,
 ): Promise<void> {
   // Tasks that are still there would come beside the new ones.
   await queue.cancel(statements, id);
-  const row = z.object({ number: z.number(), state: z.string() });
-  const shards = await statements.query(row, "SELECT number, state FROM shards WHERE job_id = $1 ORDER BY number", [
-    id,
-  ]);
+  const row = z.object({ number: z.number(), state: z.string(), documents: z.number() });
+  const shards = await statements.query(
+    row,
+    "SELECT number, state, documents FROM shards WHERE job_id = $1 ORDER BY number",
+    [id],
+  );
   const open = shards.filter((shard) => shard.state !== "done");
   // A new task counts its attempts anew, and whoever still has an old one in hand must not record anything.
   const resetSql = "UPDATE shards SET state = 'waiting', attempt = 0, deaths = 0 WHERE job_id = $1 AND state <> 'done'";
@@ -32,7 +35,8 @@ export async function restartJob(
     "UPDATE jobs SET state = $1, error_code = NULL, error_message = NULL, finished_at = NULL WHERE id = $2 AND visitor = $3",
     [next, id, visitor],
   );
-  const whole = { kind: isPlanned ? ("finish" as const) : ("plan" as const), jobId: id, shard: null, visitor };
-  const parts = open.map(({ number }) => ({ kind: "render" as const, jobId: id, shard: number, visitor }));
+  const turn = { jobId: id, visitor, address };
+  const whole: Task = { kind: isPlanned ? "finish" : "plan", shard: null, documents: overheadOf(total), ...turn };
+  const parts = open.map(({ number, documents }): Task => ({ kind: "render", shard: number, documents, ...turn }));
   await queue.send(statements, parts.length > 0 ? parts : [whole]);
 }

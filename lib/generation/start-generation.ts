@@ -10,7 +10,7 @@ import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import type { Statements } from "./database/database.ts";
 import { newJobId } from "./ids.ts";
-import { findSessionsJob } from "./jobs.ts";
+import { findSessionsJob, overheadOf } from "./jobs.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
 import type { FoundProblem } from "./mapping/found-problem.ts";
 import { findingsOf } from "./preflight/ask-preflight.ts";
@@ -123,6 +123,8 @@ async function insertJob(
   );
   await updateSession(statements, visitor, { ...session, state: "started", expiresAt });
   await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
-  await container.queue.send(statements, [{ kind: "plan", jobId: id, shard: null, visitor }]);
+  await container.queue.send(statements, [
+    { kind: "plan", jobId: id, shard: null, visitor, address, documents: overheadOf(check.documentCount) },
+  ]);
   return id;
 }

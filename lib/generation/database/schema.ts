@@ -188,4 +188,8 @@ export const migrations: readonly Migration[] = [
    ALTER TABLE jobs ADD COLUMN address TEXT NOT NULL DEFAULT '';
    CREATE INDEX uploads_created ON uploads (created_at);
    CREATE INDEX jobs_state ON jobs (state);`,
+  `ALTER TABLE tasks ADD COLUMN address TEXT NOT NULL DEFAULT '';
+   ALTER TABLE tasks ADD COLUMN documents BIGINT NOT NULL DEFAULT 1;
+   ALTER TABLE turns ADD COLUMN clock BIGINT NOT NULL DEFAULT 0;
+   DELETE FROM turns;`,
 ];

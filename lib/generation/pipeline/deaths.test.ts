@@ -147,7 +147,16 @@ test("goes on with a task that many processes were killed with, and takes its sh
   const names = namesOf(3);
   const { sessionId } = await site.session("v", sheetOf(names), { template: "certificate" });
   const { jobId } = await startGeneration(site.container, "v", sessionId);
-  await planJob(site.container, { kind: "plan", jobId, shard: null, visitor: "v", attempt: 1, failures: 0 });
+  await planJob(site.container, {
+    kind: "plan",
+    jobId,
+    shard: null,
+    address: "a",
+    documents: 1,
+    visitor: "v",
+    attempt: 1,
+    failures: 0,
+  });
   const { database } = site.container;
   // As they are after 40 processes were killed, the last three of them with the shard in hand.
   await database.execute("UPDATE shards SET state = 'active', attempt = 40, deaths = 2");

@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { type Job, shardFolder, shardsFolder } from "../jobs.ts";
-import type { ActiveTask } from "../queue/queue.ts";
+import type { ActiveTask, Task } from "../queue/queue.ts";
 import type { PlanReport } from "../rendering/worker-tasks.ts";
 import { withAssignment } from "../session-content.ts";
 import { withTableFile } from "../stored-table.ts";
@@ -84,13 +84,13 @@ async function recordPlan({ queue }: Container, statements: Statements, job: Job
     [documentCount, documentCount - rightCount, problemCount, JSON.stringify(problems), job.id],
   );
   if (recorded === 0) return false;
-  const { id: jobId, visitor } = job;
+  const turn = { jobId: job.id, visitor: job.visitor, address: job.address };
   for (const [index, documents] of shards.entries()) {
     const number = index + 1;
-    await insertShard(statements, jobId, { number, input: number, first: 0, documents });
+    await insertShard(statements, job.id, { number, input: number, first: 0, documents });
   }
-  const tasks = shards.map((_, index) => ({ kind: "render" as const, jobId, shard: index + 1, visitor }));
-  await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", jobId, shard: null, visitor }]);
-  if (tasks.length === 0) await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1", [jobId]);
+  const tasks = shards.map((documents, index): Task => ({ kind: "render", shard: index + 1, documents, ...turn }));
+  await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", shard: null, documents: 1, ...turn }]);
+  if (tasks.length === 0) await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1", [job.id]);
   return true;
 }

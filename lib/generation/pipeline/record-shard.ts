@@ -21,7 +21,7 @@ const recordSql = `
  */
 export async function recordShard(
   { database, queue }: Pick<Container, "database" | "queue">,
-  { jobId, shard, attempt, visitor }: ActiveTask,
+  { jobId, shard, attempt, visitor, address, documents }: ActiveTask,
   { done, newest, parts, problems }: ShardReport,
   begunAt: number,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function recordShard(
     const last = await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1 AND state = 'running'", [
       jobId,
     ]);
-    if (last > 0) await queue.send(statements, [{ kind: "finish", jobId, shard: null, visitor }]);
+    if (last > 0) await queue.send(statements, [{ kind: "finish", jobId, shard: null, visitor, address, documents }]);
   }, visitor);
 }
 

@@ -5,7 +5,7 @@ import type { Container } from "../container.ts";
 import type { FoundProblem } from "../mapping/found-problem.ts";
 import { neverMade } from "../mapping/row-problems.ts";
 import { labelsOf } from "../mapping/sheet-documents.ts";
-import type { ActiveTask } from "../queue/queue.ts";
+import type { ActiveTask, Task } from "../queue/queue.ts";
 import { readShard } from "../rendering/tasks/shard-file.ts";
 import type { Death } from "../rendering/worker-process.ts";
 import { inputKey, insertShard, type ShardPart } from "./plan-job.ts";
@@ -52,7 +52,7 @@ export async function isolate(
 
 /** The halves have new numbers, and so new files: a lost worker may still write those of the whole. */
 async function halve({ database, queue }: Container, task: ActiveTask, shard: ShardInHand): Promise<void> {
-  const { jobId, attempt, visitor } = task;
+  const { jobId, attempt, visitor, address } = task;
   const { number, input, first, documents } = shard;
   const middle = Math.ceil(documents / 2);
   await database.transaction(async (statements) => {
@@ -65,7 +65,10 @@ async function halve({ database, queue }: Container, task: ActiveTask, shard: Sh
       { number: last + 2, input, first: first + middle, documents: documents - middle },
     ];
     for (const half of halves) await insertShard(statements, jobId, half);
-    const tasks = halves.map((half) => ({ kind: "render" as const, jobId, shard: half.number, visitor }));
+    const turn = { jobId, visitor, address };
+    const tasks = halves.map(
+      (half): Task => ({ kind: "render", shard: half.number, documents: half.documents, ...turn }),
+    );
     await queue.send(statements, tasks);
   }, visitor);
   log("warn", "shard halved", { shard: number, documents, deaths: shard.deaths });

@@ -49,7 +49,14 @@ const heartbeatsMissed = (database: Database) =>
 
 const renderTasks = (count: number) => {
   const jobId = newJobId();
-  return Array.from({ length: count }, (_, shard) => ({ kind: "render" as const, jobId, shard, visitor: "v" }));
+  return Array.from({ length: count }, (_, shard) => ({
+    kind: "render" as const,
+    jobId,
+    shard,
+    visitor: "v",
+    address: "a",
+    documents: 1,
+  }));
 };
 
 async function openQueue() {

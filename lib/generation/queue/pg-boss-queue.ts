@@ -9,7 +9,7 @@ import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } fr
 import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue, Task } from "./queue.ts";
 import type { TaskInHand } from "./task-in-hand.ts";
-import { takeTurn, waitAgain } from "./turns.ts";
+import { takeTurn, waitAgain } from "./ticket-turns.ts";
 
 /** What pg-boss carries: a name that stays the same when a ticket is tried again, or dies. */
 type Ticket = Job<{ ticket: string }>;
@@ -20,9 +20,11 @@ const TouchedSchema = z.object({ affected: z.number() });
 const turns = "turns";
 
 const sendSql = `
-  INSERT INTO tasks (id, kind, job_id, shard, visitor, state, attempt, run_at, lease_until, owner, position)
-  SELECT id, kind, "jobId", shard, visitor, 'waiting', 0, $2::bigint, 0, '', $2::bigint + place FROM json_to_recordset($1::json)
-  AS sent (id TEXT, kind TEXT, "jobId" TEXT, shard BIGINT, visitor TEXT, place BIGINT)`;
+  INSERT INTO tasks
+    (id, kind, job_id, shard, address, visitor, documents, state, attempt, run_at, lease_until, owner, position)
+  SELECT id, kind, "jobId", shard, address, visitor, documents, 'waiting', 0, $2::bigint, 0, '', $2::bigint + place
+  FROM json_to_recordset($1::json) AS sent
+    (id TEXT, kind TEXT, "jobId" TEXT, shard BIGINT, address TEXT, visitor TEXT, documents BIGINT, place BIGINT)`;
 
 /**
  * The queue for many machines. For each task, pg-boss holds a ticket: it says when somebody is to work, knows whether

@@ -16,7 +16,18 @@ interface Bench {
   silence(): Promise<void>;
 }
 
-const task = (jobId: JobId, shard: number | null, visitor = "v1"): Task => ({ kind: "render", jobId, shard, visitor });
+const task = (jobId: JobId, shard: number | null, visitor = "v1", address = "a1", documents = 1): Task => ({
+  kind: "render",
+  jobId,
+  shard,
+  visitor,
+  address,
+  documents,
+});
+const tasks = (count: number, ...[visitor, address, documents]: [string, string, number]) => {
+  const job = newJobId();
+  return Array.from({ length: count }, (_, shard) => task(job, shard, visitor, address, documents));
+};
 
 async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 10_000;
@@ -206,6 +217,52 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
         assert.ok(last < 4 + 2 * bigJobs, `the last of the small ones came as number ${last + 1}`);
       });
     }
+
+    /** The addresses in the order in which their tasks were handed out; `sent` comes when `after` tasks were. */
+    async function addressesServed(before: Task[][], after = 0, sent: Task[] = []): Promise<string[]> {
+      const { database, queue } = await bench();
+      await database.transaction((s) => queue.send(s, before.flat()));
+      const served: string[] = [];
+      const worker = queue.work(
+        async ({ address }) => {
+          served.push(address);
+          if (served.length === after) await database.transaction((s) => queue.send(s, sent));
+        },
+        { concurrency: 1 },
+      );
+      await until(() => served.length === before.flat().length + sent.length);
+      await worker.stop();
+      return served;
+    }
+
+    test("serves a small job of another address at once, whatever 60 visitors of one address wait for", async () => {
+      const large = Array.from({ length: 60 }, (_, n) => tasks(1, `v${n}`, "crowd", 200));
+      const served = await addressesServed(large, 5, tasks(3, "w", "home", 20));
+      assert.ok(served.lastIndexOf("home") < 10, served.slice(5, 15).join(" "));
+    });
+
+    test("has visitors of one address take turns, whatever the number of their jobs", async () => {
+      const { database, queue } = await bench();
+      for (let job = 0; job < 10; job += 1) await database.transaction((s) => queue.send(s, tasks(3, "v", "a", 50)));
+      await database.transaction((s) => queue.send(s, tasks(3, "w", "a", 50)));
+      const served: string[] = [];
+      const worker = queue.work(async ({ visitor }) => void served.push(visitor), { concurrency: 1 });
+      await until(() => served.length === 33);
+      await worker.stop();
+      assert.ok(served.lastIndexOf("w") < 7, served.join(" "));
+    });
+
+    test("shares by documents, not by tasks", async () => {
+      const served = await addressesServed([tasks(8, "v", "large", 200), tasks(20, "w", "small", 20)]);
+      const large = served.slice(0, served.lastIndexOf("small")).filter((address) => address === "large").length;
+      assert.ok(large >= 2 && large <= 3, served.join(" "));
+    });
+
+    test("gives who comes late nothing for the time before", async () => {
+      const served = await addressesServed([tasks(30, "v", "early", 100)], 20, tasks(10, "w", "late", 100));
+      const early = served.slice(20, 30).filter((address) => address === "early").length;
+      assert.ok(early >= 4 && early <= 6, served.slice(20).join(" "));
+    });
 
     test("takes away the tasks of a cancelled job", async () => {
       const { database, queue } = await bench();

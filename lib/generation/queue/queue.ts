@@ -9,8 +9,11 @@ export interface Task {
   jobId: JobId;
   /** Which shard to render; null for plan and finish. */
   shard: number | null;
-  /** Whose turn it takes. */
+  /** Whose turn it takes: its address's, within that its visitor's, and within that its job's. */
+  address: string;
   visitor: string;
+  /** What the turn is charged with: the documents of a shard, or as many as cost about the same. */
+  documents: number;
 }
 
 export interface ActiveTask extends Task {
@@ -30,7 +33,8 @@ export interface QueueWorker {
 
 /**
  * Hands out tasks at least once: a task whose worker dies or fails comes again, after a pause that grows and behind the
- * other tasks of its job, until it is done; when to give up is for the worker to say. Visitors take turns, and so do the jobs of one visitor.
+ * other tasks of its job, until it is done; when to give up is for the worker to say. Addresses share the
+ * work fairly by documents, whatever the number of their jobs; so do the visitors of one address, and the jobs of one visitor.
  */
 export interface Queue {
   /** Adds tasks in the caller's transaction: they are there if, and only if, it commits. */

@@ -6,7 +6,8 @@ import type { Database, Statements } from "../database/database.ts";
 import { mayRun, ownName } from "../process-name.ts";
 import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue } from "./queue.ts";
-import { type TaskInHand, TaskInHandSchema } from "./task-in-hand.ts";
+import { type TaskInHand, TaskInHandSchema, taskColumns } from "./task-in-hand.ts";
+import { charge, InTurnSchema, inTurn } from "./turns.ts";
 
 interface Timing {
   /** How often an idle worker looks for tasks that other processes sent. */
@@ -28,22 +29,11 @@ const reclaimSql = `
   UPDATE tasks SET state = 'waiting', run_at = $1 + ($2 << MIN(attempt - 1, ${mostDoublings})), position = ${behindOthers}
   WHERE state = 'active' AND lease_until <= $1`;
 
-/** The first waiting task of the visitor, and of the job, whose turn is longest ago. */
-const nextSql = `
-  SELECT tasks.id, tasks.visitor, tasks.job_id AS "jobId" FROM tasks
-  LEFT JOIN turns of_visitor ON of_visitor.name = tasks.visitor
-  LEFT JOIN turns of_job ON of_job.name = tasks.job_id
-  WHERE state = 'waiting' AND run_at <= $1
-  ORDER BY COALESCE(of_visitor.served, 0), COALESCE(of_job.served, 0), tasks.position, tasks.id LIMIT 1`;
-const NextSchema = TaskInHandSchema.pick({ id: true, visitor: true, jobId: true });
+const nextSql = inTurn("FROM tasks", "state = 'waiting' AND run_at <= $1");
 
 const claimSql = `
   UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $1, owner = $2 WHERE id = $3
-  RETURNING id, kind, job_id AS "jobId", shard, visitor, attempt, failures`;
-
-const turnSql = `
-  INSERT INTO turns VALUES ($1, (SELECT COALESCE(MAX(served), 0) + 1 FROM turns))
-  ON CONFLICT (name) DO UPDATE SET served = (SELECT MAX(served) + 1 FROM turns)`;
+  RETURNING ${taskColumns}`;
 
 /**
  * The embedded queue: a table that workers of one machine claim tasks from. Made for SQLite, where a claim is one
@@ -93,14 +83,12 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
 
   return {
     async send(statements: Statements, tasks) {
-      const sql = `INSERT INTO tasks (id, kind, job_id, shard, visitor, state, attempt, run_at, lease_until, owner, position)
-        VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, '', $7)`;
+      const sql = `INSERT INTO tasks (id, kind, job_id, shard, address, visitor, documents, state, attempt, run_at, lease_until, owner, position)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', 0, $8, 0, '', $9)`;
       const now = Date.now();
-      await statements.execute(
-        "DELETE FROM turns WHERE name NOT IN (SELECT visitor FROM tasks) AND name NOT IN (SELECT job_id FROM tasks)",
-      );
-      for (const [index, { kind, jobId, shard, visitor }] of tasks.entries()) {
-        await statements.execute(sql, [randomUUID(), kind, jobId, shard, visitor, now, now + index]);
+      for (const [index, { kind, jobId, shard, address, visitor, documents }] of tasks.entries()) {
+        const values = [randomUUID(), kind, jobId, shard, address, visitor, documents, now, now + index];
+        await statements.execute(sql, values);
       }
       // The waker runs after the caller's transaction: the database takes statements in turn.
       wakeAll();
@@ -137,9 +125,9 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
 async function claim(statements: Statements, { leaseMs, retryMs }: Timing): Promise<TaskInHand | null> {
   const now = Date.now();
   await statements.execute(reclaimSql, [now, retryMs]);
-  const [next] = await statements.query(NextSchema, nextSql, [now]);
+  const [next] = await statements.query(InTurnSchema, nextSql, [now]);
   if (!next) return null;
-  for (const name of [next.visitor, next.jobId]) await statements.execute(turnSql, [name]);
+  await charge(statements, next);
   const [task] = await statements.query(TaskInHandSchema, claimSql, [now + leaseMs, ownName, next.id]);
   return task ?? null;
 }

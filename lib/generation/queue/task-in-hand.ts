@@ -7,8 +7,13 @@ export const TaskInHandSchema = z.object({
   kind: z.enum(["plan", "render", "finish"]),
   jobId: JobIdSchema,
   shard: z.number().nullable(),
+  address: z.string(),
   visitor: z.string(),
+  documents: z.number(),
   attempt: z.number(),
   failures: z.number(),
 });
 export type TaskInHand = z.infer<typeof TaskInHandSchema>;
+
+/** A task's columns as the schema names them. */
+export const taskColumns = `id, kind, job_id AS "jobId", shard, address, visitor, documents, attempt, failures`;

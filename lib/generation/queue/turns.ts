@@ -1,58 +1,66 @@
 import { z } from "zod";
 import type { Statements } from "../database/database.ts";
-import { type TaskInHand, TaskInHandSchema } from "./task-in-hand.ts";
 
-const TakenInTurnSchema = TaskInHandSchema.extend({ served: z.number() });
-
-const taken = `tasks.id, tasks.kind, tasks.job_id AS "jobId", tasks.shard, tasks.visitor, tasks.attempt, tasks.failures`;
-
-/**
- * The first waiting task of the visitor, and of the job, whose turn is longest ago. Steps from job to job by the index,
- * so that it costs as much as there are jobs, however many tasks they have.
+/*
+ * Start-time fair queueing (Goyal, Vin, Cheng 1996) on three levels: addresses, the visitors of one, the jobs of one. In
+ * `turns`, `served` is how many documents were made for a name; `clock` is where the last one served within it began. A name
+ * begins at its own `served` or at the clock, whichever is later: who comes anew goes before those who have had much, but
+ * gets nothing for the time before. The lowest begins.
  */
-const inTurnSql = `
-  WITH RECURSIVE lanes AS (
-    (SELECT job_id, visitor, position FROM tasks WHERE state = 'waiting' ORDER BY job_id, position LIMIT 1)
-    UNION ALL
-    SELECT next.* FROM lanes CROSS JOIN LATERAL (
-      SELECT job_id, visitor, position FROM tasks WHERE state = 'waiting' AND job_id > lanes.job_id
-      ORDER BY job_id, position LIMIT 1) next
-  ), lane AS (
-    SELECT lanes.job_id FROM lanes
-    LEFT JOIN turns of_visitor ON of_visitor.name = lanes.visitor
-    LEFT JOIN turns of_job ON of_job.name = lanes.job_id
-    ORDER BY COALESCE(of_visitor.served, 0), COALESCE(of_job.served, 0), position LIMIT 1
-  ), next AS (
-    SELECT id, visitor, job_id FROM tasks WHERE state = 'waiting' AND job_id = (SELECT job_id FROM lane)
-    ORDER BY position, id LIMIT 1
-  ), turn AS (
-    SELECT COALESCE(MAX(served), 0) + 1 AS served FROM turns
-  ), served AS (
-    INSERT INTO turns SELECT name, served FROM turn, (SELECT visitor AS name FROM next UNION SELECT job_id FROM next) names
-    ON CONFLICT (name) DO UPDATE SET served = EXCLUDED.served
-  )
-  UPDATE tasks SET state = 'active', attempt = attempt + 1, owner = $1 FROM next, turn
-  WHERE tasks.id = next.id AND tasks.state = 'waiting' RETURNING ${taken}, turn.served`;
 
-const waitAgainSql = `
-  UPDATE tasks SET state = 'waiting', owner = '',
-    position = (SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)
-  WHERE owner = $1 AND state = 'active'`;
+/** Has the clock of all addresses, and in `served` how many turns were taken. */
+const everyone = "*";
 
-/** Turns of visitors and jobs that have nothing to do any more. */
+const startOf = (lane: string, whole: string) =>
+  `CASE WHEN COALESCE(${lane}.served, 0) > COALESCE(${whole}.clock, 0) THEN ${lane}.served ELSE COALESCE(${whole}.clock, 0) END`;
+
+/** The task whose turn it is of the rows that `from` names `tasks`; `condition` leaves some out. */
+export const inTurn = (from: string, condition: string) => `
+  SELECT tasks.id, tasks.address, tasks.visitor, tasks.job_id AS "jobId", tasks.documents,
+    ${startOf("of_address", "whole")} AS "addressStart",
+    ${startOf("of_visitor", "of_address")} AS "visitorStart",
+    ${startOf("of_job", "of_visitor")} AS "jobStart",
+    COALESCE(whole.served, 0) AS "turnsTaken"
+  ${from}
+  LEFT JOIN turns whole ON whole.name = '${everyone}'
+  LEFT JOIN turns of_address ON of_address.name = tasks.address
+  LEFT JOIN turns of_visitor ON of_visitor.name = tasks.address || ' ' || tasks.visitor
+  LEFT JOIN turns of_job ON of_job.name = tasks.job_id
+  WHERE ${condition}
+  ORDER BY "addressStart", "visitorStart", "jobStart", tasks.position, tasks.id LIMIT 1`;
+
+export const InTurnSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  visitor: z.string(),
+  jobId: z.string(),
+  documents: z.number(),
+  addressStart: z.number(),
+  visitorStart: z.number(),
+  jobStart: z.number(),
+  turnsTaken: z.number(),
+});
+
+const chargeSql = `
+  INSERT INTO turns (name, served, clock) VALUES ('${everyone}', $1, $2), ($3, $4, $5), ($6, $7, $8), ($9, $10, 0)
+  ON CONFLICT (name) DO UPDATE SET served = EXCLUDED.served, clock = EXCLUDED.clock`;
+
+/** An address without tasks is remembered until the others have had as much. */
 const forgetSql = `
-  DELETE FROM turns WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE job_id = turns.name)
-  AND NOT EXISTS (SELECT 1 FROM tasks WHERE visitor = turns.name)`;
+  DELETE FROM turns WHERE name NOT IN
+    (SELECT address FROM tasks UNION SELECT address || ' ' || visitor FROM tasks UNION SELECT job_id FROM tasks)
+  AND name <> '${everyone}'
+  AND (name LIKE '% %' OR name LIKE 'job!_%' ESCAPE '!' OR served <= (SELECT clock FROM turns WHERE name = '${everyone}'))`;
 const forgetEvery = 1_000;
 
-/** Takes the task whose turn it is for a ticket; null where none waits. For a transaction among those that do so. */
-export async function takeTurn(statements: Statements, ticket: string): Promise<TaskInHand | null> {
-  const [task] = await statements.query(TakenInTurnSchema, inTurnSql, [ticket]);
-  if (task && task.served % forgetEvery === 0) await statements.execute(forgetSql);
-  return task ?? null;
-}
-
-/** Has the task wait again, behind the others of its job, that the ticket's last attempt did not bring to an end. */
-export async function waitAgain(statements: Statements, ticket: string): Promise<void> {
-  await statements.execute(waitAgainSql, [ticket]);
+/** Charges the turn that a task takes. For a transaction among those that do so. */
+export async function charge(statements: Statements, next: z.infer<typeof InTurnSchema>): Promise<void> {
+  const { address, visitor, jobId, documents, addressStart, visitorStart, jobStart, turnsTaken } = next;
+  await statements.execute(chargeSql, [
+    ...[turnsTaken + 1, addressStart],
+    ...[address, addressStart + documents, visitorStart],
+    ...[`${address} ${visitor}`, visitorStart + documents, jobStart],
+    ...[jobId, jobStart + documents],
+  ]);
+  if ((turnsTaken + 1) % forgetEvery === 0) await statements.execute(forgetSql);
 }
