@@ -55,6 +55,14 @@ test("each document has its own currency, and an amount without one that of its 
   assert.deepEqual([codesOf(one), problemsOf(one)], [["USD", "USD"], []]);
 });
 
+test("an article that begins like a currency says nothing of the prices beside it", async () => {
+  const sheet = "Invoice no;Customer;Item;Quantity;Unit price;Batch\n1;Ann;PEN 3;2;10;CAD 100\n2;Bo;PEN 4;1;5;TOP 3";
+  const documents = await documentsOf(sheet, "invoice");
+  assert.deepEqual([codesOf(documents), problemsOf(documents)], [["EUR", "EUR"], []]);
+  const withTotal = "Invoice no;Customer;Item;Quantity;Unit price;Total\n1;Ann;PEN 3;2;10;CHF 20";
+  assert.deepEqual(codesOf(await documentsOf(withTotal, "invoice")), ["CHF"]);
+});
+
 test("several currencies in a document are an error on the row that brings the other", async () => {
   const documents = await documentsOf(
     invoices([

@@ -1,5 +1,6 @@
 import { currenciesOf, currencyIn, isCurrencyMark } from "../spreadsheet/currency-marks.ts";
 import type { Row } from "../spreadsheet/table.ts";
+import { amountRole } from "./amount-words.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { type CurrencyFacts, currencyFacts, regionOf } from "./locale.ts";
@@ -92,7 +93,10 @@ function marksOf({ columns, readings }: Fit, headers: (string | null)[], amounts
   const of = (among: number[]) =>
     among.flatMap((at) => [...(readings[at]?.currencies ?? []), ...[headers[at] ?? []].flat()]);
   const own = [...of(amounts), ...(columns[list]?.samples ?? [])];
-  return own.length > 0 ? own : of([...columns.keys()]);
+  if (own.length > 0) return own;
+  // Of columns that are no amounts of the document's, "PEN 3" may be three pens.
+  const isMoney = (mark: string) => /\p{Sc}/u.test(mark);
+  return columns.flatMap(({ name }, at) => of([at]).filter((mark) => isMoney(mark) || amountRole(name) !== null));
 }
 
 /** A column that holds nothing but codes or signs of currencies. */
