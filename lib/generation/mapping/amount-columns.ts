@@ -24,9 +24,14 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
   const roles = columns.map(({ type }, index): AmountRole | null => {
     const role = headers[index] ?? null;
     if (role === "tax" || role === "rate") {
-      const mayBeRate = known === undefined || relations.rates.includes(index);
-      if (type === "currency" || (role === "tax" && (isTaxed(index) || isAdded(index)))) return "taxAmount";
-      return mayBeRate ? "rate" : "tax";
+      if (type === "currency") return "taxAmount";
+      // What is no number is no amount either, and a rate that cannot be read is told row by row.
+      if (type !== "number") return "rate";
+      // "VAT 20 %" says the rate itself, so that below it are amounts.
+      if (/\d\s*[%٪％]/.test(columns[index]?.name ?? "")) return "taxAmount";
+      if (role === "rate") return "rate";
+      if (isTaxed(index) || isAdded(index)) return "taxAmount";
+      return known === undefined || relations.rates.includes(index) ? "rate" : "tax";
     }
     const isRate = type === "percent" || relations.taxes.some(({ at, is }) => at === index && isTax(is));
     return role === "price" && isRate ? "rate" : role;

@@ -57,6 +57,14 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
   [{ vat: "MwSt" }, "Menge;Einzelpreis;MwSt\n1;500,00;19 %\n2;300,00;7 %"],
   [{ vat: "VAT rate", unitPrice: null }, "Qty,VAT amount,VAT rate\n1,95.00,19\n2,38.00,19\n3,5.70,19"],
   [{ vat: null }, "Qty,Unit price,VAT number\n1,500.00,20\n2,300.00,21"],
+  // A header that names a rate, and a column of percentages, have rates of any size, and cells that are none.
+  [{ vat: "VAT %" }, "Qty,Unit price,VAT %\n1,500.00,8.25\n2,300.00,6.35\n4,20.00,4.45"],
+  [{ vat: "VAT %" }, "Qty,Unit price,VAT %\n1,500.00,#N/A\n2,300.00,n/a\n4,20.00,19"],
+  [{ vat: "VAT" }, "Qty,Unit price,VAT\n1,500.00,20 %\n2,300.00,5.2 %\n4,20.00,0.5 %"],
+  [{ vat: "VAT" }, "Qty,Unit price,VAT\n1,500.00,0.2\n2,300.00,20 %"],
+  // One that tells the rate itself has amounts.
+  [{ vat: null }, "Qty,Unit price,VAT 20%\n1,100.00,20\n2,25.00,10"],
+  [{ vat: null }, "Menge;Einzelpreis;MwSt. 19 %\n1;50,00;9,50"],
   // A hint in brackets is part of the header.
   [{ unitPrice: null, vat: "VAT %" }, "Qty,Price (incl. VAT),VAT %\n1,500.00,19\n2,300.00,7"],
   [{ unitPrice: "Price (excl. VAT)" }, "Qty,Price (incl. VAT),Price (excl. VAT)\n1,119.00,100.00\n2,238.00,200.00"],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { relateAmounts } from "./amount-relations.ts";
 import { readContent } from "./read-content.fixture.ts";
+import type { Cell } from "./table.ts";
 
 const relationsOf = async (...lines: string[]) => (await readContent(lines.join("\n"))).amounts;
 
@@ -42,6 +43,19 @@ test("one times a price tells nothing, nor does a single row", async () => {
 test("a share that no column names is found where it is the same in every row", async () => {
   const { taxes } = await relationsOf("Net,Tax", "100.00,20.00", "7.35,1.47", "12.50,2.50");
   assert.deepEqual(taxes, [{ of: 0, at: null, is: 1 }]);
+});
+
+test("percentages are rates as they are shown, whatever the cells hold", () => {
+  const shown = (value: number, text: string): Cell => ({ kind: "number", value, text });
+  const column = (...cells: Cell[]) =>
+    relateAmounts(
+      cells.map((cell) => [cell]),
+      ["number"],
+      [],
+    ).rates;
+  assert.deepEqual(column(shown(20, "20%"), shown(0.052, "5.2%")), [0]);
+  assert.deepEqual(column(shown(0.2, "0.2"), "20 %"), [0]);
+  assert.deepEqual(column(shown(20, "20"), shown(5.2, "5.2"), shown(13.7, "13.7")), []);
 });
 
 test("rates are few small numbers, in per cent or as fractions, and not the amounts of a tax", async () => {

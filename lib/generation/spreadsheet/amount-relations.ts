@@ -1,5 +1,6 @@
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { parseNumberText } from "./number-text.ts";
+import { shownPercent, showsPercent } from "./shown-number.ts";
 import { type AmountRelations, type Cell, cellText, type OpenReading } from "./table.ts";
 
 /** So many rows are enough to tell arithmetic from chance. */
@@ -19,6 +20,8 @@ interface Amounts {
   column: number;
   values: (number | null)[];
   half: number;
+  /** Whether a percent sign stands in one of its cells, so that it holds no amounts. */
+  hasPercents: boolean;
 }
 
 /**
@@ -65,20 +68,22 @@ export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: Ope
 function amountsOf(rows: Cell[][], column: number, decimal: "." | ","): Amounts {
   const values = rows.map((cells) => numberOf(cells[column] ?? "", decimal));
   const decimals = Math.max(0, ...values.map((value) => (String(value).split(".")[1] ?? "").length));
-  return { column, values, half: decimals === 0 || decimals > 4 ? 0 : 0.5 / 10 ** decimals };
+  const hasPercents = rows.some((cells) => showsPercent(cellText(cells[column] ?? "")));
+  return { column, values, half: decimals === 0 || decimals > 4 ? 0 : 0.5 / 10 ** decimals, hasPercents };
 }
 
 function numberOf(cell: Cell, decimal: "." | ","): number | null {
   if (typeof cell === "object" && cell.kind === "number") {
-    const value = cellText(cell).includes("%") ? cell.value * 100 : cell.value;
+    const value = showsPercent(cell.text) ? Number(shownPercent(cell) ?? cell.value * 100) : cell.value;
     return Number(value.toPrecision(12));
   }
   const text = typeof cell === "string" ? parseNumberText(cell, decimal) : null;
   return text === null ? null : Number(text);
 }
 
-/** Few different numbers that are usual, or come again and again. */
-function mayBeRates({ values }: Amounts): boolean {
+/** Percentages, or few different numbers that are usual or come again and again. */
+function mayBeRates({ values, hasPercents }: Amounts): boolean {
+  if (hasPercents) return true;
   const filled = values.filter((value) => value !== null);
   const percent = filled.every((value) => value < 1) ? filled.map((value) => value * 100) : filled;
   const different = new Set(percent.map((value) => Number(value.toFixed(4))));
@@ -135,6 +140,6 @@ function isFixedShare(tax: Amounts, net: Amounts): boolean {
   const largest = Math.max(...net.values.map((value) => Math.abs(value ?? 0)));
   const at = net.values.findIndex((value) => value !== null && Math.abs(value) === largest);
   const rate = Math.round((200 * (tax.values[at] ?? 0)) / largest) / 2;
-  const constant = { column: -1, values: net.values.map(() => rate), half: 0 };
+  const constant = { column: -1, values: net.values.map(() => rate), half: 0, hasPercents: false };
   return rate > 0 && rate <= highestRate && new Set(tax.values).size > 1 && holds(tax, net, constant, share);
 }
