@@ -77,9 +77,10 @@ test("percentages that may be either are an error, and nothing is printed for th
     [null, null],
     ["1 vat doubtful_number error", "2 vat doubtful_number error"],
   ]);
+  // A sign stands for its own number alone.
   assert.deepEqual(await ratesOf(["0.85", "1.05", "3 %"]), [
-    ["0.85", "1.05", "3"],
-    ["1 vat doubtful_number warning", "2 vat doubtful_number warning"],
+    [null, null, "3"],
+    ["1 vat doubtful_number error", "2 vat doubtful_number error"],
   ]);
 });
 

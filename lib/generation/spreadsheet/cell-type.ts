@@ -88,9 +88,9 @@ function readNumber(cell: string): CellReading | null {
   return { ...no, type, point: point !== null, comma: comma !== null, ...matters, sizes, currency: number.currency };
 }
 
-/** A number with a percent sign proves that its column's numbers are in percent as they stand, save for 0. */
+/** A percent sign says nothing of the numbers without one: 0.2 beside "20 %" is either. */
 function percentSize(decimal: string): Size {
-  return Number(decimal) === 0 ? "zero" : "above";
+  return Number(decimal) === 0 ? "zero" : "near";
 }
 
 function readDate(cell: string): CellReading | null {
