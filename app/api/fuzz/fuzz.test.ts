@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { StatusQuerySchema } from "#lib/contracts/job.ts";
+import { propertyRuns } from "#lib/generation/spreadsheet/property-runs.fixture.ts";
+import { type Fuzzer, openFuzzer, written } from "./fuzzer.fixture.ts";
+import { bodies } from "./requests.fixture.ts";
+import { placesOf } from "./schema-values.fixture.ts";
+
+const seed = 1;
+const requests = propertyRuns(250);
+
+describe("whatever is sent to the endpoints", () => {
+  let fuzzer: Fuzzer;
+  const statuses = new Map<string, Set<number>>();
+  const wrong: string[] = [];
+  before(async () => {
+    fuzzer = await openFuzzer();
+    await fuzzer.run(seed, 0, requests, ({ attempt, answer, faults }, index) => {
+      const known = statuses.get(attempt.route) ?? new Set();
+      statuses.set(attempt.route, known.add(answer?.status ?? 0));
+      if (faults.length > 0) wrong.push(`request ${index} ${faults.join(", ")}: ${written(attempt)}\n${answer?.body}`);
+    });
+  });
+  after(() => fuzzer.close());
+
+  test("it is answered by the contract, with nothing of anyone else and nothing of the machine", () => {
+    assert.deepEqual(wrong, []);
+  });
+
+  test("nothing of another visitor's changes", () => fuzzer.requireUntouched());
+
+  test("every field of every request is tried, and every endpoint both does its work and refuses", () => {
+    const places = [...bodies.map(({ schema }) => schema), StatusQuerySchema].flatMap((schema) => placesOf(schema));
+    const missing = places.filter((place) => !fuzzer.visited.has(place));
+    assert.deepEqual(missing, []);
+    for (const route of ["upload", "session", "start", "status", "download"]) {
+      const seen = [...(statuses.get(route) ?? [])];
+      assert.ok(seen.some((status) => status < 300) && seen.some((status) => status >= 400), `${route}: ${seen}`);
+    }
+  });
+});

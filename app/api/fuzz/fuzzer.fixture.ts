@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { openTestSite, type TestSite } from "#lib/generation/test-site.fixture.ts";
+import { visitorKey } from "#lib/generation/visitor-key.ts";
+import { visitorOf } from "#lib/http/visitor.ts";
+import { type Answer, faultsOf } from "./oracle.fixture.ts";
+import { type Attempt, attemptOf, type Belongings, routes } from "./requests.fixture.ts";
+import type { Vocabulary } from "./schema-values.fixture.ts";
+
+/** After so many requests a new visitor takes over, with things of its own, so that each such run can be made again. */
+export const requestsOfVisitor = 200;
+/** What another visitor's file has and no request. */
+const secrets = ["Quokka7341", "Wombat8215", "Numbat5562"];
+const answerMs = 60_000;
+
+export interface Outcome {
+  attempt: Attempt;
+  answer: Answer | null;
+  milliseconds: number;
+  faults: string[];
+}
+
+export interface Fuzzer {
+  /** Places of request schemas for which a value was made. */
+  visited: ReadonlySet<string>;
+  /** Makes the requests of these numbers, each by its seed and number alone. */
+  run(seed: number, from: number, count: number, on: (outcome: Outcome, index: number) => void): Promise<void>;
+  /** Throws where anything of the stranger's has changed. */
+  requireUntouched(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A site in this process, with a visitor to whom none of the requests belong. */
+export async function openFuzzer(): Promise<Fuzzer> {
+  const site = await openTestSite({ RATE_LIMITS: "off" });
+  Object.assign(globalThis, { rowpressContainer: site.container });
+  site.work();
+  const key = await visitorKey(site.container.database);
+  const visited = new Set<string>();
+  const [cells, , name] = secrets;
+  const stranger = newVisitor(key);
+  const strangers = await belongingsOf(
+    site,
+    stranger,
+    `Full name,Course,${secrets[1]}\n${cells},Optics,1`,
+    `${name}.csv`,
+  );
+  await site.container.background.settled();
+  const before = await rowsOf(site, stranger.visitor);
+  const ids = [strangers.upload, strangers.session, strangers.job, strangers.result];
+
+  return {
+    visited,
+    async run(seed, from, count, on) {
+      let own: Belongings & { visitor: string } = { ...newVisitor(key), ...strangers };
+      for (let index = from; index < from + count; index++) {
+        if (index === from || index % requestsOfVisitor === 0) {
+          const visitor = newVisitor(key);
+          own = { ...visitor, ...(await belongingsOf(site, visitor, sheet, "class.csv")) };
+        }
+        const vocabulary = vocabularyOf(site, own, ids, (place) => visited.add(place));
+        const attempt = attemptOf(seed * 1_000_000 + index, own, vocabulary);
+        const started = performance.now();
+        const answer = await answerTo(attempt);
+        const milliseconds = performance.now() - started;
+        const faults = answer ? faultsOf(attempt, answer, [...secrets, ...ids]) : ["never comes"];
+        on({ attempt, answer, milliseconds, faults }, index);
+        own = { ...own, ...(await openSessionOf(site, own)) };
+      }
+    },
+    async requireUntouched() {
+      assert.deepEqual(await rowsOf(site, stranger.visitor), before);
+    },
+    close: () => site.close(),
+  };
+}
+
+const sheet = "Full name,Course,Date,Score\nÅsa,Maths,2026-11-21,7\nBo,,2026-11-22,8\nCleo,Optics,2026-11-23,9";
+
+function newVisitor(key: Buffer): { cookie: string; visitor: string } {
+  const { hash, newCookie } = visitorOf(new Request("http://localhost"), { key, retentionMs: 3_600_000 });
+  return { cookie: newCookie?.split(";")[0] ?? "", visitor: hash };
+}
+
+/** An upload, a session, and a job that is done. */
+async function belongingsOf(
+  site: TestSite,
+  { cookie, visitor }: { cookie: string; visitor: string },
+  content: string,
+  filename: string,
+) {
+  const { uploadId } = await site.upload(visitor, content, filename);
+  const made = await site.session(visitor, content, { template: "certificate" });
+  const { jobId, results } = await site.made(visitor, made.sessionId);
+  const open = await site.session(visitor, content, { template: "certificate" });
+  return { cookie, upload: uploadId, session: open.sessionId, job: jobId, result: results[0]?.resultId ?? "" };
+}
+
+/** A session that can still be changed: this one, or a new one where a request has closed or started it. */
+async function openSessionOf(site: TestSite, { session, visitor }: Belongings & { visitor: string }) {
+  const sql = "SELECT id FROM sessions WHERE id = $1 AND visitor = $2 AND state = 'open'";
+  const [open] = await site.container.database.query(z.looseObject({}), sql, [session, visitor]);
+  if (open) return {};
+  const made = await site.session(visitor, sheet, { template: "certificate" });
+  return { session: made.sessionId, upload: made.uploadId };
+}
+
+function vocabularyOf(site: TestSite, own: Belongings, ids: string[], visit: Vocabulary["visit"]): Vocabulary {
+  const { all } = site.container.templates;
+  const keys = (of: "fields" | "settings") => [
+    ...new Set(all.flatMap((template) => template[of].map(({ name }) => name))),
+  ];
+  const odd = ["", "__proto__", "constructor", "a.b", "toString"];
+  const [fields, settings] = [
+    [...keys("fields"), ...odd],
+    [...keys("settings"), ...odd],
+  ];
+  const unknown = ["upl", "ses", "job", "res"].map((prefix) => `${prefix}_${"A".repeat(22)}`);
+  return {
+    texts: [
+      ...[own.upload, own.session, own.job, own.result, ...ids, ...unknown],
+      ...all.map(({ id }) => id),
+      ...["Full name", "Course", "Date", "Score", "{Full name} in {Course}", "{recipient}.pdf", "{Date}-{Score}"],
+      ...["#ff0000", "#zzz", "EUR", "JPY", "a4", "letter", "en-GB", "de-DE", "ar-EG", "xx", "en-US-u-nu-arab"],
+      ...["utf-8", "windows-1252", "utf-16le", "shift_jis", "klingon", ",", ";", "\t", "|", "Sheet1"],
+      ...all.flatMap((template) =>
+        template.settings.flatMap((each) => (each.type === "choice" ? each.choices.map(({ value }) => value) : [])),
+      ),
+    ],
+    keysOf: ([record]) => (record === "mapping" ? fields : settings),
+    visit,
+  };
+}
+
+async function answerTo(attempt: Attempt): Promise<Answer | null> {
+  const { route, method, path, params, headers, body } = attempt;
+  const init = body === null ? {} : { body: new Uint8Array(body) };
+  const request = new Request(`http://localhost/api${path}`, { method, headers, ...init });
+  const answered = async () => {
+    const response = await routes[route][method](request, { params: Promise.resolve(params) });
+    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, answerMs, null);
+  });
+  return Promise.race([answered(), late]).finally(() => clearTimeout(timer));
+}
+
+/** A request on one line, its body in base64 where it is no plain text. */
+export function written({ body, ...rest }: Attempt): string {
+  const text = body?.toString() ?? "";
+  const isText = body === null || (Buffer.from(text).equals(body) && !text.includes("\0"));
+  return JSON.stringify({ ...rest, ...(isText ? { body: text } : { bodyBase64: body.toString("base64") }) });
+}
+
+async function rowsOf(site: TestSite, visitor: string): Promise<unknown[]> {
+  const tables = ["uploads", "sessions", "jobs", "results", "preflights"];
+  const { database } = site.container;
+  return Promise.all(
+    tables.map((table) =>
+      database.query(z.looseObject({}), `SELECT * FROM ${table} WHERE visitor = $1 ORDER BY 1`, [visitor]),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { oneOf, type Random } from "#lib/commands/seeded-random.ts";
+import type { Place } from "../string-places.fixture.ts";
+
+export interface Vocabulary {
+  /** Texts that mean something to the site: ids, names of columns, templates, colours. */
+  texts: readonly string[];
+  /** The keys to try in a record, by the place of the record. */
+  keysOf(record: Place): readonly string[];
+  /** Called with each place for which a value is made. */
+  visit(place: string): void;
+}
+
+/** Texts that have broken parsers, paths, queries, patterns and pages elsewhere. */
+const strangeTexts = [
+  ..."\0 \n\r\t{}[]\"'\\%$<>&;:/=+-@|*?#.,0",
+  ...String.raw`{} {{ {"a}b"} {Full {recipient}.pdf ../../etc/passwd ..\..\x /dev/null con.pdf C:\x .. %2e%2e%2f %00 %zz`.split(
+    " ",
+  ),
+  ...`__proto__ constructor toString hasOwnProperty null undefined NaN -0 1e999 0x10 $1 %s%n <script> ]]> &a;`.split(
+    " ",
+  ),
+  ...String.raw`#import"/etc/passwd" #eval("1") \input{x} *bold* $x$ @label // /* #{7*7} $(id) http://localhost/ file:///a`.split(
+    " ",
+  ),
+  ...["", "{ }", "' OR 1=1 --", "'); DROP TABLE jobs; --", "= heading", "\ud800", "\udfff\ud800", "\ufeff", "\u202e"],
+  ...["e\u0301", "𐐷".repeat(50), "👩‍👩‍👧‍👦", "a".repeat(2_000), "a".repeat(10_001), "{".repeat(2_000)],
+];
+
+const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+
+/** Values that are mostly of another type than is asked for. */
+const strangeValues: unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e-308, [], {}, [[]], [null], deep(1_000)],
+  ...[JSON.parse('{"__proto__":{"a":1}}'), { constructor: 1, toString: 2 }, { toJSON: 1 }, ["a", "b"]],
+];
+
+const numbers = [0, -0, 1, 2, 3, -1, 0.1, 1.5, 10, 60, 100, 1_000, 1e6, 2 ** 31, 2 ** 32, 2 ** 53, 1e21, 1e308, -1e308];
+
+/**
+ * Makes values for requests out of their schemas. One in `1 / wildness` is of another type, too long, or of too many keys;
+ * with 0, all fit their schemas.
+ */
+export function createValues(random: Random, wildness: number, { texts, keysOf, visit }: Vocabulary) {
+  const chance = (share: number) => random() < share;
+  const pool = [...texts, ...texts, ...texts, ...strangeTexts];
+
+  function valueFor(schema: z.ZodType, at: Place = []): unknown {
+    visit(at.join("."));
+    if (chance(wildness)) return oneOf<unknown>(random, chance(0.5) ? strangeValues : pool);
+    if (schema instanceof z.ZodOptional) return valueFor(schema.unwrap() as z.ZodType, at);
+    if (schema instanceof z.ZodNullable) return chance(0.2) ? null : valueFor(schema.unwrap() as z.ZodType, at);
+    if (schema instanceof z.ZodObject) return objectOf(schema, at);
+    if (schema instanceof z.ZodRecord) return recordOf(schema, at);
+    if (schema instanceof z.ZodUnion) return valueFor(oneOf(random, schema.options) as z.ZodType, at);
+    if (schema instanceof z.ZodArray) return [valueFor(schema.element as z.ZodType, [...at, "0"])];
+    if (schema instanceof z.ZodBoolean) return chance(0.5);
+    if (schema instanceof z.ZodNull) return null;
+    if (schema instanceof z.ZodLiteral) return oneOf<unknown>(random, [...schema.values]);
+    if (schema instanceof z.ZodEnum) return oneOf<unknown>(random, schema.options);
+    if (schema instanceof z.ZodNumber) return fittingOf(schema, numbers);
+    if (schema instanceof z.ZodString) return fittingOf(schema, pool);
+    throw new Error(`Nobody has said what values ${at.join(".")} takes`);
+  }
+
+  function fittingOf<T>(schema: z.ZodType, values: readonly T[]): T {
+    const fitting = values.filter((value) => schema.safeParse(value).success);
+    return oneOf(random, fitting.length === 0 ? values : fitting);
+  }
+
+  function objectOf(schema: z.ZodObject, at: Place): unknown {
+    const present = Object.entries(schema.shape).filter(
+      ([, field]) => !(field instanceof z.ZodOptional) || chance(0.2),
+    );
+    const entries = present.map(([key, field]): [string, unknown] => [key, valueFor(field as z.ZodType, [...at, key])]);
+    return withStrangeKey(entries);
+  }
+
+  function recordOf(schema: z.ZodRecord, at: Place): unknown {
+    const keys = Array.from({ length: Math.floor(random() * 4) }, () => oneOf(random, keysOf(at)));
+    return withStrangeKey(keys.map((key) => [key, valueFor(schema.valueType as z.ZodType, [...at, key])]));
+  }
+
+  /** An object with, now and then, a key that is not asked for. */
+  function withStrangeKey(entries: [string, unknown][]): unknown {
+    const strange: [string, unknown][] = chance(wildness) ? [[oneOf(random, pool), oneOf(random, strangeValues)]] : [];
+    return Object.fromEntries([...entries, ...strange]);
+  }
+
+  return { valueFor, textOf: () => oneOf(random, pool) };
+}
+
+/** The places of all fields of a schema, as `createValues` visits them; records count as one. */
+export function placesOf(schema: z.ZodType, at: Place = []): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return placesOf(schema.unwrap() as z.ZodType, at);
+  if (!(schema instanceof z.ZodObject)) return [at.join(".")];
+  return Object.entries(schema.shape).flatMap(([key, field]) => placesOf(field as z.ZodType, [...at, key]));
+}
