@@ -2,6 +2,7 @@ import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "../app-error.ts";
+import { hasPlainExif } from "./exif-directories.ts";
 import { loadSharp } from "./load-sharp.ts";
 import type { SentFormat } from "./picture-format.ts";
 import type { PicturePlace } from "./picture-index.ts";
@@ -12,6 +13,10 @@ const jpegQuality = 85;
 const mostSeconds = 30;
 /** What the AV1 decoder holds for a pixel, in bytes: measured on pictures of 12 and 50 megapixels. */
 const avifPixelBytes = 20;
+/** The decoder has lines of a multiple of the picture's bytes; no photo is longer than JPEG allows. */
+const longestSide = 65_535;
+/** An interlaced PNG is held whole, and again in part as it is made smaller: measured on pictures of 39 and 50 megapixels. */
+const interlacedShare = 1.5;
 
 /**
  * A picture as it is printed: upright as its EXIF says, in sRGB, no larger than `limits.pictureSide`, and without what
@@ -20,6 +25,7 @@ const avifPixelBytes = 20;
  * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that begins with the picture's name
  */
 export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
+  if (!hasPlainExif(content)) throw new AppError("damaged_file", told("picture.damaged"));
   const sharp = await loadSharp();
   // Cameras write files at which the decoders warn but which are whole: "error" lets those pass.
   const image = sharp(content, { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels });
@@ -42,7 +48,8 @@ function refuseHeavy({ width, height, channels, depth, format, isProgressive }: 
   // A progressive JPEG is held as coefficients of two bytes.
   const sampleBytes = depth === "uchar" && !(format === "jpeg" && isProgressive) ? 1 : depth === "float" ? 4 : 2;
   const pixelBytes = format === "heif" ? avifPixelBytes : channels * sampleBytes;
-  if (width * height * pixelBytes <= limits.pictureDecodedBytes) return;
+  const held = width * height * pixelBytes * (format === "png" && isProgressive ? interlacedShare : 1);
+  if (Math.max(width, height) <= longestSide && held <= limits.pictureDecodedBytes) return;
   throw new AppError("too_large", told("picture.heavy"));
 }
 

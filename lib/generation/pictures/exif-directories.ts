@@ -1,0 +1,35 @@
+/** Tags of the directories within a directory (Exif 2.32, 4.6.3): Exif, GPS, interoperability. */
+const directoryTags = new Set([0x8769, 0x8825, 0xa005]);
+/** Cameras write three; a viewer that follows directories in each other is kept busy for as long as one likes. */
+const mostDirectories = 20;
+const entryBytes = 12;
+
+/** Whether what is written beside a picture as Exif, if anything is, has as few directories as cameras write. */
+export function hasPlainExif(content: Buffer): boolean {
+  let directories = 0;
+
+  /** The directory at `offset` of the TIFF header at `start` (TIFF 6.0, section 2), and those in it. */
+  function follow(start: number, offset: number, isLittle: boolean): void {
+    const short = (at: number) => (isLittle ? content.readUInt16LE(at) : content.readUInt16BE(at));
+    const long = (at: number) => (isLittle ? content.readUInt32LE(at) : content.readUInt32BE(at));
+    const first = start + offset + 2;
+    if (first > content.length) return;
+    const end = Math.min(content.length - entryBytes, first + (short(first - 2) - 1) * entryBytes);
+    for (let at = first; at <= end; at += entryBytes) {
+      if (!directoryTags.has(short(at))) continue;
+      directories += 1;
+      if (directories > mostDirectories) return;
+      follow(start, long(at + 8), isLittle);
+    }
+  }
+
+  for (const header of ["II*\0", "MM\0*"]) {
+    for (let at = content.indexOf(header, 0, "latin1"); at >= 0; at = content.indexOf(header, at + 1, "latin1")) {
+      const isLittle = header.startsWith("II");
+      if (at + 8 <= content.length)
+        follow(at, isLittle ? content.readUInt32LE(at + 4) : content.readUInt32BE(at + 4), isLittle);
+      if (directories > mostDirectories) return false;
+    }
+  }
+  return true;
+}
