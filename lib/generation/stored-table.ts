@@ -15,6 +15,7 @@ const OpenReadingSchema = z.object({
   decimals: z.array(z.enum([".", ","])),
   dateOrders: z.array(DateOrderSchema),
   // Tables that an older build stored have none of these.
+  hasMixedDecimals: z.boolean().optional(),
   hasMixedOrders: z.boolean().optional(),
   languages: z.array(z.string()).optional(),
   isMidnight: z.boolean().optional(),

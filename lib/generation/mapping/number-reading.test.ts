@@ -84,6 +84,15 @@ test("percentages that may be either are an error, and nothing is printed for th
   ]);
 });
 
+test("a column of both decimal separators has a warning on numbers that may be either", async () => {
+  const prices = (list: string[]) =>
+    documentsOf(csv(list.map((price) => `1;${price};`)), "invoice", { locale: "de-DE" });
+  const mixed = await prices(["12,50", "1.234,50", "1,234.50", "1.234", "1,5", "17"]);
+  assert.deepEqual(valuesOf(mixed, "unitPrice"), ["12.50", "1234.50", null, "1234", "1.5", "17"]);
+  assert.deepEqual(problemsOf(mixed), ["3 unitPrice not_a_number error", "4 unitPrice doubtful_number warning"]);
+  assert.deepEqual(problemsOf(await prices(["12,50", "1.234,50", "1.234", "17"])), []);
+});
+
 test("an amount of time is a quantity of hours", async () => {
   const cells: Styled[] = [
     [0.0625, "[h]:mm"],

@@ -98,6 +98,15 @@ export function percentDoubt(cell: Cell, reading: ColumnReading): "unclear" | "s
   return reading.percents === "mixed" ? "small" : null;
 }
 
+/** Whether a text of a column that mixes decimal characters is another number with the other one, as 1.234 is. */
+export function hasOtherDecimal(cell: Cell, reading: ColumnReading): boolean {
+  const number = reading.hasMixedDecimals && typeof cell === "string" ? splitNumberText(cell) : null;
+  if (!number) return false;
+  const [own, other] = [reading.decimal, reading.decimal === "." ? "," : "."] as const;
+  const meant = joinNumberText(number, other);
+  return meant !== null && meant !== joinNumberText(number, own);
+}
+
 /** What a workbook's cell holds and what it shows, where the format hides digits that somebody typed. */
 export function hiddenDigits(cell: Cell): { held: string; shown: string } | null {
   if (typeof cell === "string" || cell.kind !== "number" || cell.exact === false || cell.unit === "days") return null;

@@ -11,6 +11,7 @@ export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear
 export const SettledReadingSchema = z.object({
   decimal: NumberReadingSchema.shape.decimal,
   decimalBy: NumberReadingSchema.shape.settledBy,
+  hasMixedDecimals: z.boolean().optional(),
   ...SettledDatesSchema.shape,
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: PercentScaleSchema.optional(),
@@ -34,11 +35,12 @@ export function settleReadings(
   const proven = provenDecimal(readings);
   const settleDates = dateSettler(readings, locale, dateOrder);
   return readings.map((column) => {
-    const { decimals, tradeNumbers, percents, currencies } = column;
+    const { decimals, hasMixedDecimals, tradeNumbers, percents, currencies } = column;
     const { decimal, decimalBy } = settleDecimal(decimals, proven, usual.decimal);
     return {
       decimal,
       decimalBy,
+      ...(hasMixedDecimals && { hasMixedDecimals }),
       ...settleDates(column),
       ...(tradeNumbers && { tradeNumbers }),
       ...(percents && { percents: percents[decimal] }),

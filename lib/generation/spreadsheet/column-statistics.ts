@@ -23,6 +23,8 @@ export interface ColumnStatistics {
   dmy: number;
   mdy: number;
   ymd: number;
+  /** Cells that are a number under one decimal character at least, or fit any. */
+  pointOrComma: number;
   /** Texts whose number depends on the decimal character, and whose date depends on the order. */
   decimalMatters: number;
   orderMatters: number;
@@ -53,6 +55,7 @@ export function emptyStatistics(): ColumnStatistics {
     filled: 0,
     types,
     ...readings,
+    pointOrComma: 0,
     languages: {},
     midnights: 0,
     otherTimes: 0,
@@ -79,6 +82,7 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   statistics.types[reading.type]++;
   if (reading.point) statistics.point++;
   if (reading.comma) statistics.comma++;
+  if (reading.point || reading.comma) statistics.pointOrComma++;
   if (reading.dmy) statistics.dmy++;
   if (reading.mdy) statistics.mdy++;
   if (reading.ymd) statistics.ymd++;
@@ -133,6 +137,7 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     ...(numeric && { numeric }),
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
     dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
+    ...(decimalMatters > 0 && Math.max(point, comma) < statistics.pointOrComma && { hasMixedDecimals: true }),
     hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
     languages: mostFrequent(languages),
     maySwap: statistics.swappable > 0 && statistics.inOneOrder > 0,

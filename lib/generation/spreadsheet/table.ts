@@ -53,6 +53,8 @@ export interface ColumnReading {
    * order is read with a warning, or stays as it is written where nothing tells its order.
    */
   mixedOrders?: "read" | "left" | undefined;
+  /** Whether some of the column's numbers have the other decimal character. */
+  hasMixedDecimals?: boolean | undefined;
   /** Those that may tell which month is meant, where languages give one word different months. */
   languages?: readonly string[] | undefined;
   /** Whether every time in the column is midnight: its dates are days then. */
@@ -78,6 +80,8 @@ export interface TradeNumbers {
  */
 export interface OpenReading {
   decimals: ColumnReading["decimal"][];
+  /** Whether no decimal character fits all of the column's numbers. */
+  hasMixedDecimals?: boolean | undefined;
   dateOrders: ColumnReading["dateOrder"][];
   /** Whether no order fits all of the column's dates. */
   hasMixedOrders?: boolean | undefined;
