@@ -32,6 +32,7 @@ const AmountRelationsSchema = z.object({
   sums: z.array(z.object({ of: z.tuple([column, column]), is: column })),
   taxes: z.array(z.object({ of: column, at: column.nullable(), is: column })),
   rates: z.array(column),
+  twins: z.array(z.tuple([column, column])).optional(),
 });
 
 /** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */

@@ -96,8 +96,15 @@ export function settleAmounts(
   } else if (!relations.products.some(({ of }) => of.includes(count) && of.includes(price))) {
     const parts = partners(count, price).filter((index) => mayBePrice(roles[index] ?? null));
     if (parts.length > 0 && roles[price] !== "unitPrice") assigned[priceAt] = only(parts);
-    else if (hasRival(priceAt, price)) assigned[priceAt] = null;
+    else if (hasRival(priceAt, price) || isRowTotal(price, count)) assigned[priceAt] = null;
     if (hasRival(quantityAt, count)) assigned[quantityAt] = factor(price);
+  }
+
+  /** Whether a price is the same as a total in every row, of one thing or of several: it may be either's. */
+  function isRowTotal(price: number, count: number): boolean {
+    const twins = relations.twins?.filter((pair) => pair.includes(price)).flat() ?? [];
+    const countsOne = columns[count]?.samples.every((sample) => Number(sample) === 1);
+    return !countsOne && twins.some((twin) => twin !== price && ["total", "amount"].includes(roles[twin] ?? ""));
   }
 
   /** Rows of one thing each have its price as their amount, where nothing is left that may count things. */

@@ -76,6 +76,10 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
   [{ unitPrice: null, quantity: null }, "Amount,VAT %\n300.00,19\n50.00,7"],
   [{ unitPrice: "Amount" }, "Amount,VAT %,VAT amount\n300.00,19,57.00\n50.00,7,3.50"],
   [{ unitPrice: null }, "Total\n300.00\n50.00"],
+  // A price that is the total, though there are several things, may be either.
+  [{ unitPrice: null }, "Qty,Price,Total\n3,300.00,300.00\n2,100.00,100.00"],
+  [{ unitPrice: null }, "Qty,Unit price,Amount\n3,300.00,300.00\n2,100.00,100.00"],
+  [{ unitPrice: "Price" }, "Qty,Price,Total\n1,300.00,300.00\n1,100.00,100.00"],
   // Of several prices none is the likelier.
   [{ unitPrice: null }, "Qty,Member price,Guest price\n3,30.00,35.00\n2,50.00,55.00"],
   [{ unitPrice: "Unit price" }, "Qty,List price,Unit price\n3,30.00,25.00\n2,50.00,45.00"],

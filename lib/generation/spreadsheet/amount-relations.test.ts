@@ -17,6 +17,7 @@ test("finds the product, the tax and the sum among a line's amounts", async () =
     sums: [{ of: [2, 4], is: 5 }],
     taxes: [{ of: 2, at: 3, is: 4 }],
     rates: [0, 3],
+    twins: [],
   });
 });
 

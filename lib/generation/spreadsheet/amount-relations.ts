@@ -42,9 +42,10 @@ export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: Ope
     .slice(0, mostColumns);
   const rates = amounts.filter(mayBeRates);
   const mayBe = all.filter(mayBeRates).map(({ column }) => column);
-  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: mayBe };
+  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: mayBe, twins: [] };
   for (const [at, a] of amounts.entries()) {
     for (const b of amounts.slice(at + 1)) {
+      if (a.values.every((value, row) => value === b.values[row])) relations.twins?.push([a.column, b.column]);
       const others = amounts.filter((each) => each !== a && each !== b);
       for (const c of others) {
         const triple = { of: [a.column, b.column] as [number, number], is: c.column };

@@ -112,6 +112,8 @@ export interface AmountRelations {
   taxes: { of: number; at: number | null; is: number }[];
   /** Columns of few small numbers. */
   rates: number[];
+  /** Columns that hold the same in every row. Left out by an older build. */
+  twins?: [number, number][] | undefined;
 }
 
 /** What was found out about a table, all of its rows read. `readings[i]` belongs to `source.columns[i]`. */
