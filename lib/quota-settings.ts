@@ -5,7 +5,7 @@ export const quotaScopes = ["visitor", "address", "site"] as const;
 export type QuotaScope = (typeof quotaScopes)[number];
 
 /** What is counted. `bytes` are those of uploads and results; a document is in hand from its job's start to its end. */
-export const quotaNames = ["uploads", "bytes", "documents", "jobs"] as const;
+const quotaNames = ["uploads", "bytes", "documents", "jobs", "previews"] as const;
 export type QuotaName = (typeof quotaNames)[number];
 
 /** How much of each is allowed; 0 for no limit. */
@@ -31,11 +31,15 @@ export const quotaVariables = {
   VISITOR_JOBS: quota(20),
   ADDRESS_JOBS: quota(100),
   SITE_JOBS: quota(2_000),
+  /** Previews that are being drawn. */
+  VISITOR_PREVIEWS: quota(4),
+  ADDRESS_PREVIEWS: quota(16),
+  SITE_PREVIEWS: quota(400),
 };
 
 type QuotaVariables = { [Name in keyof typeof quotaVariables]: number };
 
-const none = { uploads: 0, bytes: 0, documents: 0, jobs: 0 };
+const none = { uploads: 0, bytes: 0, documents: 0, jobs: 0, previews: 0 };
 
 export const noQuotas: Quotas = { visitor: none, address: none, site: none };
 
@@ -45,6 +49,7 @@ export function quotasOf(env: QuotaVariables): Quotas {
     bytes: env[`${scope}_BYTES`],
     documents: env[`${scope}_DOCUMENTS`],
     jobs: env[`${scope}_JOBS`],
+    previews: env[`${scope}_PREVIEWS`],
   });
   return { visitor: of("VISITOR"), address: of("ADDRESS"), site: of("SITE") };
 }

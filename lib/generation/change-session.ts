@@ -2,6 +2,7 @@ import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, type Client, unknownAddress } from "./address-id.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
@@ -27,15 +28,18 @@ export async function changeSession(
   visitor: VisitorId,
   request: ChangeSession,
   language: Language = "en",
+  address: AddressId = unknownAddress,
 ): Promise<SessionResponse> {
   const { sessionId } = request;
   const parent = await traceFor(container, visitor, "session", sessionId);
-  return traced("session change", { parent, sessionId }, () => settleChange(container, visitor, request, language));
+  return traced("session change", { parent, sessionId }, () =>
+    settleChange(container, { visitor, address }, request, language),
+  );
 }
 
 async function settleChange(
   container: Container,
-  visitor: VisitorId,
+  { visitor, address }: Client,
   { sessionId, preview, ...choices }: ChangeSession,
   language: Language,
 ): Promise<SessionResponse> {
@@ -53,7 +57,7 @@ async function settleChange(
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
     const [check, pages] = await Promise.all([
       isChecked ? session.content.check : checkContent(container, visitor, settled),
-      previewOf(container, visitor, settled, preview),
+      previewOf(container, { visitor, address }, settled, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {

@@ -3,6 +3,7 @@ import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, type Client, unknownAddress } from "./address-id.ts";
 import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newSessionId } from "./ids.ts";
@@ -27,16 +28,17 @@ export async function createSession(
   visitor: VisitorId,
   request: CreateSession,
   language: Language = "en",
+  address: AddressId = unknownAddress,
 ): Promise<SessionResponse> {
   const parent = await traceFor(container, visitor, "upload", request.uploadId);
   return traced("session", { parent, template: request.template }, () =>
-    makeSession(container, visitor, request, language),
+    makeSession(container, { visitor, address }, request, language),
   );
 }
 
 async function makeSession(
   container: Container,
-  visitor: VisitorId,
+  { visitor, address }: Client,
   { uploadId, preview, ...choices }: CreateSession,
   language: Language,
 ): Promise<SessionResponse> {
@@ -47,7 +49,7 @@ async function makeSession(
   const settled = await settleContent(container, visitor, upload, before, choices);
   const [check, pages] = await Promise.all([
     checkContent(container, visitor, settled),
-    previewOf(container, visitor, settled, preview),
+    previewOf(container, { visitor, address }, settled, preview),
   ]);
   const expiresAt = Date.now() + config.retentionMs;
   const content = { ...settled, check };

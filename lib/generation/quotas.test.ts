@@ -4,24 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { toldIn } from "#lib/messages/told-in.ts";
-import {
-  noQuotas,
-  type QuotaName,
-  type QuotaScope,
-  type Quotas,
-  quotaNames,
-  quotaScopes,
-} from "#lib/quota-settings.ts";
+import { noQuotas, type QuotaName, type QuotaScope, type Quotas, quotaScopes } from "#lib/quota-settings.ts";
 import type { Client } from "./address-id.ts";
 import { admitUpload } from "./admit-upload.ts";
 import { AppError } from "./app-error.ts";
 import { type Container, createContainer } from "./container.ts";
+import { createSession } from "./create-session.ts";
 import { createUpload } from "./create-upload.ts";
 import type { Database } from "./database/database.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { startPostgresServer } from "./database/postgres-server.fixture.ts";
 import { openSqlite } from "./database/sqlite.ts";
 import { newUploadId } from "./ids.ts";
+import { inPreviewTurn } from "./preview-turn.ts";
 import { startGeneration } from "./start-generation.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
@@ -54,7 +49,8 @@ const scopes: Record<
     german: /^Diese Website/,
   },
 };
-const limits: Record<QuotaName, number> = { uploads: 1, bytes: bytes + 1, documents: 3, jobs: 1 };
+const limits = { uploads: 1, bytes: bytes + 1, documents: 3, jobs: 1 } satisfies Partial<Record<QuotaName, number>>;
+type Kept = keyof typeof limits;
 
 const quotasWith = (scope: QuotaScope, name: QuotaName, limit: number): Quotas => ({
   ...noQuotas,
@@ -87,7 +83,7 @@ describe("a quota holds in two processes on one database", () => {
     const { sessionId } = await site.session(visitor, sheet, { template: "certificate" });
     return startGeneration(container, visitor, sessionId, "en", address);
   };
-  const act = (name: QuotaName) => (name === "uploads" || name === "bytes" ? upload : start);
+  const act = (name: Kept) => (name === "uploads" || name === "bytes" ? upload : start);
   const forgetAll = async () => {
     await site.container.background.settled();
     for (const table of ["preflights", "tasks", "jobs", "sessions", "uploads"]) {
@@ -96,7 +92,7 @@ describe("a quota holds in two processes on one database", () => {
   };
 
   for (const scope of quotaScopes) {
-    for (const name of quotaNames) {
+    for (const name of Object.keys(limits) as Kept[]) {
       test(`${name} of one ${scope}`, async () => {
         const { other, free, code, english, german } = scopes[scope];
         const config = { ...site.container.config, quotas: quotasWith(scope, name, limits[name]) };
@@ -119,6 +115,38 @@ describe("a quota holds in two processes on one database", () => {
       });
     }
   }
+
+  for (const scope of quotaScopes) {
+    test(`previews at once of one ${scope}`, async () => {
+      const { other, free, code, german } = scopes[scope];
+      const config = { ...site.container.config, quotas: quotasWith(scope, "previews", 1) };
+      const [here, there] = [site.container, second].map((container) => ({ ...container, config }));
+      assert.ok(here && there);
+      const drawn = async () => "drawn";
+      await inPreviewTurn(here, ann, async () => {
+        await assert.rejects(inPreviewTurn(there, other, drawn), (error) => {
+          assert.ok(error instanceof AppError);
+          assert.deepEqual([error.code, error.retryAfterSeconds], [code, 2]);
+          assert.match(toldIn("de", error), scope === "visitor" ? /Ihrer Vorschauen .* in 2 s/ : german);
+          return true;
+        });
+        if (free) assert.equal(await inPreviewTurn(there, free, drawn), "drawn");
+      });
+      assert.equal(await inPreviewTurn(there, other, drawn), "drawn");
+    });
+  }
+
+  test("a preview of a session takes its turn", async () => {
+    const { uploadId } = await site.upload("ann", sheet);
+    const config = { ...site.container.config, quotas: quotasWith("visitor", "previews", 1) };
+    const container = { ...site.container, config };
+    const make = () => createSession(container, "ann", { uploadId, template: "certificate", preview: { row: 1 } });
+    await inPreviewTurn(container, { visitor: "ann", address: "home" }, () =>
+      assert.rejects(make(), { code: "quota_exceeded" }),
+    );
+    assert.equal((await make()).preview?.pages.length, 1);
+    await forgetAll();
+  });
 
   test("a site without quotas takes whatever comes", async () => {
     const container = { ...site.container, config: { ...site.container.config, quotas: noQuotas } };

@@ -11,6 +11,8 @@ export const admission = "quotas";
 
 /** Nobody knows when a job ends; until then, nothing is gained by asking more often. */
 const jobPauseMs = 30_000;
+/** A preview takes less. */
+const previewPauseMs = 2_000;
 const hourMs = 3_600_000;
 const inHand = (amount: string) => `
   SELECT visitor, address, ${amount} AS amount, CAST($3 AS BIGINT) + ${jobPauseMs} AS frees_at FROM jobs
@@ -27,6 +29,8 @@ const counted: Record<QuotaName, string> = {
     JOIN jobs ON jobs.id = results.job_id WHERE jobs.deleted_at IS NULL AND jobs.expires_at > $3`,
   documents: inHand("total"),
   jobs: inHand("1"),
+  previews: `SELECT visitor, address, 1 AS amount, CAST($3 AS BIGINT) + ${previewPauseMs} AS frees_at FROM previews
+    WHERE lease_until > $3`,
 };
 
 const isScope = { visitor: "visitor = $1", address: "address = $2", site: "1 = 1" } satisfies Record<

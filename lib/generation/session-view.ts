@@ -1,6 +1,7 @@
 import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { toldIn } from "#lib/messages/told-in.ts";
+import type { Client } from "./address-id.ts";
 import type { Container } from "./container.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { unmappedFields } from "./mapping/fit-defaults.ts";
@@ -9,6 +10,7 @@ import { mappingHints } from "./mapping/mapping-hints.ts";
 import { countOf } from "./mapping/row-runs.ts";
 import { settledSource } from "./mapping/settle-readings.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
+import { inPreviewTurn } from "./preview-turn.ts";
 import { withAssignment } from "./session-content.ts";
 import type { Session, SessionContent } from "./sessions.ts";
 import { toldPictures } from "./stored-pictures.ts";
@@ -16,7 +18,6 @@ import { withTableFile } from "./stored-table.ts";
 import { publicTemplate } from "./templates/catalogue.ts";
 import { definitionIn } from "./templates/definition-in.ts";
 import { unitOf } from "./templates/sheet.ts";
-import type { VisitorId } from "./visitor-id.ts";
 
 /** A session as the contract tells it, in a language. */
 export function sessionView(
@@ -61,14 +62,16 @@ export function sessionView(
 /** The pages of the document that a row belongs to; null where no preview was asked for. */
 export async function previewOf(
   container: Container,
-  visitor: VisitorId,
+  { visitor, address }: Client,
   content: Omit<SessionContent, "check">,
   wanted: { row: number } | null | undefined,
 ): Promise<Preview | null> {
   if (!wanted) return null;
   const row = Math.min(wanted.row, content.table.source.rowCount);
-  const { pages } = await withAssignment(container, visitor, content, (assignment) =>
-    withTableFile(container, content.table, (table) => container.desk.run("preview", { table, assignment, row })),
+  const { pages } = await inPreviewTurn(container, { visitor, address }, () =>
+    withAssignment(container, visitor, content, (assignment) =>
+      withTableFile(container, content.table, (table) => container.desk.run("preview", { table, assignment, row })),
+    ),
   );
   return { row, pages };
 }

@@ -539,6 +539,10 @@ export const de: Spoken = {
       "Die laufenden Aufträge Ihres Netzwerks haben die Grenze von {limit} Dokumenten erreicht. Versuchen Sie es in {wait} noch einmal, oder sobald einer fertig ist.",
     "quota.address.jobs":
       "Ihr Netzwerk hat die Grenze von {limit} laufenden Aufträgen erreicht. Versuchen Sie es in {wait} noch einmal, oder sobald einer fertig ist.",
+    "quota.visitor.previews":
+      "Mehr als {limit} Ihrer Vorschauen werden nicht gleichzeitig gezeichnet. Versuchen Sie es in {wait} noch einmal.",
+    "quota.address.previews":
+      "Mehr als {limit} Vorschauen Ihres Netzwerks werden nicht gleichzeitig gezeichnet. Versuchen Sie es in {wait} noch einmal.",
     "quota.site": "Diese Website ist voll ausgelastet. Versuchen Sie es in {wait} noch einmal.",
     "quota.wait.seconds": "{count} s",
     "quota.wait.minutes": "{count} min",

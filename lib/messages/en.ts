@@ -459,6 +459,9 @@ export const en = {
       "The running jobs of your network have reached the limit of {limit} documents. Try again in {wait}, or when one is finished.",
     "quota.address.jobs":
       "Your network has reached the limit of {limit} running jobs. Try again in {wait}, or when one is finished.",
+    "quota.visitor.previews": "{limit} of your previews are being drawn, which is the limit. Try again in {wait}.",
+    "quota.address.previews":
+      "{limit} previews of your network are being drawn, which is the limit. Try again in {wait}.",
     "quota.site": "This site has reached its capacity. Try again in {wait}.",
     "quota.wait.seconds": "{count} s",
     "quota.wait.minutes": "{count} min",

@@ -192,4 +192,10 @@ export const migrations: readonly Migration[] = [
    ALTER TABLE tasks ADD COLUMN documents BIGINT NOT NULL DEFAULT 1;
    ALTER TABLE turns ADD COLUMN clock BIGINT NOT NULL DEFAULT 0;
    DELETE FROM turns;`,
+  `CREATE TABLE previews (
+     id TEXT PRIMARY KEY,
+     visitor TEXT NOT NULL,
+     address TEXT NOT NULL,
+     lease_until BIGINT NOT NULL
+   );`,
 ];

@@ -4,11 +4,11 @@ import {
   SessionResponseSchema,
   sessionRequestSchema,
 } from "#lib/contracts/session.ts";
+import type { Client } from "#lib/generation/address-id.ts";
 import { changeSession } from "#lib/generation/change-session.ts";
 import { closeSession } from "#lib/generation/close-session.ts";
 import type { Container } from "#lib/generation/container.ts";
 import { createSession } from "#lib/generation/create-session.ts";
-import type { VisitorId } from "#lib/generation/visitor-id.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { stayForBackground } from "#lib/http/work-in-function.ts";
 import type { Language } from "#lib/messages/languages.ts";
@@ -18,9 +18,9 @@ export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "session", body: sessionRequestSchema },
-  async ({ body, visitor, language, container }) => {
+  async ({ body, visitor, address, language, container }) => {
     const isNew = "uploadId" in body;
-    const session = await answerTo(container, visitor, body, language);
+    const session = await answerTo(container, { visitor, address }, body, language);
     stayForBackground(container);
     return json(SessionResponseSchema, session, { status: isNew ? 201 : 200 });
   },
@@ -28,11 +28,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
 
 function answerTo(
   container: Container,
-  visitor: VisitorId,
+  { visitor, address }: Client,
   body: SessionRequest,
   language: Language,
 ): Promise<SessionResponse> {
-  if ("uploadId" in body) return createSession(container, visitor, body, language);
+  if ("uploadId" in body) return createSession(container, visitor, body, language, address);
   if ("state" in body) return closeSession(container, visitor, body, language);
-  return changeSession(container, visitor, body, language);
+  return changeSession(container, visitor, body, language, address);
 }
