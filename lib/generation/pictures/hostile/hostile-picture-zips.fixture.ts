@@ -12,7 +12,7 @@ const good = Buffer.from(
 
 /** A ZIP of these pictures and a usual one. */
 function zipOf(ending: string, contents: Buffer[]): Buffer {
-  const entries = contents.map((data, at) => ({ name: `${at}.${ending}`, data, deflate: true }));
+  const entries = contents.map((data, at) => ({ name: `${at}.${ending}`, data }));
   return makeZip([{ name: "good.png", data: good }, ...entries]);
 }
 
