@@ -10,6 +10,8 @@ test("has a default for every setting", () => {
   assert.equal(config.dataDir, "/srv/rowpress/.data");
   assert.equal(config.databaseUrl, null);
   assert.equal(config.retentionMs, 24 * 3_600_000);
+  assert.equal(config.minFreeBytes, 500_000_000);
+  assert.equal(readConfig({ MIN_FREE_BYTES: "0" }, "/srv").minFreeBytes, 0);
   assert.ok(config.renderWorkers >= 1);
 });
 

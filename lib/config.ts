@@ -9,6 +9,9 @@ import { noQuotas, type Quotas, quotasOf, quotaVariables } from "./quota-setting
 
 const count = (name: string) => z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`);
 
+/** A function has 512 MB of temporary disk in all. */
+const usualMinFreeBytes: Record<Drive, number> = { process: 500_000_000, functions: 50_000_000 };
+
 const EnvironmentSchema = z.object({
   /** Port of the site. */
   PORT: count("PORT").min(1).max(65_535).default(3000),
@@ -22,6 +25,8 @@ const EnvironmentSchema = z.object({
   RENDER_WORKERS: count("RENDER_WORKERS").min(0).max(256).default(availableParallelism()),
   /** How long uploads and results live. */
   RETENTION_HOURS: z.coerce.number("RETENTION_HOURS must be a number").positive().max(8_760).default(24),
+  /** Free bytes on the disk of `DATA_DIR` below which uploads, starts and jobs wait; 0 for none. */
+  MIN_FREE_BYTES: count("MIN_FREE_BYTES").min(0).optional(),
   MAX_UPLOAD_BYTES: count("MAX_UPLOAD_BYTES").min(1_000).default(limits.uploadBytes),
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
   /** Where traces and metrics go, by OTLP over HTTP; the other `OTEL_` variables are read by the exporters. */
@@ -45,6 +50,7 @@ export interface Config {
   rootDir: string;
   renderWorkers: number;
   retentionMs: number;
+  minFreeBytes: number;
   maxUploadBytes: number;
   maxRows: number;
   rateLimits: boolean;
@@ -86,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     rootDir,
     renderWorkers: env.RENDER_WORKERS,
     retentionMs: env.RETENTION_HOURS * 3_600_000,
+    minFreeBytes: env.MIN_FREE_BYTES ?? usualMinFreeBytes[drive],
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",

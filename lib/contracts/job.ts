@@ -36,6 +36,10 @@ export type StatusQuery = z.infer<typeof StatusQuerySchema>;
 
 export const JobErrorSchema = z.object({ code: z.string(), message: z.string() });
 
+/** What a job that stands still waits for: room on the disk, or the store of its files. */
+export const WaitingForSchema = z.enum(["disk", "store"]);
+export type WaitingFor = z.infer<typeof WaitingForSchema>;
+
 const common = {
   jobId: JobIdSchema,
   sessionId: SessionIdSchema,
@@ -50,6 +54,8 @@ const common = {
     /** For the documents that are neither made nor failed, at that speed. */
     etaSeconds: z.number().nullable(),
   }),
+  /** Set while a job that is not over stands still; it goes on by itself. */
+  waitingFor: WaitingForSchema.optional(),
   /** The documents that were made last, newest first, while the job runs; at most `limits.newestShown`. */
   newest: z.array(NewDocumentSchema),
   /** Where the query has `find`: the first `limits.documentsListed` that it finds in the archive, in its order. */

@@ -10,6 +10,7 @@ import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
 import { residentLimits } from "./rendering/resident-limits.ts";
 import { createWorkerPool, type WorkerPool } from "./rendering/worker-pool.ts";
+import { type DiskSpace, diskSpace } from "./storage/disk-space.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
@@ -20,6 +21,8 @@ export interface Container {
   database: Database;
   queue: Queue;
   storage: Storage;
+  /** The disk of the embedded database, the files and the scratch space. */
+  disk: DiskSpace;
   scratch: Scratch;
   templates: TemplateCatalogue;
   /** Worker processes that read the sheets that visitors send, and find out what a file is. */
@@ -55,6 +58,7 @@ export function createContainer(config: Config): Container {
     config,
     ...openDatabase(config),
     storage: chooseStorage(config),
+    disk: diskSpace(config.dataDir, config.minFreeBytes),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
     reading: createWorkerPool(readingWorkers, reading),

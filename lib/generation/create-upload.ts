@@ -12,6 +12,7 @@ import { AppError } from "./app-error.ts";
 import type { Container } from "./container.ts";
 import { newUploadId } from "./ids.ts";
 import { plainName, readUpload } from "./read-upload.ts";
+import { noRoom } from "./storage/disk-space.ts";
 import { toldPictures } from "./stored-pictures.ts";
 import { expectUpload, recordArrival, refuseUpload, uploadFolder, uploadKey } from "./uploads.ts";
 import type { VisitorId } from "./visitor-id.ts";
@@ -38,7 +39,8 @@ export function createUpload(container: Container, sent: SentFile): Promise<Uplo
   return traced("upload", {}, () => takeIn(container, sent));
 }
 
-function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
+async function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
+  if (await container.disk.isLow()) throw noRoom();
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { config, database, reading, storage } = container;

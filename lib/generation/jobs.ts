@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type JobId, JobIdSchema, type SessionId, SessionIdSchema } from "#lib/contracts/ids.ts";
+import { WaitingForSchema } from "#lib/contracts/job.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
 import { log } from "#lib/log.ts";
 import { LanguageSchema } from "#lib/messages/languages.ts";
@@ -56,6 +57,7 @@ const JobSchema = z.object({
   problemCount: z.number(),
   /** The first `limits.problemsShown`: of the plan's, and of those found since. */
   problems: json(z.array(FoundProblemSchema)),
+  waitingFor: WaitingForSchema.nullable(),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   createdAt: z.number(),
@@ -67,7 +69,7 @@ const JobSchema = z.object({
 export type Job = z.infer<typeof JobSchema>;
 
 const columns = `id, session_id AS "sessionId", visitor, address, state, order_json AS "order", total, rejected,
-  problem_count AS "problemCount", problems, error_code AS "errorCode", error_message AS "errorMessage",
+  problem_count AS "problemCount", problems, waiting_for AS "waitingFor", error_code AS "errorCode", error_message AS "errorMessage",
   created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
 

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "./app-error.ts";
-import { mayPass } from "./may-pass.ts";
+import { mayPass, waitsFor } from "./may-pass.ts";
 import { WorkerDiedError } from "./rendering/worker-process.ts";
 import { PassingError } from "./storage/persist.ts";
 import { MissingFileError } from "./storage/storage.ts";
@@ -27,7 +27,11 @@ test("takes what is away or busy for passing", async () => {
   assert.ok(mayPass(new PassingError("The store answered 503")));
   assert.ok(mayPass(new AppError("busy", told("api.database"))));
   assert.ok(mayPass(new WorkerDiedError("killed", "SIGKILL")));
-  assert.ok(mayPass(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })));
+  for (const code of ["ENOSPC", "EDQUOT"]) {
+    const full = Object.assign(new Error("no space left on device"), { code });
+    assert.ok(mayPass(full), code);
+    assert.equal(waitsFor(full), "disk", code);
+  }
   for (const code of ["40001", "53100", "57014", "08006"]) {
     assert.ok(mayPass(Object.assign(new Error("of Postgres"), { code })), code);
   }

@@ -7,6 +7,7 @@ import {
   type StatusQuery,
   type StatusResponse,
   StatusResponseSchema,
+  type WaitingFor,
 } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Language } from "#lib/messages/languages.ts";
@@ -56,6 +57,7 @@ export async function readStatus(
   const job = await findVisitorsJob(database, visitor, id);
   const { done, failed, latest } = await sumShards(database, job.id);
   const isOver = job.finishedAt !== null;
+  const waitingFor = isOver ? null : await readWaiting(container, job);
   const perSecond = await readSpeed(database, job.id);
   const left = job.total - job.rejected - done - failed;
   const listed = find === undefined ? null : await findDocuments(container, job.id, find);
@@ -71,6 +73,7 @@ export async function readStatus(
       perSecond,
       etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
     },
+    ...(waitingFor && { waitingFor }),
     newest: isOver ? [] : await readNewest(database, job.id),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, job.id) : [],
@@ -83,6 +86,11 @@ export async function readStatus(
     expiresAt: iso(job.expiresAt),
     pollAfterMs: isOver ? 0 : pollAfterMs(job, latest),
   });
+}
+
+/** A full disk keeps the embedded database, which is on it, from recording that it is awaited. */
+async function readWaiting({ config, disk }: Container, { waitingFor }: Job): Promise<WaitingFor | null> {
+  return config.databaseUrl === null && (await disk.isLow()) ? "disk" : waitingFor;
 }
 
 function errorOf({ errorCode, errorMessage }: Job, language: Language) {

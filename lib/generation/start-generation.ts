@@ -21,6 +21,7 @@ import { readStatus } from "./read-status.ts";
 import { isRestartable, restartJob } from "./restart-job.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { findSession, type Session, updateSession } from "./sessions.ts";
+import { noRoom } from "./storage/disk-space.ts";
 import type { TemplateDefinition } from "./templates/definition.ts";
 import { traceFor } from "./traces.ts";
 import { keepUploads } from "./uploads.ts";
@@ -29,7 +30,7 @@ import type { VisitorId } from "./visitor-id.ts";
 /**
  * Starts a session's job, once: starting it again gives the same job, and puts one back to work that failed internally.
  * @param language of the answer, and of the file that names the rows with problems
- * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`, `site_full`
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`, `site_full`, `busy`
  */
 export async function startGeneration(
   container: Container,
@@ -46,13 +47,14 @@ export async function startGeneration(
   return readStatus(container, visitor, jobId, {}, language);
 }
 
-function findOrInsertJob(
+async function findOrInsertJob(
   container: Container,
   client: Client,
   sessionId: SessionId,
   language: Language,
 ): Promise<{ jobId: JobId; event: "job queued" | "job restarted" | null }> {
   const { visitor } = client;
+  const isDiskLow = await container.disk.isLow();
   return container.database.transaction(
     async (statements) => {
       const session = await findSession(statements, visitor, sessionId);
@@ -66,6 +68,7 @@ function findOrInsertJob(
         return { jobId: known.id, event: "job restarted" };
       }
       requireStartable(session, container.templates.find(session.content.template));
+      if (isDiskLow) throw noRoom();
       await settleLayout(container, statements, session);
       await admitted();
       return { jobId: await insertJob(container, statements, client, session, language), event: "job queued" };

@@ -20,6 +20,7 @@ const allowed: readonly (readonly [path: string, beginning: string, reason: stri
   ["generation/pipeline/plan-job.ts", "", "works on the job of a task that the queue has handed out"],
   ["generation/pipeline/render-shard.ts", "", "works on the job of a task that the queue has handed out"],
   ["generation/pipeline/record-shard.ts", "", "works on the job of a task that the queue has handed out"],
+  ["generation/pipeline/waiting.ts", "", "works on the job of a task that the queue has handed out"],
   ["generation/pipeline/finish-job.ts", "UPDATE jobs", "works on the job of a task that the queue has handed out"],
   ["generation/database/schema.ts", "UPDATE jobs SET problem_count", "migrates the jobs of an older build"],
   ["generation/jobs.ts", "SELECT * FROM jobs WHERE id = $1", "findJob, for the pipeline alone"],

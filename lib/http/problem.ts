@@ -1,5 +1,6 @@
 import { type ErrorCode, errorTable, type ProblemDetails, ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "#lib/generation/app-error.ts";
+import { asAnswer } from "#lib/generation/may-pass.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
@@ -12,8 +13,10 @@ import { requestLanguage } from "./request-language.ts";
  * The answer to a request that failed, in its language. A refusal is a line in the log; an error that is no `AppError` is
  * a defect, and the log alone says what it was.
  */
-export function problemResponse(error: unknown, request: Request, headers: Record<string, string> = {}): Response {
+export function problemResponse(thrown: unknown, request: Request, headers: Record<string, string> = {}): Response {
   const language = requestLanguage(request);
+  const error = asAnswer(thrown);
+  if (error !== thrown) log("warn", "request has to wait", { error: thrown });
   if (!(error instanceof AppError)) {
     log("error", "request failed", { error });
     return respond({ code: "internal", detail: toldIn(language, told("api.fault")) }, language, headers);

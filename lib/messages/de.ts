@@ -458,6 +458,10 @@ export const de: Spoken = {
     "job.tell.told": "Sie werden benachrichtigt, sobald sie fertig sind.",
     "job.tell.refused":
       "Ihr Browser zeigt von dieser Seite keine Benachrichtigungen. Der Titel des Tabs sagt, wie weit sie sind.",
+    "job.waitingFor.disk":
+      "Auf der Website ist kein Speicherplatz mehr frei. Sobald Platz ist, geht es mit Ihren Dokumenten von selbst weiter.",
+    "job.waitingFor.store":
+      "Der Dateispeicher der Website ist nicht erreichbar. Sobald er wieder da ist, geht es mit Ihren Dokumenten von selbst weiter.",
     "job.retrying": "Ihre Dokumente entstehen trotzdem weiter; diese Seite fragt wieder nach.",
     "job.askNow": "Jetzt nachfragen",
     "job.download": "Herunterladen",
@@ -547,6 +551,10 @@ export const de: Spoken = {
     "quota.wait.seconds": "{count} s",
     "quota.wait.minutes": "{count} min",
     "quota.wait.hours": "{count} h",
+    "api.disk":
+      "Auf der Website ist gerade kein Platz für weitere Dateien. Versuchen Sie es in einigen Minuten noch einmal.",
+    "api.store":
+      "Der Dateispeicher der Website ist gerade nicht erreichbar. Versuchen Sie es in einigen Sekunden noch einmal.",
     "api.crowded": "Gerade ist hier viel los. Versuchen Sie es in einigen Sekunden noch einmal.",
     "api.signed": "ist ein Ereignis im Namen des Speichers, das dieser nicht signiert hat",
     "api.pathname": "ist nicht uploads/<Kennung eines Uploads>/file",

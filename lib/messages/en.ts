@@ -381,6 +381,10 @@ export const en = {
     "job.tell": "Tell me when they are ready",
     "job.tell.told": "You will be told when they are ready.",
     "job.tell.refused": "Your browser shows no notifications of this site. The tab’s title tells how far they are.",
+    "job.waitingFor.disk":
+      "The site is out of disk space. Your documents continue by themselves as soon as there is room.",
+    "job.waitingFor.store":
+      "The site’s file store is unavailable. Your documents continue by themselves as soon as it is back.",
     "job.retrying": "Your documents go on being made; this page keeps asking.",
     "job.askNow": "Ask now",
     "job.download": "Download",
@@ -466,6 +470,8 @@ export const en = {
     "quota.wait.seconds": "{count} s",
     "quota.wait.minutes": "{count} min",
     "quota.wait.hours": "{count} h",
+    "api.disk": "The site has no room for more files just now. Try again in a few minutes.",
+    "api.store": "The site’s file store cannot be reached just now. Try again in a few seconds.",
     "api.crowded": "Many people are here just now. Try again in a few seconds.",
     "api.signed": "is an event in the store’s name, which the store did not sign",
     "api.pathname": "is not uploads/<id of an upload>/file",

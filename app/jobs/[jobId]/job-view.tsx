@@ -91,11 +91,13 @@ interface JobProps {
 }
 
 function Job({ job, listed, onClose }: JobProps) {
+  const say = useSay();
   return (
     <>
       <div className={styles.whole}>
         {job.status === "failed" && <JobFault job={job} />}
         {!isOver(job) && <JobProgress job={job} />}
+        {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
         <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />

@@ -198,4 +198,5 @@ export const migrations: readonly Migration[] = [
      address TEXT NOT NULL,
      lease_until BIGINT NOT NULL
    );`,
+  "ALTER TABLE jobs ADD COLUMN waiting_for TEXT;",
 ];

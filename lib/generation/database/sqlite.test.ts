@@ -1,8 +1,11 @@
+import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { after } from "node:test";
+import { after, test } from "node:test";
+import { waitsFor } from "../may-pass.ts";
+import { mountSmallDisk } from "../storage/small-disk.fixture.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
 import { migrations } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -11,6 +14,26 @@ const folder = mkdtempSync(join(tmpdir(), "rowpress-sqlite-"));
 after(() => rmSync(folder, { recursive: true }));
 
 databaseContract("SQLite", async () => openSqlite(join(folder, "rowpress.sqlite")));
+
+const disk = mountSmallDisk(10_000_000);
+after(() => disk?.unmount());
+
+test("says that the disk is full in the middle of a transaction, and goes on once there is room", {
+  skip: disk ? false : "a small file system cannot be mounted here",
+}, async () => {
+  const database = openSqlite(join(disk?.folder ?? "", "full.sqlite"));
+  const insert = () =>
+    database.transaction(async (statements) => {
+      const sql = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
+        INSERT INTO secrets SELECT $1 || n, HEX(ZEROBLOB(2000)) FROM numbers`;
+      await statements.execute(sql, ["large"]);
+    });
+  disk?.fill(1_000_000);
+  assert.equal(waitsFor(await insert().catch((error) => error)), "disk");
+  disk?.makeRoom();
+  await insert();
+  await database.close();
+});
 
 migrationContract("SQLite", async (version, sql) => {
   const path = join(folder, "older.sqlite");

@@ -79,7 +79,8 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
     connection.exec("COMMIT");
     return result;
   } catch (error) {
-    connection.exec("ROLLBACK");
+    // SQLite itself takes back a transaction that a full disk, or a broken one, has stopped.
+    if (connection.isTransaction) connection.exec("ROLLBACK");
     throw error;
   }
 }

@@ -6,8 +6,9 @@ import { count, observeQueue } from "#lib/telemetry/metrics.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import type { Container } from "../container.ts";
 import { failJob, findJob, jobFolder } from "../jobs.ts";
-import { mayPass } from "../may-pass.ts";
+import { mayPass, waitsFor } from "../may-pass.ts";
 import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
+import { noRoom } from "../storage/disk-space.ts";
 import { traceOf } from "../traces.ts";
 import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
@@ -15,6 +16,7 @@ import { type Presence, showPresence } from "./presence.ts";
 import { renderShard } from "./render-shard.ts";
 import { noteInterruption } from "./steady-work.ts";
 import { sweep } from "./sweep.ts";
+import { noteWaiting } from "./waiting.ts";
 
 export interface Engine {
   /** Takes no more work and waits for what is in hand; what is not done within 8 s is left to others. */
@@ -98,12 +100,17 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
   const { kind, jobId, shard, attempt, failures } = task;
   if (attempt > 1) log("info", "task tried again", { kind, shard, attempt, failures });
   try {
+    if (await container.disk.isLow()) throw noRoom();
     const parent = await traceOf(container, "job", jobId);
     const attributes = { parent, jobId, attempt, ...(shard === null ? {} : { shard }) };
     presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal));
+    await noteWaiting(container.database, jobId, null);
   } catch (error) {
     count("rowpress.tasks.failed", 1, { kind });
-    if (mayPass(error)) noteInterruption();
+    if (mayPass(error)) {
+      noteInterruption();
+      await noteWaiting(container.database, jobId, waitsFor(error));
+    }
     if (mayPass(error) || failures + 1 < mostFailures || signal.aborted) throw error;
     log("error", "job given up", { kind, shard, attempt, failures, error });
     await failJob(container.database, jobId, "internal");

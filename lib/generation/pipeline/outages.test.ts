@@ -76,7 +76,9 @@ describe("jobs of a site whose store fails", () => {
       fail(503, isMeant);
       const { jobId } = await statusOf(sessionId);
       await until(async () => (await attempts(jobId)) >= 8);
-      assert.notEqual((await statusOf(sessionId)).status, "failed");
+      const { status, waitingFor } = await statusOf(sessionId);
+      assert.notEqual(status, "failed");
+      assert.equal(waitingFor, "store");
       server.fault = () => null;
       await until(async () => (await statusOf(sessionId)).pollAfterMs === 0);
       assert.deepEqual(await madeNames(jobId), names);

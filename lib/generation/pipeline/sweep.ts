@@ -18,6 +18,8 @@ const settledMs = 10 * 60_000;
  */
 export async function sweep(container: Container, now = Date.now()): Promise<void> {
   const { database, queue, storage, scratch } = container;
+  // Needs no room in the database, which a full disk may have none for.
+  await scratch.sweep();
   const expiredJobs = "SELECT id, visitor FROM jobs WHERE expires_at <= $1 AND deleted_at IS NULL";
   const ExpiredJobSchema = z.object({ id: JobIdSchema, visitor: z.string() });
   for (const { id, visitor } of await database.query(ExpiredJobSchema, expiredJobs, [now])) {
@@ -55,7 +57,6 @@ export async function sweep(container: Container, now = Date.now()): Promise<voi
   await sweepShards(database, storage, now);
   await endLostResults(container, now);
   await forget(database, now);
-  await scratch.sweep();
 }
 
 /** A job that failed by a fault of ours keeps its shards until it expires. */
