@@ -8,6 +8,7 @@ import { sweepInTurn } from "./pipeline/sweep-in-turn.ts";
 import { readStatus } from "./read-status.ts";
 import { startGeneration } from "./start-generation.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
+import { uptimeMs } from "./uptime.ts";
 
 const long = 60_000;
 const sheetOf = (rows: number) =>
@@ -65,7 +66,7 @@ describe("driving jobs for a while", () => {
     const { database, queue } = site.container;
     const task = { kind: "finish" as const, jobId: newJobId(), shard: null, visitor: "v", address: "a", documents: 1 };
     await database.transaction((statements) => queue.send(statements, [task]));
-    const soon = Date.now() + 60_000;
+    const soon = uptimeMs() + 60_000;
     await database.execute("UPDATE tasks SET state = 'active', attempt = 5, failures = 4, lease_until = $1", [soon]);
     await database.execute("INSERT INTO workers VALUES ('other', 'elsewhere', 1, $1, $1, 1, 0)", [Date.now()]);
     await driveJobs(site.container, long);

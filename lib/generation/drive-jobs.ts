@@ -4,6 +4,7 @@ import { log } from "#lib/log.ts";
 import type { Container } from "./container.ts";
 import type { Database } from "./database/database.ts";
 import { startWork } from "./pipeline/engine.ts";
+import { workerSilentMs } from "./pipeline/presence.ts";
 import { sweepInTurn } from "./pipeline/sweep-in-turn.ts";
 
 const lookEveryMs = 200;
@@ -21,7 +22,7 @@ const holder = globalThis as typeof globalThis & { rowpressDrive?: Promise<void>
  * A process that drives already does not begin anew.
  */
 export function driveJobs(container: Container, lifeMs: number): Promise<void> {
-  holder.rowpressDrive ??= drive(container, Date.now() + lifeMs / 2)
+  holder.rowpressDrive ??= drive(container, performance.now() + lifeMs / 2)
     .catch((error) => log("error", "driving jobs failed", { error }))
     .finally(() => {
       holder.rowpressDrive = undefined;
@@ -38,18 +39,19 @@ async function drive(container: Container, takeUntil: number): Promise<void> {
 async function isHelpNeeded({ config, database }: Container): Promise<boolean> {
   if (config.renderWorkers === 0) return false;
   const sql = `SELECT COUNT(*) AS count FROM tasks
-    WHERE state = 'waiting' OR NOT EXISTS (SELECT 1 FROM workers WHERE seen_at > $1)`;
-  return isAny(database, sql, [Date.now() - silentMs]);
+    WHERE state = 'waiting' OR NOT EXISTS (SELECT 1 FROM workers WHERE seen_at BETWEEN $1 AND $2)`;
+  const now = Date.now();
+  return isAny(database, sql, [now - silentMs, now + workerSilentMs]);
 }
 
 async function work(container: Container, takeUntil: number): Promise<void> {
   await container.scratch.sweep(); // of a function that was ended on this machine
   const { presence, stop } = startWork(container);
   try {
-    let busyAt = Date.now();
-    while (Date.now() < Math.min(takeUntil, busyAt + idleMs)) {
+    let busyAt = performance.now();
+    while (performance.now() < Math.min(takeUntil, busyAt + idleMs)) {
       await sleep(lookEveryMs);
-      if (presence.tasks > 0) busyAt = Date.now();
+      if (presence.tasks > 0) busyAt = performance.now();
       else if (!(await isAny(container.database, "SELECT COUNT(*) AS count FROM tasks"))) return;
     }
   } finally {

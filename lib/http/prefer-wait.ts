@@ -18,10 +18,10 @@ export async function waitUntilChanged<T extends { pollAfterMs: number }>(
   if (seconds === null) return { value, headers: {} };
 
   const known = request.headers.get("if-none-match") ?? etagOf(JSON.stringify(value));
-  const until = Date.now() + seconds * 1000;
+  const until = performance.now() + seconds * 1000;
   const unchanged = () => value.pollAfterMs > 0 && matches(known, etagOf(JSON.stringify(value)));
-  while (unchanged() && Date.now() < until && !request.signal.aborted) {
-    await sleep(Math.min(lookMs, Math.max(0, until - Date.now())));
+  while (unchanged() && performance.now() < until && !request.signal.aborted) {
+    await sleep(Math.min(lookMs, Math.max(0, until - performance.now())));
     value = await read();
   }
   return { value, headers: { "Preference-Applied": `wait=${seconds}` } };

@@ -16,3 +16,13 @@ test("refuses an address past its rate, says when to come back, and lets others 
   spend("upload", "a");
   assert.throws(() => spend("upload", "a"), refused);
 });
+
+test("keeps nobody out for longer because the clock was set back", (context) => {
+  const right = Date.now;
+  let offsetMs = 0;
+  context.mock.method(Date, "now", () => right() + offsetMs);
+  const spend = createRateLimiter();
+  spend("upload", "a");
+  offsetMs = -2 * 3_600_000;
+  spend("upload", "a");
+});

@@ -14,7 +14,7 @@ interface Bucket {
 }
 
 /** Token buckets by address, in the memory of one process. */
-export function createRateLimiter(now: () => number = Date.now) {
+export function createRateLimiter(now: () => number = () => performance.now()) {
   const buckets = new Map<string, Bucket>();
 
   /** @throws AppError `too_many_requests` with the seconds until the next request may come. */

@@ -62,12 +62,12 @@ function named(parameters: readonly SqlValue[]): Record<string, SqlValue> {
 
 /** Waits for other connections without keeping the rest of this process, or one of them within it, from going on. */
 async function patiently<T>(work: () => T): Promise<T> {
-  for (const deadline = Date.now() + busyTimeoutMs; ; await sleep(pauseMs)) {
+  for (const deadline = performance.now() + busyTimeoutMs; ; await sleep(pauseMs)) {
     try {
       return work();
     } catch (error) {
       const isBusy = error instanceof Error && "errcode" in error && error.errcode === busyCode;
-      if (!isBusy || Date.now() > deadline) throw error;
+      if (!isBusy || performance.now() > deadline) throw error;
     }
   }
 }

@@ -4,8 +4,11 @@ import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
 import { cancelJob, jobFolder, logCanceled, shardsFolder } from "../jobs.ts";
 import { directGrantMs, uploadFolder } from "../uploads.ts";
+import { cautiousClock } from "./cautious-clock.ts";
 import { endLostResults } from "./lost-results.ts";
 import { workerSilentMs } from "./presence.ts";
+
+const sweepTime = cautiousClock();
 
 /** How long the rows of what is deleted are kept, so that an old link says "deleted" and not "unknown". */
 const tombstoneMs = 7 * 24 * 3_600_000;
@@ -16,7 +19,7 @@ const settledMs = 10 * 60_000;
  * Deletes what has expired, and once more what was deleted, and the shards of jobs that are over: a process that was killed,
  * or late, may have left files.
  */
-export async function sweep(container: Container, now = Date.now()): Promise<void> {
+export async function sweep(container: Container, now = sweepTime()): Promise<void> {
   const { database, queue, storage, scratch } = container;
   // Needs no room in the database, which a full disk may have none for.
   await scratch.sweep();
@@ -105,6 +108,9 @@ async function forget(database: Container["database"], now: number): Promise<voi
        AND NOT EXISTS (SELECT 1 FROM sessions WHERE upload_id = uploads.id)`,
       old,
     );
-    await statements.execute("DELETE FROM workers WHERE seen_at <= $1", [now - workerSilentMs]);
+    await statements.execute("DELETE FROM workers WHERE seen_at NOT BETWEEN $1 + 1 AND $2", [
+      now - workerSilentMs,
+      now + workerSilentMs,
+    ]);
   }, "sweep");
 }

@@ -35,6 +35,8 @@ const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards,
 
 /** Several times the pause between two signs of life. */
 const leaseMs = 8_000;
+/** By which the clocks of two machines may differ. */
+const mostAheadMs = 60_000;
 const noProgress: LayoutProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
 
 export async function findLayout(statements: Statements, id: SessionId): Promise<StoredLayout | null> {
@@ -81,7 +83,11 @@ export function claimLayout(
   }, visitor);
 }
 
-const isInHand = ({ owner, leaseUntil }: StoredLayout) => leaseUntil > Date.now() && mayRun(owner);
+/** A lease that is further ahead than any is from before the clock was set back. */
+function isInHand({ owner, leaseUntil }: StoredLayout): boolean {
+  const leftMs = leaseUntil - Date.now();
+  return leftMs > 0 && leftMs <= leaseMs + mostAheadMs && mayRun(owner);
+}
 
 /** Whether the work was left undone by a process that is gone, or had no time for more. */
 export const isWithoutHands = (layout: StoredLayout) => layout.state === "running" && !isInHand(layout);

@@ -22,7 +22,8 @@ const turns = "turns";
 const sendSql = `
   INSERT INTO tasks
     (id, kind, job_id, shard, address, visitor, documents, state, attempt, run_at, lease_until, owner, position)
-  SELECT id, kind, "jobId", shard, address, visitor, documents, 'waiting', 0, $2::bigint, 0, '', $2::bigint + place
+  SELECT id, kind, "jobId", shard, address, visitor, documents, 'waiting', 0, 0, 0, '',
+    (SELECT COALESCE(MAX(position), 0) FROM tasks) + 1 + place
   FROM json_to_recordset($1::json) AS sent
     (id TEXT, kind TEXT, "jobId" TEXT, shard BIGINT, address TEXT, visitor TEXT, documents BIGINT, place BIGINT)`;
 
@@ -46,7 +47,7 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
     async send(statements: Statements, tasks: readonly Task[]) {
       const boss = await running();
       const rows = tasks.map((task, place) => ({ ...task, id: randomUUID(), place }));
-      await statements.execute(sendSql, [JSON.stringify(rows), Date.now()]);
+      await statements.execute(sendSql, [JSON.stringify(rows)]);
       const tickets = tasks.map(() => ({ data: { ticket: randomUUID() } }));
       await boss.insert(ticketQueue, tickets, { db: asPostgres(statements) });
     },

@@ -1,8 +1,12 @@
+import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
+import { after, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openSqlite } from "../database/sqlite.ts";
+import { newJobId } from "../ids.ts";
+import { PassingError } from "../storage/persist.ts";
 import { queueContract } from "./queue.contract.ts";
 import { sqliteQueue } from "./sqlite-queue.ts";
 
@@ -22,3 +26,43 @@ queueContract("SQLite", async () => {
     silence: async () => void (await database.execute("UPDATE tasks SET lease_until = 0")),
   };
 });
+
+for (const jumpMs of [-7_200_000, 7_200_000]) {
+  test(`hands out what waits and what was in hand as its clock jumps by ${jumpMs} ms, be it for good`, async () => {
+    const path = join(folder, `jump ${jumpMs}.sqlite`);
+    const database = openSqlite(path);
+    let now = 10_000_000;
+    const unhurried = { ...timing, retryMs: 10_000 };
+    const [queue, heir] = [database, openSqlite(path)].map((one) => sqliteQueue(one, unhurried, () => now));
+    assert.ok(queue && heir);
+    const shards = [1, 2, 3];
+    const jobId = newJobId();
+    const tasks = shards.map((shard) => ({ kind: "render" as const, jobId, shard, visitor: "v" }));
+    await database.transaction((statements) => queue.send(statements, tasks));
+    const begun: (number | null)[] = [];
+    // One task fails and waits; the next is in the hands of a worker that never gives a sign of life again.
+    const first = queue.work(
+      async ({ shard }) => {
+        begun.push(shard);
+        if (shard === 1) throw new PassingError("away");
+        await new Promise(() => {});
+      },
+      { concurrency: 1 },
+    );
+    while (begun.length < 2) await sleep(5);
+    await database.execute("UPDATE tasks SET owner = 'elsewhere', attempt = 2, lease_until = $1 WHERE shard = 2", [
+      now + timing.leaseMs,
+    ]);
+    await first.stop(0);
+    now += jumpMs;
+    const done: (number | null)[] = [];
+    const second = heir.work(async ({ shard }) => void done.push(shard), { concurrency: 1 });
+    for (const deadline = performance.now() + 10_000; done.length < 3 && performance.now() < deadline; ) {
+      // What was reclaimed pauses first, as after any death.
+      now += 1_000;
+      await sleep(10);
+    }
+    await second.stop();
+    assert.deepEqual(done.toSorted(), shards);
+  });
+}

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { log } from "#lib/log.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { mayRun, ownName } from "../process-name.ts";
+import { uptimeMs } from "../uptime.ts";
 import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue } from "./queue.ts";
 import { type TaskInHand, TaskInHandSchema, taskColumns } from "./task-in-hand.ts";
@@ -24,12 +25,20 @@ const mostDoublings = 8;
 
 const behindOthers = "(SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)";
 
+/**
+ * Times are by a clock that begins anew with the machine. What is further ahead than any lease or pause, by more than a
+ * process may wait for the database, is of an earlier start, and over.
+ */
+const slackMs = 60_000;
+
 /** Has tasks whose leases ran out wait again: that is how the work of a killed process comes back. */
 const reclaimSql = `
   UPDATE tasks SET state = 'waiting', run_at = $1 + ($2 << MIN(attempt - 1, ${mostDoublings})), position = ${behindOthers}
-  WHERE state = 'active' AND lease_until <= $1`;
+  WHERE state = 'active' AND lease_until NOT BETWEEN $1 + 1 AND $3`;
 
-const nextSql = inTurn("FROM tasks", "state = 'waiting' AND run_at <= $1");
+const nextSql = inTurn("FROM tasks", "state = 'waiting' AND run_at NOT BETWEEN $1 + 1 AND $2");
+
+const PositionSchema = z.object({ position: z.number().nullable() });
 
 const claimSql = `
   UPDATE tasks SET state = 'active', attempt = attempt + 1, lease_until = $1, owner = $2 WHERE id = $3
@@ -39,7 +48,7 @@ const claimSql = `
  * The embedded queue: a table that workers of one machine claim tasks from. Made for SQLite, where a claim is one
  * exclusive statement.
  */
-export function sqliteQueue(database: Database, timing: Timing = ordinary): Queue {
+export function sqliteQueue(database: Database, timing: Timing = ordinary, now = uptimeMs): Queue {
   const idlers = new Set<() => void>();
   const wakeAll = () => {
     for (const wake of idlers) wake();
@@ -50,7 +59,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
     const sql = "UPDATE tasks SET lease_until = $1 WHERE id = $2 AND attempt = $3 AND state = 'active'";
     while (await pause(timing.leaseMs / 4, done)) {
       try {
-        const kept = await database.execute(sql, [Date.now() + timing.leaseMs, task.id, task.attempt]);
+        const kept = await database.execute(sql, [now() + timing.leaseMs, task.id, task.attempt]);
         if (kept === 0) return lost.abort(new Error("The task's lease was lost"));
       } catch (error) {
         log("warn", "lease not renewed", { jobId: task.jobId, error });
@@ -78,16 +87,17 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   async function putBack(task: TaskInHand, pauseMs: number, failures: number): Promise<void> {
     const sql = `UPDATE tasks SET state = 'waiting', run_at = $1, failures = failures + $2, position = ${behindOthers}
       WHERE id = $3 AND attempt = $4`;
-    await database.execute(sql, [Date.now() + pauseMs, failures, task.id, task.attempt]);
+    await database.execute(sql, [now() + pauseMs, failures, task.id, task.attempt]);
   }
 
   return {
     async send(statements: Statements, tasks) {
       const sql = `INSERT INTO tasks (id, kind, job_id, shard, address, visitor, documents, state, attempt, run_at, lease_until, owner, position)
         VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', 0, $8, 0, '', $9)`;
-      const now = Date.now();
+      const [last] = await statements.query(PositionSchema, "SELECT MAX(position) AS position FROM tasks");
+      const first = (last?.position ?? 0) + 1;
       for (const [index, { kind, jobId, shard, address, visitor, documents }] of tasks.entries()) {
-        const values = [randomUUID(), kind, jobId, shard, address, visitor, documents, now, now + index];
+        const values = [randomUUID(), kind, jobId, shard, address, visitor, documents, now(), first + index];
         await statements.execute(sql, values);
       }
       // The waker runs after the caller's transaction: the database takes statements in turn.
@@ -103,7 +113,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
-          const task = await database.transaction((statements) => claim(statements, timing));
+          const task = await database.transaction((statements) => claim(statements, timing, now()));
           if (task) await run(task, handle, leaving.signal);
           else await idle(timing.idleMs, idlers);
         }
@@ -122,10 +132,10 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary): Queu
   };
 }
 
-async function claim(statements: Statements, { leaseMs, retryMs }: Timing): Promise<TaskInHand | null> {
-  const now = Date.now();
-  await statements.execute(reclaimSql, [now, retryMs]);
-  const [next] = await statements.query(InTurnSchema, nextSql, [now]);
+async function claim(statements: Statements, { leaseMs, retryMs }: Timing, now: number): Promise<TaskInHand | null> {
+  await statements.execute(reclaimSql, [now, retryMs, now + leaseMs + slackMs]);
+  const longestPauseMs = retryMs * 2 ** mostDoublings;
+  const [next] = await statements.query(InTurnSchema, nextSql, [now, now + longestPauseMs + slackMs]);
   if (!next) return null;
   await charge(statements, next);
   const [task] = await statements.query(TaskInHandSchema, claimSql, [now + leaseMs, ownName, next.id]);
