@@ -5,6 +5,7 @@ import { chooseStorage } from "./choose-storage.ts";
 import type { Database } from "./database/database.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { openSqlite } from "./database/sqlite.ts";
+import { endProcess } from "./end-process.ts";
 import { pgBossQueue } from "./queue/pg-boss-queue.ts";
 import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
@@ -77,7 +78,8 @@ function openDatabase({ databaseUrl, databaseConnections, dataDir }: Config): Pi
     const database = openPostgres(databaseUrl, databaseConnections);
     return { database, queue: pgBossQueue(database, databaseUrl) };
   }
-  const database = openSqlite(join(dataDir, "rowpress.sqlite"));
+  const damaged = "the database is damaged: restore it from a backup, or move it away to begin with an empty one";
+  const database = openSqlite(join(dataDir, "rowpress.sqlite"), (error) => endProcess(damaged, error));
   return { database, queue: sqliteQueue(database) };
 }
 

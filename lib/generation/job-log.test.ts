@@ -55,7 +55,7 @@ describe("the log of a job", () => {
     const again = ["task failed", "task tried again"];
     const expected = ["job queued", ...again, ...again, ...again, ...again, "job given up", "job failed"];
     assert.deepEqual(eventsOf(jobId), expected);
-    assert.partialDeepStrictEqual(line("job failed"), { level: "warn", code: "internal" });
+    assert.partialDeepStrictEqual(line("job failed"), { level: "warn", code: "gone" });
     assert.doesNotMatch(written.join(""), /Zoë|Acme|Class 4b/);
   });
 

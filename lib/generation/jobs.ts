@@ -128,7 +128,11 @@ export async function cancelJob(statements: Statements, visitor: VisitorId, id: 
 }
 
 /** Why a job can fail, by the code that it is kept with. */
-export const jobFaults = { internal: told("job.internal"), no_documents: told("job.noDocuments") };
+export const jobFaults = {
+  internal: told("job.internal"),
+  no_documents: told("job.noDocuments"),
+  gone: told("job.filesGone"),
+};
 
 /** Ends a job that cannot go on; one that is over already stays as it is. */
 export async function failJob(statements: Statements, id: JobId, code: keyof typeof jobFaults): Promise<void> {

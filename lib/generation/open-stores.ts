@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { log } from "#lib/log.ts";
-import { AppError } from "./app-error.ts";
 import { type Container, container } from "./container.ts";
+import { endProcess } from "./end-process.ts";
+import { mayPass, waitsFor } from "./may-pass.ts";
 
 /** A database, or a store of files, may come up after the site: a machine starts all at once. */
 const patienceMs = 120_000;
@@ -15,16 +16,17 @@ const pauseMs = 2_000;
  * @param open makes the container; this process's own unless given
  */
 export function openStores(open: () => Container = container): void {
+  const end = (error: unknown) => endProcess("the site cannot start: its database or file store cannot be used", error);
   try {
-    void waitForStores(open()).catch(endProcess);
+    void waitForStores(open()).catch(end);
   } catch (error) {
-    endProcess(error);
+    end(error);
   }
 }
 
 /** @throws what is wrong with a store, at once where no waiting helps */
 async function waitForStores({ database, storage }: Container): Promise<void> {
-  for (const until = Date.now() + patienceMs; ; await sleep(pauseMs)) {
+  for (const until = performance.now() + patienceMs; ; await sleep(pauseMs)) {
     try {
       await database.query(z.object({ one: z.number() }), "SELECT 1 AS one");
       const folder = `start/${randomUUID()}`;
@@ -32,20 +34,9 @@ async function waitForStores({ database, storage }: Container): Promise<void> {
       await storage.deleteFolder(folder);
       return;
     } catch (error) {
-      if (Date.now() > until || !mayPass(error)) throw error;
+      // Room may be made at any time, and what is there can be downloaded meanwhile.
+      if (waitsFor(error) !== "disk" && (performance.now() > until || !mayPass(error))) throw error;
       log("warn", "store not reachable yet", { error });
     }
   }
-}
-
-/** Whether a fault may be gone in a while: nothing answers, or the database says that it is busy. */
-function mayPass(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === "busy";
-  const { code = "", cause } = error as { code?: string; cause?: unknown };
-  return /^E(CONN|HOST|NET|AI_AGAIN|PIPE|TIMEDOUT)/.test(code) || (cause !== undefined && mayPass(cause));
-}
-
-function endProcess(error: unknown): void {
-  log("error", "the site cannot start: its database or file store cannot be used", { error });
-  process.exit(1);
 }

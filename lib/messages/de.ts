@@ -598,6 +598,8 @@ export const de: Spoken = {
     "job.gone": "Die Dokumente dieses Auftrags wurden gelöscht. Beginnen Sie noch einmal mit Ihrer Datei.",
     "job.internal":
       "Die Dokumente konnten nicht erstellt werden. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es noch einmal.",
+    "job.filesGone":
+      "Dateien, die dieser Auftrag braucht, wurden gelöscht. Laden Sie Ihre Tabelle noch einmal hoch und starten Sie neu.",
     "job.noDocuments":
       "Aus keiner Zeile konnte ein Dokument werden. Korrigieren Sie die Tabelle und bringen Sie sie noch einmal.",
     "download.unknown": "Diesen Download gibt es nicht. Beginnen Sie noch einmal mit Ihrer Datei.",

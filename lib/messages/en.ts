@@ -509,6 +509,7 @@ export const en = {
     "job.unknown": "There is no such job. Begin with your file again.",
     "job.gone": "This job’s documents have been deleted. Begin with your file again.",
     "job.internal": "The documents could not be made. This is our fault, not yours. Please try again.",
+    "job.filesGone": "Files that this job needs have been deleted. Upload your sheet again and start anew.",
     "job.noDocuments": "No row could be made into a document. Correct the sheet and bring it again.",
     "download.unknown": "There is no such download. Begin with your file again.",
     "download.gone": "This download has been deleted. Make the documents again.",

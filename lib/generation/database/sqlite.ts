@@ -11,18 +11,22 @@ const busyTimeoutMs = 10_000;
 /** How much of that at a stretch, since it blocks the process, and the pause that others get in between. */
 const blockingMs = 20;
 const pauseMs = 2;
-/** SQLITE_BUSY, of https://sqlite.org/rescode.html */
+/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, of https://sqlite.org/rescode.html */
 const busyCode = 5;
+const damageCodes = [11, 26];
 
 /**
  * The embedded database: one file, shared by several processes of one machine. WAL with `synchronous = FULL`
  * survives `kill -9` and power cuts without losing a committed row.
  * @param path of the file; its folder is made if missing.
+ * @param onDamage called with the error of a statement that meets damage in the file: nothing mends that
+ * @throws Error where the file is no database, or damaged
  */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, onDamage: (error: Error) => void = () => {}): Database {
   mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
+  requireSound(connection);
   migrate(connection);
   connection.exec(`PRAGMA busy_timeout = ${blockingMs}`);
 
@@ -32,11 +36,18 @@ export function openSqlite(path: string): Database {
     prepared.set(sql, statement);
     return statement;
   };
+  const watched = async <T>(work: () => T): Promise<T> => {
+    try {
+      return await patiently(work);
+    } catch (error) {
+      if (damageCodes.some((code) => hasCode(error, code))) onDamage(error as Error);
+      throw error;
+    }
+  };
   const direct: Statements = {
     query: async <T>(row: z.ZodType<T>, sql: string, parameters: readonly SqlValue[] = []) =>
-      (await patiently(() => prepare(sql).all(named(parameters)))).map((found) => row.parse(found)),
-    execute: async (sql, parameters = []) =>
-      Number((await patiently(() => prepare(sql).run(named(parameters)))).changes),
+      (await watched(() => prepare(sql).all(named(parameters)))).map((found) => row.parse(found)),
+    execute: async (sql, parameters = []) => Number((await watched(() => prepare(sql).run(named(parameters)))).changes),
   };
 
   // One connection has one transaction: whatever comes while it is open waits for its end.
@@ -66,10 +77,19 @@ async function patiently<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (error) {
-      const isBusy = error instanceof Error && "errcode" in error && error.errcode === busyCode;
-      if (!isBusy || performance.now() > deadline) throw error;
+      if (!hasCode(error, busyCode) || performance.now() > deadline) throw error;
     }
   }
+}
+
+/** By SQLite's primary code: the higher bits say more of the same. */
+const hasCode = (error: unknown, code: number) =>
+  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === code;
+
+/** Damage that a query would meet sooner or later is found before anything is answered. */
+function requireSound(connection: DatabaseSync): void {
+  const [found] = connection.prepare("PRAGMA quick_check(1)").all();
+  if (found?.quick_check !== "ok") throw new Error(`The database is damaged: ${found?.quick_check}`);
 }
 
 async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>): Promise<T> {

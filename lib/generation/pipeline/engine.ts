@@ -4,11 +4,13 @@ import { log, withFacts } from "#lib/log.ts";
 import { pause } from "#lib/pause.ts";
 import { count, observeQueue } from "#lib/telemetry/metrics.ts";
 import { traced } from "#lib/telemetry/spans.ts";
+import { AppError } from "../app-error.ts";
 import type { Container } from "../container.ts";
 import { failJob, findJob, jobFolder } from "../jobs.ts";
 import { mayPass, waitsFor } from "../may-pass.ts";
 import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
 import { noRoom } from "../storage/disk-space.ts";
+import { MissingFileError } from "../storage/storage.ts";
 import { traceOf } from "../traces.ts";
 import { finishJob } from "./finish-job.ts";
 import { planJob } from "./plan-job.ts";
@@ -113,12 +115,16 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
     }
     if (mayPass(error) || failures + 1 < mostFailures || signal.aborted) throw error;
     log("error", "job given up", { kind, shard, attempt, failures, error });
-    await failJob(container.database, jobId, "internal");
+    await failJob(container.database, jobId, isGone(error) ? "gone" : "internal");
   } finally {
     presence.tasks -= 1;
     await deleteIfCanceled(container, jobId);
   }
 }
+
+/** Files that a job needs may be deleted by hand, as while the site is stopped. */
+const isGone = (error: unknown) =>
+  error instanceof MissingFileError || (error instanceof AppError && error.code === "gone");
 
 /** What was in hand when its job was cancelled may have written files after they had been deleted. */
 async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
