@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { newUploadId } from "../ids.ts";
 import { startGeneration } from "../start-generation.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
-import { insertUpload, uploadKey } from "../uploads.ts";
+import { expectUpload, insertUpload, uploadKey } from "../uploads.ts";
 import { sweep } from "./sweep.ts";
 
 describe("a sweep while the clock is two hours ahead", () => {
@@ -19,7 +19,9 @@ describe("a sweep while the clock is two hours ahead", () => {
     await site.container.background.settled();
     // One file is being read as the clock is set.
     const id = newUploadId();
-    await insertUpload(database, "v", { id, filename: "a.csv" }, Date.now() + 3_600_000);
+    const expiresAt = Date.now() + 3_600_000;
+    await insertUpload(database, "v", { id, address: "a", filename: "a.csv", bytes: 13, expiresAt });
+    await expectUpload(database, "v", id, expiresAt);
     await storage.write(uploadKey(id), [Buffer.from("Full name\nAnn")]);
     const { jobId } = await startGeneration(site.container, "v", sessionId);
     const right = Date.now;

@@ -37,7 +37,14 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
     assert.ok(queue && heir);
     const shards = [1, 2, 3];
     const jobId = newJobId();
-    const tasks = shards.map((shard) => ({ kind: "render" as const, jobId, shard, visitor: "v" }));
+    const tasks = shards.map((shard) => ({
+      kind: "render" as const,
+      jobId,
+      shard,
+      visitor: "v",
+      address: "a",
+      documents: 1,
+    }));
     await database.transaction((statements) => queue.send(statements, tasks));
     const begun: (number | null)[] = [];
     // One task fails and waits; the next is in the hands of a worker that never gives a sign of life again.
