@@ -108,8 +108,8 @@ async function forget(database: Container["database"], now: number): Promise<voi
        AND NOT EXISTS (SELECT 1 FROM sessions WHERE upload_id = uploads.id)`,
       old,
     );
-    await statements.execute("DELETE FROM workers WHERE seen_at NOT BETWEEN $1 + 1 AND $2", [
-      now - workerSilentMs,
+    await statements.execute("DELETE FROM workers WHERE seen_at NOT BETWEEN $1 AND $2", [
+      now - workerSilentMs + 1,
       now + workerSilentMs,
     ]);
   }, "sweep");
