@@ -113,6 +113,17 @@ describe("another visitor's id is answered as one that never was, and changes no
   });
   after(() => site.close());
 
+  // First: the others are refused so often that the log leaves lines out.
+  test("a refusal is a line in the log that tells visitors apart, without text from the address", async (t) => {
+    const lines: string[] = [];
+    const write = t.mock.method(process.stderr, "write", (line: string) => lines.push(line) > 0);
+    await stranger.get(status, { jobId: `Dear Ann ${"x".repeat(5_000)}` });
+    write.mock.restore();
+    const line = lines.find((each) => each.includes("request refused")) ?? "";
+    assert.equal(JSON.parse(line).visitor, stranger.visitor.slice(0, 12));
+    assert.doesNotMatch(line, /Dear Ann|xxx/);
+  });
+
   async function everythingOfOwner() {
     const { config, database } = site.container;
     const rows = async (sql: string) => [sql, await database.query(z.looseObject({}), sql, [owner.visitor])];

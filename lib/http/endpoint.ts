@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { type AddressId, addressId } from "#lib/generation/address-id.ts";
 import { AppError } from "#lib/generation/app-error.ts";
 import { type Container, container } from "#lib/generation/container.ts";
@@ -52,7 +53,7 @@ export function endpoint<Body = undefined>(
 ): Record<Method, Handler> {
   const answer: Handler = async (request, context) => {
     const params = await context.params;
-    return withFacts(params, () => answerTo(request, params));
+    return withFacts(idsIn(params), () => answerTo(request, params));
   };
   const answerTo = async (request: Request, params: Record<string, string>) => {
     let visitor: Visitor | null = null;
@@ -61,12 +62,12 @@ export function endpoint<Body = undefined>(
       visitor = visitorOf(request, { key: await visitorKey(database), retentionMs: config.retentionMs });
       return withCookie(await answerFor(visitor.hash, request, params), method, visitor);
     } catch (error) {
-      return withCookie(problemResponse(error, request), method, visitor);
+      const refusal = withFacts(factsOf(visitor), () => problemResponse(error, request));
+      return withCookie(refusal, method, visitor);
     }
   };
   const answerFor = (visitor: VisitorId, request: Request, params: Record<string, string>) =>
-    // Enough of the hash to tell visitors apart.
-    withFacts({ visitor: visitor.slice(0, 12) }, async () => {
+    withFacts(factsOf({ hash: visitor }), async () => {
       requireSameOrigin(request);
       const { config, database } = container();
       const from = requestAddress(request);
@@ -80,6 +81,17 @@ export function endpoint<Body = undefined>(
   const refuse = notAllowed(allowed);
   const handlers = methods.map((name) => [name, allowed.includes(name) ? answer : refuse] as const);
   return Object.fromEntries(handlers) as Record<Method, Handler>;
+}
+
+/** What every line of the log about a request has: enough of the hash to tell visitors apart. */
+function factsOf(visitor: Pick<Visitor, "hash"> | null): Record<string, string> {
+  return visitor ? { visitor: visitor.hash.slice(0, 12) } : {};
+}
+
+/** The ids of an address, for the log: anything else in their place is the sender's own text, of any length. */
+function idsIn(params: Record<string, string>): Record<string, string> {
+  const isId = (text: string) => JobIdSchema.safeParse(text).success || ResultIdSchema.safeParse(text).success;
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => isId(value)));
 }
 
 /** The first POST makes a visitor; one that was refused as another site's does not. */
