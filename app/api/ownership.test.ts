@@ -37,7 +37,10 @@ class Caller {
 
   post(route: { POST: Endpoint }, body: unknown): Promise<Response> {
     const headers = { ...this.headers, "content-type": "application/json" };
-    return route.POST(new Request(address, { method: "POST", headers, body: JSON.stringify(body) }), withParams({}));
+    return route.POST(
+      new Request(address, { method: "POST", headers, body: JSON.stringify(body) }),
+      withParams(undefined),
+    );
   }
 
   get(route: { GET: Endpoint }, params: Record<string, string>, query = ""): Promise<Response> {
@@ -49,14 +52,18 @@ class Caller {
     body.append("file", new Blob([Buffer.from(content)]), name);
     const sent = await upload.POST(
       new Request(address, { method: "POST", headers: this.headers, body }),
-      withParams({}),
+      withParams(undefined),
     );
     return (await read(sent, 201)).uploadId;
   }
 }
 
-type Endpoint = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-const withParams = (params: Record<string, string>) => ({ params: Promise.resolve(params) });
+type Endpoint = (
+  request: Request,
+  context: { params: Promise<Record<string, string> | undefined> },
+) => Promise<Response>;
+/** As Next calls a route: without ids in its address, there are no parameters at all. */
+const withParams = (params: Record<string, string> | undefined) => ({ params: Promise.resolve(params) });
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes, whose schemas the endpoints themselves enforce
 async function read(response: Response, expected: number): Promise<any> {

@@ -18,7 +18,10 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof methods)[number];
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string> | undefined> },
+) => Promise<Response>;
 
 export interface Call<Body> {
   request: Request;
@@ -52,7 +55,8 @@ export function endpoint<Body = undefined>(
   handle: (call: Call<Body>) => Promise<Response>,
 ): Record<Method, Handler> {
   const answer: Handler = async (request, context) => {
-    const params = await context.params;
+    // Next gives a route without ids in its address none at all.
+    const params = (await context.params) ?? {};
     return withFacts(idsIn(params), () => answerTo(request, params));
   };
   const answerTo = async (request: Request, params: Record<string, string>) => {
