@@ -2,8 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { rememberResponses } = await import("#lib/http/node-response.ts");
-  const { openStores } = await import("#lib/generation/open-stores.ts");
-  const { startSiteEngine } = await import("#lib/generation/site-engine.ts");
+  const { openStores } = await import("#lib/generation/site/open-stores.ts");
+  const { startSiteEngine } = await import("#lib/generation/site/start-site.ts");
   const { processConfig } = await import("#lib/config.ts");
   const { startTelemetry } = await import("#lib/telemetry/export.ts");
   const { outliveReaders, reportAsLines } = await import("#lib/log.ts");

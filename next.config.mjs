@@ -1,5 +1,5 @@
 import { workerPackages } from "./lib/commands/worker-packages.mjs";
-import { fontFamilies } from "./lib/generation/rendering/fonts.ts";
+import { fontFamilies } from "./lib/generation/typesetting/fonts.ts";
 import { contentPolicy } from "./lib/http/content-policy.ts";
 
 /** Of the fonts' packages only the files that documents are set in: 72 MB, and with the others 156. */

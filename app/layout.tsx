@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { siteFacts } from "#lib/generation/site-facts.ts";
+import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { faces } from "./_site/fonts.ts";
 import { Footer } from "./_site/footer.tsx";
 import { Header } from "./_site/header.tsx";

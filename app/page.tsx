@@ -1,4 +1,4 @@
-import { siteFacts } from "#lib/generation/site-facts.ts";
+import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { cardIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
 import { NeedsScript } from "./_site/needs-script.tsx";

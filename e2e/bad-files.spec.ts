@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { chosenStores } from "#lib/generation/chosen-stores.fixture.ts";
+import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
 import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
 import { workInHand } from "./own-stores.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { chosenStores } from "#lib/generation/chosen-stores.fixture.ts";
 import { createDatabase } from "#lib/generation/database/postgres-server.fixture.ts";
+import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
 import { blobToken } from "#lib/generation/storage/blob-server.fixture.ts";
 import { ports } from "./ports.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { chosenStores } from "#lib/generation/chosen-stores.fixture.ts";
+import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
 import { ports } from "./ports.ts";
 import { csvOf, people } from "./sheets.ts";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Messages, Say } from "#lib/messages/messages.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { type Messages, type Say, speak } from "#lib/messages/messages.ts";
 
 /** The visitor's language, as a BCP 47 tag, and what to say in it. */
 export interface Speech {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
-import { openTestSite, type TestSite } from "#lib/generation/test-site.fixture.ts";
+import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { POST } from "./upload/route.ts";
 
 describe("an address over its quota", () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { siteFacts } from "#lib/generation/site-facts.ts";
+import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { hoursInWords } from "../_site/hours-in-words.ts";
 import { requestLanguage } from "../_site/request-language.ts";
 import styles from "./help.module.css";

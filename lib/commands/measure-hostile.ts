@@ -2,21 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { WorkerDiedError } from "#lib/generation/common/worker-died.ts";
 import { hostileJpegs } from "#lib/generation/pictures/hostile/hostile-jpegs.fixture.ts";
 import { hostilePictureZips } from "#lib/generation/pictures/hostile/hostile-picture-zips.fixture.ts";
 import { hostilePngs } from "#lib/generation/pictures/hostile/hostile-pngs.fixture.ts";
 import { hostileSvgs } from "#lib/generation/pictures/hostile/hostile-svgs.fixture.ts";
 import { hostileWebps } from "#lib/generation/pictures/hostile/hostile-webps.fixture.ts";
-import { residentLimits } from "#lib/generation/rendering/resident-limits.ts";
-import { startWorkerProcess, WorkerDiedError, type WorkerProcess } from "#lib/generation/rendering/worker-process.ts";
-import type { WorkerTaskName, WorkerTasks } from "#lib/generation/rendering/worker-tasks.ts";
 import { hostileArchives } from "#lib/generation/spreadsheet/hostile-archives.fixture.ts";
 import type { HostileCase } from "#lib/generation/spreadsheet/hostile-case.fixture.ts";
 import { cutFiles } from "#lib/generation/spreadsheet/hostile-cuts.fixture.ts";
 import { hostileOpenDocuments } from "#lib/generation/spreadsheet/hostile-open-documents.fixture.ts";
 import { hostileTexts } from "#lib/generation/spreadsheet/hostile-texts.fixture.ts";
 import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile-workbooks.fixture.ts";
+import { startWorkerProcess, type WorkerProcess } from "#lib/generation/workers/process.ts";
+import type { WorkerTaskName, WorkerTasks } from "#lib/generation/workers/protocol.ts";
+import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 
 /**
  * `npm run measure:hostile -- [word]`: what each hostile file (whose name has the word) costs the worker process that
@@ -24,7 +25,7 @@ import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile-workbooks.
  */
 const longestMs = { spreadsheets: 2_000, pictures: 5_000, ZIPs: 60_000 };
 const rootDir = process.cwd();
-const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
+const program = join(rootDir, "lib/generation/workers/program.ts");
 const folder = mkdtempSync(join(tmpdir(), "rowpress-hostile-"));
 
 /** The most that a process has held resident, in bytes (Linux: proc_pid_status(5)). */

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startWorkerProcess } from "#lib/generation/rendering/worker-process.ts";
-import type { WorkerTaskName, WorkerTasks } from "#lib/generation/rendering/worker-tasks.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+import { startWorkerProcess } from "#lib/generation/workers/process.ts";
+import type { WorkerTaskName, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 import { sampleAssignment } from "./sample-assignment.ts";
 
 /** `npm run measure:memory`: what one worker process holds while it makes 20,000 documents of each template. */
 const documents = 20_000;
 const rootDir = process.cwd();
-const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
+const program = join(rootDir, "lib/generation/workers/program.ts");
 
 async function measure(template: TemplateDefinition, folder: string): Promise<void> {
   const worker = startWorkerProcess({ program, rootDir, residentBytesLimit: 4_000_000_000 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#lib/config.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import { changeSession } from "#lib/generation/change-session.ts";
 import { type Container, createContainer } from "#lib/generation/container.ts";
-import { createSession } from "#lib/generation/create-session.ts";
-import { createUpload } from "#lib/generation/create-upload.ts";
+import { changeSession } from "#lib/generation/sessions/change-session.ts";
+import { createSession } from "#lib/generation/sessions/create-session.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+import { createUpload } from "#lib/generation/uploads/create-upload.ts";
 import { longSheet } from "./long-sheet.ts";
 
 /**

@@ -2,9 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { newJobId } from "#lib/generation/common/ids.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
-import { newJobId } from "#lib/generation/ids.ts";
 import { pgBossQueue } from "#lib/generation/queue/pg-boss-queue.ts";
 import type { Task } from "#lib/generation/queue/queue.ts";
 

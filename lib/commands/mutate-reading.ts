@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorTable } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/app-error.ts";
-import { residentLimits } from "#lib/generation/rendering/resident-limits.ts";
-import { createWorkerPool, type WorkerPool } from "#lib/generation/rendering/worker-pool.ts";
-import { WorkerDiedError } from "#lib/generation/rendering/worker-process.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { WorkerDiedError } from "#lib/generation/common/worker-died.ts";
+import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
+import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 
 /** The worker processes that read visitors' files, as the site has them. */
 export function readingPool(size: number): WorkerPool {
   const rootDir = process.cwd();
-  const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
+  const program = join(rootDir, "lib/generation/workers/program.ts");
   return createWorkerPool(size, { program, rootDir, residentBytesLimit: residentLimits.reading });
 }
 

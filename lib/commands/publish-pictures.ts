@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
-import { fontFamilies } from "#lib/generation/rendering/fonts.ts";
+import { fontFamilies } from "#lib/generation/typesetting/fonts.ts";
 
 /**
  * Part of every build, after the templates' pictures: the picture that stands for the site where its address is shared,

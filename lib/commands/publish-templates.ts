@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type PictureSize, pictureSides, templatePicture } from "#lib/contracts/template-pictures.ts";
-import { createWorkerPool, type WorkerPool } from "#lib/generation/rendering/worker-pool.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
 import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
 /**
@@ -38,7 +38,7 @@ async function writePicture(page: Buffer, id: string, size: PictureSize): Promis
     .toFile(join(rootDir, "public", templatePicture(id, size)));
 }
 
-const program = join(rootDir, "lib/generation/rendering/worker-program.ts");
+const program = join(rootDir, "lib/generation/workers/program.ts");
 const pool = createWorkerPool(1, { program, rootDir, residentBytesLimit: 1_500_000_000 });
 const scratch = mkdtempSync(join(tmpdir(), "rowpress-templates-"));
 try {

@@ -3,8 +3,8 @@ import { limits } from "#lib/contracts/limits.ts";
 import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-defaults.ts";
 import { settleReadings } from "#lib/generation/mapping/settle-readings.ts";
 import { suggestMapping } from "#lib/generation/mapping/suggest-mapping.ts";
-import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/rendering/worker-tasks.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 
 const locale = "en-GB";
 

@@ -1,8 +1,8 @@
 import { processConfig } from "#lib/config.ts";
 import { beforeEnd } from "#lib/end-signals.ts";
+import { ownName } from "#lib/generation/common/process-name.ts";
 import { createContainer } from "#lib/generation/container.ts";
-import { startEngine } from "#lib/generation/pipeline/engine.ts";
-import { ownName } from "#lib/generation/process-name.ts";
+import { startEngine } from "#lib/generation/jobs/job-runner.ts";
 import { log, outliveReaders } from "#lib/log.ts";
 import { startTelemetry } from "#lib/telemetry/export.ts";
 

@@ -1,20 +1,26 @@
 import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
-import { type Background, createBackground } from "./background.ts";
-import { chooseStorage } from "./choose-storage.ts";
+import { type Background, createBackground } from "./common/background.ts";
+import { ownName } from "./common/process-name.ts";
 import type { Database } from "./database/database.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { openSqlite } from "./database/sqlite.ts";
-import { endProcess } from "./end-process.ts";
 import { pgBossQueue } from "./queue/pg-boss-queue.ts";
 import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
-import { residentLimits } from "./rendering/resident-limits.ts";
-import { createWorkerPool, type WorkerPool } from "./rendering/worker-pool.ts";
+import { endProcess } from "./site/end-process.ts";
+import { blobDirectUploads } from "./storage/blob-direct-uploads.ts";
+import { blobStore } from "./storage/blob-store.ts";
+import { diskStorage } from "./storage/disk.ts";
 import { type DiskSpace, diskSpace } from "./storage/disk-space.ts";
+import { usualCopyLimits } from "./storage/local-copies.ts";
+import { objectStorage } from "./storage/object-storage.ts";
+import { s3Store } from "./storage/s3-store.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
+import { createWorkerPool, type WorkerPool } from "./workers/pool.ts";
+import { residentLimits } from "./workers/resident-limits.ts";
 
 /** All that the use cases need, named by what it is and not by who makes it. */
 export interface Container {
@@ -51,7 +57,7 @@ const mostPreflightWorkers = 4;
 
 /** Names the concrete adapters; nothing else does. */
 export function createContainer(config: Config): Container {
-  const program = join(config.rootDir, "lib/generation/rendering/worker-program.ts");
+  const program = join(config.rootDir, "lib/generation/workers/program.ts");
   const worker = { program, rootDir: config.rootDir, residentBytesLimit: residentLimits.setting };
   const reading = { ...worker, residentBytesLimit: residentLimits.reading };
   const pressWorkers = Math.max(1, config.renderWorkers);
@@ -70,6 +76,26 @@ export function createContainer(config: Config): Container {
     preflight: createWorkerPool(Math.min(pressWorkers, mostPreflightWorkers), { ...worker, isBehindOthers: true }),
     background: createBackground(),
   };
+}
+
+/** A function has 500 MB of disk, for the work in hand as well. */
+const functionCopyLimits = { ...usualCopyLimits, bytes: 200_000_000 };
+
+/** The storage that the settings name. */
+function chooseStorage({ dataDir, fileStore, drive }: Pick<Config, "dataDir" | "fileStore" | "drive">): Storage {
+  // Named as scratch folders are, so that a sweep finds what an ended process left.
+  const copiesFolder = join(dataDir, "scratch", `${ownName}_copies`);
+  switch (fileStore.kind) {
+    case "disk":
+      return diskStorage(join(dataDir, "files"));
+    case "blob": {
+      const directUploads = blobDirectUploads(fileStore.token);
+      const copyLimits = drive === "functions" ? functionCopyLimits : usualCopyLimits;
+      return objectStorage(blobStore(fileStore.token), { copiesFolder, copyLimits, directUploads });
+    }
+    case "s3":
+      return objectStorage(s3Store(fileStore), { copiesFolder });
+  }
 }
 
 /** The queue is on the same database, so that work is sent by the transaction that makes it necessary. */

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 
 /** A sender must send this much in each such period, or is cut off: slower than any modem, and faster than an attack by patience. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
-import { type AddressId, addressId } from "#lib/generation/address-id.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { type AddressId, addressId } from "#lib/generation/common/address-id.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
+import type { VisitorId } from "#lib/generation/common/visitor-id.ts";
 import { type Container, container } from "#lib/generation/container.ts";
-import type { VisitorId } from "#lib/generation/visitor-id.ts";
-import { addressKey, visitorKey } from "#lib/generation/visitor-key.ts";
+import { addressKey, visitorKey } from "#lib/generation/records/secrets.ts";
 import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 import { problemResponse } from "./problem.ts";
 

@@ -1,8 +1,8 @@
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { container } from "#lib/generation/container.ts";
-import { readStatus } from "#lib/generation/read-status.ts";
-import { visitorKey } from "#lib/generation/visitor-key.ts";
+import { readStatus } from "#lib/generation/jobs/job-status.ts";
+import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { requestLanguage } from "./request-language.ts";
 import { knownVisitor } from "./visitor.ts";
 

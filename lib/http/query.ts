@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { VisitorId } from "#lib/generation/visitor-id.ts";
+import type { VisitorId } from "#lib/generation/common/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
 
 /** On https a name that no other host can set a cookie by (RFC 6265bis, 4.1.3.2). */

@@ -1,6 +1,6 @@
 import { after } from "next/server.js";
 import type { Container } from "#lib/generation/container.ts";
-import { driveJobs } from "#lib/generation/drive-jobs.ts";
+import { driveJobs } from "#lib/generation/jobs/drive-jobs.ts";
 
 /**
  * Where jobs are worked on in functions, has this one do so from now on and keeps it alive after its answer.

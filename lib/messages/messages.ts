@@ -1,6 +1,5 @@
 import type { en } from "./en.ts";
-import type { GivenFor, Message, Value } from "./message.ts";
-import { fillMessage } from "./message.ts";
+import { fillMessage, type GivenFor, type Message, type Value } from "./message.ts";
 
 type English = (typeof en)["messages"];
 

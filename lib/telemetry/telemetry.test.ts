@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { test } from "node:test";
 import { z } from "zod";
-import { startGeneration } from "#lib/generation/start-generation.ts";
-import { openTestSite } from "#lib/generation/test-site.fixture.ts";
+import { startGeneration } from "#lib/generation/jobs/start-job.ts";
+import { openTestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { startTelemetry } from "./export.ts";
 
 const AttributesSchema = z.array(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { openTestSite, type TestSite } from "#lib/generation/test-site.fixture.ts";
-import { visitorKey } from "#lib/generation/visitor-key.ts";
+import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
+import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { visitorOf } from "#lib/http/visitor.ts";
 import { type Answer, faultsOf } from "./oracle.fixture.ts";
 import { type Attempt, attemptOf, type Belongings, routes } from "./requests.fixture.ts";

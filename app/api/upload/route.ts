@@ -1,7 +1,7 @@
 import { DirectUploadAnswerSchema } from "#lib/contracts/direct-upload.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
-import { createUpload } from "#lib/generation/create-upload.ts";
-import { answerDirectUpload, directUploadSchema } from "#lib/generation/direct-upload.ts";
+import { createUpload } from "#lib/generation/uploads/create-upload.ts";
+import { answerDirectUpload, directUploadSchema } from "#lib/generation/uploads/direct-upload.ts";
 import { announcedBytes } from "#lib/http/body.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { isJson, readJson } from "#lib/http/json-body.ts";

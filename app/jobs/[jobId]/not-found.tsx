@@ -1,4 +1,4 @@
-import { siteFacts } from "#lib/generation/site-facts.ts";
+import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { saidByJob } from "../../_site/said-parts.ts";
 import { SpokenParts } from "../../_site/spoken-parts.tsx";
 import { JobEnd } from "./job-end.tsx";

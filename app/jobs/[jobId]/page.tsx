@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { siteFacts } from "#lib/generation/site-facts.ts";
+import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { statusForPage } from "#lib/http/page-status.ts";
 import { NeedsScript } from "../../_site/needs-script.tsx";
 import { requestLanguage } from "../../_site/request-language.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { Template } from "#lib/contracts/template.ts";
-import { siteFacts } from "#lib/generation/site-facts.ts";
+import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
 import { requestLanguage } from "../../_site/request-language.ts";

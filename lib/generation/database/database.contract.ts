@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
 import type { Database } from "./database.ts";
-import { migrations } from "./schema.ts";
+import { migrations } from "./migrations.ts";
 
 const CountSchema = z.object({ count: z.number() });
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { migrations } from "./schema.ts";
+import { migrations } from "./migrations.ts";
 
 const migrationLock = 727_100;
 

@@ -4,12 +4,12 @@ import { createServer, type Socket } from "node:net";
 import { after, before, describe, test } from "node:test";
 import pg from "pg";
 import { z } from "zod";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../common/app-error.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
 import type { Database } from "./database.ts";
+import { migrations } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres-server.fixture.ts";
-import { migrations } from "./schema.ts";
 
 const OneSchema = z.object({ one: z.number() });
 const isBusy = (error: unknown) => error instanceof AppError && error.code === "busy";

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { z } from "zod";
 import { log } from "#lib/log.ts";
 import { told } from "#lib/messages/told.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../common/app-error.ts";
 import type { Database, SqlValue, Statements } from "./database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, test } from "node:test";
-import { waitsFor } from "../may-pass.ts";
+import { waitsFor } from "../common/may-pass.ts";
 import { mountSmallDisk } from "../storage/small-disk.fixture.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
-import { migrations } from "./schema.ts";
+import { migrations } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-sqlite-"));

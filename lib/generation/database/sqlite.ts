@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { Database, SqlValue, Statements } from "./database.ts";
-import { migrations } from "./schema.ts";
+import { migrations } from "./migrations.ts";
 
 /** How long a process waits for another one's write; a write here takes well under a millisecond. */
 const busyTimeoutMs = 10_000;

@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { type Told, told, toldLabel } from "#lib/messages/told.ts";
-import type { FieldFault } from "../app-error.ts";
+import type { FieldFault } from "../common/app-error.ts";
 import { sheetFaults } from "../templates/sheet.ts";
 import { hasOurLetters } from "./date-formatter.ts";
 import { fieldsNamedBy } from "./field-source.ts";

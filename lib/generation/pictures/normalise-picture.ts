@@ -1,10 +1,10 @@
 import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
 import { told } from "#lib/messages/told.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../common/app-error.ts";
+import type { SentFormat } from "../formats/picture-format.ts";
 import { hasPlainExif } from "./exif-directories.ts";
 import { loadSharp } from "./load-sharp.ts";
-import type { SentFormat } from "./picture-format.ts";
 import type { PicturePlace } from "./picture-index.ts";
 
 export type NormalPicture = Pick<PicturePlace, "format" | "width" | "height"> & { content: Buffer };

@@ -37,3 +37,6 @@ export type PictureIndex = z.infer<typeof PictureIndexSchema>;
 export interface PicturePack extends PictureIndex {
   path: string;
 }
+
+/** A picture in a local file. */
+export type ImageFile = Pick<PicturePlace, "format" | "offset" | "bytes"> & { path: string };

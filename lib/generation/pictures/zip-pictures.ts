@@ -1,9 +1,9 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { type Told, told } from "#lib/messages/told.ts";
-import { AppError } from "../app-error.ts";
-import { type ForeignKind, foreignKind, isImageKind } from "../spreadsheet/foreign-kinds.ts";
-import type { OpenZip, ZipFileEntry } from "../spreadsheet/zip-file.ts";
-import { pictureFormat, type SentFormat } from "./picture-format.ts";
+import { AppError } from "../common/app-error.ts";
+import { type ForeignKind, foreignKind, isImageKind } from "../formats/foreign-kinds.ts";
+import { pictureFormat, type SentFormat } from "../formats/picture-format.ts";
+import type { OpenZip, ZipFileEntry } from "../formats/zip-file.ts";
 
 /** A picture of a ZIP, or why what is named like one is none. */
 export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { fault: Told });

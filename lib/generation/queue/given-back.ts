@@ -1,5 +1,5 @@
 import { log } from "#lib/log.ts";
-import { mayPass } from "../may-pass.ts";
+import { mayPass } from "../common/may-pass.ts";
 import type { ActiveTask } from "./queue.ts";
 
 /** Why a task in hand is let go of: its process ends, and another is to have it at once. */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { JobId } from "#lib/contracts/ids.ts";
+import { newJobId } from "../common/ids.ts";
+import { PassingError } from "../common/passing-error.ts";
 import type { Database } from "../database/database.ts";
-import { newJobId } from "../ids.ts";
-import { PassingError } from "../storage/persist.ts";
 import type { ActiveTask, Queue, Task } from "./queue.ts";
 
 interface Bench {

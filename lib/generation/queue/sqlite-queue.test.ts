@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { newJobId } from "../common/ids.ts";
+import { PassingError } from "../common/passing-error.ts";
 import { openSqlite } from "../database/sqlite.ts";
-import { newJobId } from "../ids.ts";
-import { PassingError } from "../storage/persist.ts";
 import { queueContract } from "./queue.contract.ts";
 import { sqliteQueue } from "./sqlite-queue.ts";
 

@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
-import { pictureFormat } from "../pictures/picture-format.ts";
+import { foreignKind, isImageKind, refuseKind } from "../formats/foreign-kinds.ts";
+import { pictureFormat } from "../formats/picture-format.ts";
+import { textHead } from "../formats/text-head.ts";
 import { holdsEncryptedPackage } from "./compound-file.ts";
-import { foreignKind, isImageKind, refuseKind } from "./foreign-kinds.ts";
 import { readHead } from "./read-head.ts";
-import { textHead } from "./text/text-head.ts";
 import { packageKind } from "./workbook/package-kind.ts";
 
 export interface FileKind {

@@ -1,5 +1,5 @@
 import type { Source } from "#lib/contracts/session.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 import { detectKind } from "./detect-kind.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";

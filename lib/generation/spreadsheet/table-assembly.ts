@@ -1,6 +1,6 @@
 import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 import { relateAmounts, rowsRelated } from "./amount-relations.ts";
 import { columnLetter, columnNames } from "./column-names.ts";

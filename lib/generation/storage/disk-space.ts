@@ -1,11 +1,8 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { log } from "#lib/log.ts";
-import { told } from "#lib/messages/told.ts";
-import { AppError } from "../app-error.ts";
 
 /** Less is no room, whatever is to stay free: not even a small file is written. */
 const fullBytes = 65_536;
-const retryAfterSeconds = 60;
 
 /** The room on the disk that a folder is on. */
 export interface DiskSpace {
@@ -27,11 +24,4 @@ export function diskSpace(folder: string, minFreeBytes: number): DiskSpace {
       return isLow;
     },
   };
-}
-
-const lowDisk = () => Object.assign(new Error("Too little of the disk is free"), { code: "ENOSPC" });
-
-/** What a request is answered that the disk has no room for. */
-export function noRoom(cause: unknown = lowDisk()): AppError {
-  return new AppError("busy", told("api.disk"), { retryAfterSeconds, cause });
 }

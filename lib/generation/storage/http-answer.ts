@@ -1,4 +1,4 @@
-import { PassingError } from "./persist.ts";
+import { PassingError } from "../common/passing-error.ts";
 import type { ByteRange } from "./storage.ts";
 
 /** A `Range` header where only a part is wanted (RFC 9110, 14.2); compression would make lengths and places wrong. */

@@ -1,5 +1,6 @@
+import { PassingError } from "../common/passing-error.ts";
 import type { ObjectStore } from "./object-store.ts";
-import { PassingError, type Patience, pauseAfter } from "./persist.ts";
+import { type Patience, pauseAfter } from "./persist.ts";
 import { type ByteRange, MissingFileError } from "./storage.ts";
 
 interface Body {

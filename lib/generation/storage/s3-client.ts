@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import { PassingError } from "../common/passing-error.ts";
 import { answerOf } from "./http-answer.ts";
-import { PassingError } from "./persist.ts";
 
 export interface S3Options {
   /** Address of the store, without the bucket. */

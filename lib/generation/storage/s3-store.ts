@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { PassingError } from "../common/passing-error.ts";
 import { rangeHeader } from "./http-answer.ts";
 import type { ObjectStore, PartsUpload, SentPart } from "./object-store.ts";
-import { PassingError } from "./persist.ts";
 import { type S3Options, s3Client } from "./s3-client.ts";
 import { elements, escapeXml, unescapeXml } from "./s3-xml.ts";
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ownName } from "../process-name.ts";
+import { ownName } from "../common/process-name.ts";
 import { createScratch } from "./scratch.ts";
 
 test("sweeps while work begins and ends beside it, and takes only what a process that is gone left behind", async (context) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { mayRun, ownName } from "../process-name.ts";
+import { mayRun, ownName } from "../common/process-name.ts";
 
 /** Folders for work in hand: uploads not yet accepted, what worker processes read and write. */
 export interface Scratch {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Template } from "#lib/contracts/template.ts";
-import { TemplateSchema } from "#lib/contracts/template.ts";
+import { type Template, TemplateSchema } from "#lib/contracts/template.ts";
 import { told } from "#lib/messages/told.ts";
-import { AppError } from "../app-error.ts";
-import { deepFreeze } from "../deep-freeze.ts";
+import { AppError } from "../common/app-error.ts";
+import { deepFreeze } from "../common/deep-freeze.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
 import { withSheetSettings } from "./sheet-settings.ts";
 

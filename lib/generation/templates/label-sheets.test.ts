@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { tooLongProblems } from "../rendering/tasks/too-long.ts";
+import { tooLongProblems } from "../workers/tasks/too-long.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { gridOf } from "./checks/label-grid.fixture.ts";
 import { type PageContent, readPageContents } from "./checks/page-content.fixture.ts";

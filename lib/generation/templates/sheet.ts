@@ -1,7 +1,7 @@
 import type { Settings } from "#lib/contracts/session.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import { told } from "#lib/messages/told.ts";
-import type { FieldFault } from "../app-error.ts";
+import type { FieldFault } from "../common/app-error.ts";
 import type { TemplateDefinition } from "./definition.ts";
 import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
 

@@ -4,11 +4,11 @@ import {
   SessionResponseSchema,
   sessionRequestSchema,
 } from "#lib/contracts/session.ts";
-import type { Client } from "#lib/generation/address-id.ts";
-import { changeSession } from "#lib/generation/change-session.ts";
-import { closeSession } from "#lib/generation/close-session.ts";
+import type { Client } from "#lib/generation/common/address-id.ts";
 import type { Container } from "#lib/generation/container.ts";
-import { createSession } from "#lib/generation/create-session.ts";
+import { changeSession } from "#lib/generation/sessions/change-session.ts";
+import { closeSession } from "#lib/generation/sessions/close-session.ts";
+import { createSession } from "#lib/generation/sessions/create-session.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { stayForBackground } from "#lib/http/work-in-function.ts";
 import type { Language } from "#lib/messages/languages.ts";

@@ -1,5 +1,5 @@
 import { StartGenerationSchema, StatusResponseSchema } from "#lib/contracts/job.ts";
-import { startGeneration } from "#lib/generation/start-generation.ts";
+import { startGeneration } from "#lib/generation/jobs/start-job.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { workInFunction } from "#lib/http/work-in-function.ts";
 

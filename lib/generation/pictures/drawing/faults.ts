@@ -1,5 +1,5 @@
 import { told } from "#lib/messages/told.ts";
-import { AppError } from "../../app-error.ts";
+import { AppError } from "../../common/app-error.ts";
 
 /** What is wrong with a drawing: each the end of a sentence that begins with the drawing's name. */
 

@@ -1,5 +1,5 @@
+import { pictureFormat } from "../../formats/picture-format.ts";
 import type { NormalPicture } from "../normalise-picture.ts";
-import { pictureFormat } from "../picture-format.ts";
 import { drawingCost } from "./drawing-cost.ts";
 import { damaged, linked, textWithEffects, tooComplex } from "./faults.ts";
 import { inlineStyles } from "./inline-styles.ts";

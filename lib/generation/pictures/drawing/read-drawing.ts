@@ -1,4 +1,4 @@
-import { createXmlScanner, DocumentType, MalformedXml } from "../../spreadsheet/workbook/xml-scanner.ts";
+import { createXmlScanner, DocumentType, MalformedXml } from "../../formats/xml-scanner.ts";
 import { allowedAttributes, allowedElements, otherPrimitive, textElements } from "./allowed.ts";
 import { damaged, linked, tooComplex } from "./faults.ts";
 

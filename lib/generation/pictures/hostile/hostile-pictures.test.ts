@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { AppError } from "../../app-error.ts";
-import { residentLimits } from "../../rendering/resident-limits.ts";
-import { createWorkerPool } from "../../rendering/worker-pool.ts";
-import { WorkerDiedError } from "../../rendering/worker-process.ts";
+import { AppError } from "../../common/app-error.ts";
+import { WorkerDiedError } from "../../common/worker-died.ts";
 import type { HostileCase } from "../../spreadsheet/hostile-case.fixture.ts";
+import { createWorkerPool } from "../../workers/pool.ts";
+import { residentLimits } from "../../workers/resident-limits.ts";
 import { hostileJpegs } from "./hostile-jpegs.fixture.ts";
 import { hostilePngs } from "./hostile-pngs.fixture.ts";
 import { hostileSvgs } from "./hostile-svgs.fixture.ts";
@@ -16,7 +16,7 @@ import { hostileWebps } from "./hostile-webps.fixture.ts";
 const folder = mkdtempSync(join(tmpdir(), "rowpress-hostile-"));
 const path = join(folder, "upload");
 const pool = createWorkerPool(1, {
-  program: join(import.meta.dirname, "../../rendering/worker-program.ts"),
+  program: join(import.meta.dirname, "../../workers/program.ts"),
   rootDir: process.cwd(),
   residentBytesLimit: residentLimits.reading,
 });

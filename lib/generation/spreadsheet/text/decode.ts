@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 import { withEuroOfMac } from "./encoding/euro-of-mac.ts";
 

@@ -1,8 +1,8 @@
 import iconv from "iconv-lite";
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
+import { byteOrder } from "../../formats/byte-order.ts";
 import { readHead } from "../read-head.ts";
-import { byteOrder } from "./byte-order.ts";
 import { readEvidence } from "./encoding/evidence.ts";
 import { guessEncoding } from "./encoding/guess.ts";
 

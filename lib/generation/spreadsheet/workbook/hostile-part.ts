@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { type Told, told } from "#lib/messages/told.ts";
 
 /** Says what is wrong with a part that no spreadsheet program writes. */

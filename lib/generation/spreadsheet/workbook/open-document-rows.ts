@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
 import type { Cell } from "../table.ts";
 import { checkListed, joinedText } from "./hostile-part.ts";

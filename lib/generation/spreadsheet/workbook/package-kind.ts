@@ -1,6 +1,6 @@
+import { type ForeignKind, refuseKind } from "../../formats/foreign-kinds.ts";
+import { type InflationLimits, openZip } from "../../formats/zip-file.ts";
 import { holdsPicture } from "../../pictures/zip-pictures.ts";
-import { type ForeignKind, refuseKind } from "../foreign-kinds.ts";
-import { type InflationLimits, openZip } from "../zip-file.ts";
 import { type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
-import { type InflationLimits, type OpenZip, openZip } from "../zip-file.ts";
+import { type InflationLimits, type OpenZip, openZip } from "../../formats/zip-file.ts";
 
 /** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: in lower case, with `/`, without a leading `/`. */
 export interface Package {

@@ -1,5 +1,5 @@
 import { told } from "#lib/messages/told.ts";
-import { mostParts } from "../zip-file.ts";
+import { mostParts } from "../../formats/zip-file.ts";
 import { hostilePart } from "./hostile-part.ts";
 import { type Package, partName } from "./package.ts";
 import { readXml } from "./xml.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { type Told, told } from "#lib/messages/told.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";

@@ -1,7 +1,7 @@
-import { AppError } from "#lib/generation/app-error.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
+import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "../../formats/xml-scanner.ts";
 import { hostilePart } from "./hostile-part.ts";
-import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "./xml-scanner.ts";
 
 /** Names arrive without their prefix: programs write `row` and `x:row`, in the strict namespace or the other. */
 export interface XmlHandlers {

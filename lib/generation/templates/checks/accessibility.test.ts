@@ -4,7 +4,7 @@ import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { isRight } from "../../mapping/documents.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
-import { authorOf } from "../../rendering/tasks/batch-frame.ts";
+import { authorOf } from "../../workers/tasks/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
 import { nodesOf, readingFaults } from "./reading-order.fixture.ts";

@@ -1,8 +1,8 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Document } from "../../mapping/documents.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
-import { tooLongProblems, withoutTooLong } from "../../rendering/tasks/too-long.ts";
-import type { Assignment } from "../../rendering/worker-tasks.ts";
+import type { Assignment } from "../../workers/protocol.ts";
+import { tooLongProblems, withoutTooLong } from "../../workers/tasks/too-long.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
 import { pageFaults } from "./page-faults.fixture.ts";
 import { unprinted } from "./printed-text.fixture.ts";

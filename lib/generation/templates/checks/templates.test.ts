@@ -8,7 +8,7 @@ import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
 import { qrCode } from "../../mapping/qr-code.ts";
 import { suggestMapping } from "../../mapping/suggest-mapping.ts";
 import { samplePack } from "../../pictures/picture-pack.fixture.ts";
-import { createTypesetter } from "../../rendering/typesetter.ts";
+import { createTypesetter } from "../../typesetting/typesetter.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { type Sheet, sheetOf } from "../sheet.ts";

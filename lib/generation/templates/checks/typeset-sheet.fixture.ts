@@ -8,16 +8,16 @@ import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
 import { settleReadings } from "../../mapping/settle-readings.ts";
 import { suggestMapping } from "../../mapping/suggest-mapping.ts";
 import type { PicturePack } from "../../pictures/picture-index.ts";
-import { batchFrame } from "../../rendering/tasks/batch-frame.ts";
-import { readDocuments } from "../../rendering/tasks/documents.ts";
-import { readTableTask } from "../../rendering/tasks/read-table.ts";
-import { createTypesetter, type TypesetBatch } from "../../rendering/typesetter.ts";
-import type { Assignment } from "../../rendering/worker-tasks.ts";
+import { createTypesetter, type TypesetBatch } from "../../typesetting/typesetter.ts";
+import type { Assignment } from "../../workers/protocol.ts";
+import { batchFrame } from "../../workers/tasks/batch-frame.ts";
+import { readDocuments } from "../../workers/tasks/documents.ts";
+import { readTableTask } from "../../workers/tasks/read-table.ts";
 import type { TemplateDefinition } from "../definition.ts";
 
 const rootDir = process.cwd();
 /** The engine's only switch for the machine's own fonts, which must not show. */
-process.env.FONTCONFIG_FILE = join(rootDir, "lib/generation/rendering/no-system-fonts.conf");
+process.env.FONTCONFIG_FILE = join(rootDir, "lib/generation/typesetting/no-system-fonts.conf");
 export const typesetter = createTypesetter(rootDir);
 
 /** For tests: the documents of a sheet, and how they are typeset. */

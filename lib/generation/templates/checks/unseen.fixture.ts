@@ -1,9 +1,9 @@
 import type { Document } from "../../mapping/documents.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
-import type { Place, TooLong } from "../../rendering/marks.ts";
-import { batchFrame } from "../../rendering/tasks/batch-frame.ts";
-import { findTooLong } from "../../rendering/tasks/find-too-long.ts";
-import type { Assignment } from "../../rendering/worker-tasks.ts";
+import type { Place, TooLong } from "../../typesetting/marks.ts";
+import type { Assignment } from "../../workers/protocol.ts";
+import { batchFrame } from "../../workers/tasks/batch-frame.ts";
+import { findTooLong } from "../../workers/tasks/find-too-long.ts";
 import { typesetter } from "./typeset-sheet.fixture.ts";
 
 /**

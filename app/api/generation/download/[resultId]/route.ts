@@ -1,4 +1,4 @@
-import { openDownload } from "#lib/generation/open-download.ts";
+import { openDownload } from "#lib/generation/downloads/open-download.ts";
 import { downloadResponse } from "#lib/http/download-response.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { redirectToStore } from "#lib/http/signed-redirect.ts";

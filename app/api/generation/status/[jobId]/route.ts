@@ -1,5 +1,5 @@
 import { StatusQuerySchema, StatusResponseSchema } from "#lib/contracts/job.ts";
-import { readStatus } from "#lib/generation/read-status.ts";
+import { readStatus } from "#lib/generation/jobs/job-status.ts";
 import { conditional } from "#lib/http/conditional.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { waitUntilChanged } from "#lib/http/prefer-wait.ts";

@@ -1,0 +1,46 @@
+import { told } from "#lib/messages/told.ts";
+import { offsetOf, offsetRange } from "../archive/document-offsets.ts";
+import { longestLocalHeader, readLocalEntry } from "../archive/zip-segment.ts";
+import { AppError } from "../common/app-error.ts";
+import type { Container } from "../container.ts";
+import { offsetsKey } from "../storage/keys.ts";
+import type { ByteRange, Storage } from "../storage/storage.ts";
+import type { Download, StoredResult } from "./open-download.ts";
+
+/**
+ * One document of an archive: since the archive stores its documents as they are, it is a part of the archive's bytes.
+ * @throws AppError `invalid_request` for what is no number, `not_found` for a document that the archive has not
+ */
+export async function openArchivedDocument(
+  { storage }: Container,
+  { id, kind, bytes, documents, key }: StoredResult,
+  document: string,
+): Promise<Download> {
+  if (kind !== "archive" || !/^[1-9]\d{0,8}$/.test(document)) {
+    const errors = [{ path: "document", ...told("download.document.number") }];
+    throw new AppError("invalid_request", told("download.document"), { errors });
+  }
+  const number = Number(document);
+  if (number > documents) {
+    throw new AppError("not_found", told("download.document.last", { count: String(documents) }));
+  }
+
+  const found = offsetOf(await readAll(storage, offsetsKey(key), offsetRange(number)), 1);
+  if (found === null) throw new Error(`The offsets of ${key} have no document ${number}`);
+  const headerEnd = Math.min(found + longestLocalHeader, bytes);
+  const entry = readLocalEntry(await readAll(storage, key, { start: found, end: headerEnd }));
+  const start = found + entry.dataOffset;
+  return {
+    filename: entry.name,
+    contentType: "application/pdf",
+    disposition: "inline",
+    bytes: entry.bytes,
+    etag: `"${id}.${number}"`,
+    read: (range) => storage.read(key, { start: start + range.start, end: start + range.end }),
+    signedUrl: async () => null,
+  };
+}
+
+async function readAll(storage: Storage, key: string, range: ByteRange): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(storage.read(key, range)));
+}

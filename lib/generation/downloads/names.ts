@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { told } from "#lib/messages/told.ts";
+import { type FoundNames, findNames } from "../archive/document-names.ts";
+import type { Container } from "../container.ts";
+import { namesKey } from "../storage/keys.ts";
+import { goneAs } from "../storage/stored-files.ts";
+
+/**
+ * The documents of a finished job's archive whose names have each word of `text`; none where only a combined PDF was
+ * made.
+ * @throws AppError `gone` where the files were deleted just now
+ */
+export async function findDocuments(
+  { database, storage }: Pick<Container, "database" | "storage">,
+  jobId: JobId,
+  text: string,
+): Promise<FoundNames> {
+  const sql = `SELECT storage_key AS "key" FROM results WHERE job_id = $1 AND kind = 'archive'`;
+  const [archive] = await database.query(z.object({ key: z.string() }), sql, [jobId]);
+  if (!archive) return { documents: [], count: 0 };
+  const chunks = await Array.fromAsync(storage.read(namesKey(archive.key))).catch(goneAs(told("download.gone")));
+  return findNames(Buffer.concat(chunks).toString(), text, limits.documentsListed);
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { JobIdSchema, type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
+import { ResultKindSchema } from "#lib/contracts/job.ts";
+import { told } from "#lib/messages/told.ts";
+import { traced } from "#lib/telemetry/spans.ts";
+import { AppError } from "../common/app-error.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { traceFor } from "../records/traces.ts";
+import type { ByteRange } from "../storage/storage.ts";
+import { goneAs } from "../storage/stored-files.ts";
+import { openArchivedDocument } from "./document.ts";
+
+export interface Download {
+  filename: string;
+  contentType: string;
+  disposition: "attachment" | "inline";
+  bytes: number;
+  /** A strong validator: a result never changes. */
+  etag: string;
+  read(range: ByteRange): AsyncIterable<Uint8Array>;
+  /** Where the store itself gives the file, for a while, named by this header; null where it comes from here. */
+  signedUrl(contentDisposition: string): Promise<string | null>;
+}
+
+/** Below it, asking the store for an address and being sent there takes longer than the file. */
+const signedFromBytes = 4_000_000;
+/** For the start of the download; what has begun goes on. */
+const signedForSeconds = 300;
+
+const ResultSchema = z.object({
+  id: ResultIdSchema,
+  jobId: JobIdSchema,
+  kind: ResultKindSchema,
+  filename: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  documents: z.number(),
+  key: z.string(),
+  expiresAt: z.number(),
+  deletedAt: z.number().nullable(),
+});
+export type StoredResult = z.infer<typeof ResultSchema>;
+
+/**
+ * Opens a result for download or, where `document` is given, one document of an archive.
+ * @param document the number of a document, from 1, as it was sent
+ * @throws AppError `not_found`, `gone`, `invalid_request`
+ */
+export async function openDownload(
+  container: Container,
+  visitor: VisitorId,
+  id: string,
+  document: string | null,
+): Promise<Download> {
+  const parsed = ResultIdSchema.safeParse(id);
+  const result = parsed.success ? await findResult(container, visitor, parsed.data) : null;
+  if (!result) throw new AppError("not_found", told("download.unknown"));
+  const parent = await traceFor(container, visitor, "job", result.jobId);
+  return traced("download", { parent, jobId: result.jobId }, () => openResult(container, result, document));
+}
+
+async function openResult(container: Container, result: StoredResult, document: string | null): Promise<Download> {
+  if (document !== null) {
+    return openArchivedDocument(container, result, document).catch(goneAs(told("download.gone")));
+  }
+  const { filename, contentType, bytes, key } = result;
+  // Once the answer has begun, all that could be done is to cut it.
+  if ((await container.storage.size(key)) === null) throw new AppError("gone", told("download.gone"));
+  return {
+    filename,
+    contentType,
+    disposition: "attachment",
+    bytes,
+    etag: `"${result.id}"`,
+    read: (range) => container.storage.read(key, range),
+    async signedUrl(contentDisposition) {
+      if (bytes < signedFromBytes) return null;
+      const signing = { filename, contentDisposition, contentType, expiresInSeconds: signedForSeconds };
+      return container.storage.signedUrl(key, signing);
+    },
+  };
+}
+
+async function findResult({ database }: Container, visitor: VisitorId, id: ResultId): Promise<StoredResult | null> {
+  const sql = `SELECT results.id, job_id AS "jobId", kind, filename, content_type AS "contentType", bytes, documents, storage_key AS "key",
+    results.expires_at AS "expiresAt", jobs.deleted_at AS "deletedAt"
+    FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $1 AND results.visitor = $2`;
+  const [result] = await database.query(ResultSchema, sql, [id, visitor]);
+  if (!result) return null;
+  if (result.deletedAt !== null || result.expiresAt <= Date.now()) {
+    throw new AppError("gone", told("download.gone"));
+  }
+  return result;
+}

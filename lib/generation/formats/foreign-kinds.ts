@@ -1,0 +1,58 @@
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { type ServerKey, told } from "#lib/messages/told.ts";
+
+/** As the messages name it. */
+export type ForeignKind = Extract<ServerKey, `kind.${string}`> extends `kind.${infer Kind}` ? Kind : never;
+
+const imageKinds = new Set<ForeignKind>(["gif", "tiff", "heic", "avif"]);
+
+/** Files that people take for spreadsheets or logos: what their bytes are at an offset. */
+const signatures: [offset: number, bytes: string, kind: ForeignKind][] = [
+  [0, "%PDF-", "pdf"],
+  [0, "{\\rtf", "rtf"],
+  [0, "GIF8", "gif"],
+  [0, "II*\0", "tiff"],
+  [0, "MM\0*", "tiff"],
+  [4, "ftyphei", "heic"],
+  [4, "ftypmif1", "heic"],
+  [4, "ftypavif", "avif"],
+  [0, "\x1f\x8b", "archive"],
+  [0, "7z\xbc\xaf", "archive"],
+  [0, "Rar!", "archive"],
+  [0, "\xfd7zXZ", "archive"],
+  [0, "PAR1", "parquet"],
+  [0, "SQLite format 3\0", "database"],
+];
+
+const webElements = new Set(["html", "head", "body", "table", "meta", "style", "div"]);
+
+/** The name of the first element of XML or HTML, behind declarations, comments and document types. */
+export function firstElement(text: string): string | undefined {
+  let rest = text.trimStart();
+  for (;;) {
+    const end = rest.startsWith("<?") ? "?>" : rest.startsWith("<!--") ? "-->" : undefined;
+    const documentType = end === undefined ? /^<![^>[]*(?:\[[^\]]*\]\s*)?>/.exec(rest)?.[0].length : undefined;
+    const length = end === undefined ? documentType : rest.indexOf(end) + end.length;
+    if (length === undefined) return /^<(?:\w+:)?(\w+)/.exec(rest)?.[1]?.toLowerCase();
+    if (end !== undefined && length < end.length) return undefined;
+    rest = rest.slice(length).trimStart();
+  }
+}
+
+/** What a file is that is neither a table nor an image we take; null where unknown. */
+export function foreignKind(bytes: string, text: string | null): ForeignKind | null {
+  const known = signatures.find(([offset, signature]) => bytes.startsWith(signature, offset));
+  if (known !== undefined) return known[2];
+  // Some programs write a web page or old XML and name it .xls.
+  if (text !== null && webElements.has(firstElement(text) ?? "")) return "web";
+  return text?.trimStart().startsWith("<?xml") ? "xml" : null;
+}
+
+export function isImageKind(kind: ForeignKind): boolean {
+  return imageKinds.has(kind);
+}
+
+export function refuseKind(kind: ForeignKind): AppError {
+  const key = isImageKind(kind) ? "file.kind.image" : "file.kind";
+  return new AppError("unsupported_kind", told(key, { kind: told(`kind.${kind}`) }));
+}

@@ -1,0 +1,167 @@
+import { isUtf8 } from "node:buffer";
+import { pipeline } from "node:stream";
+import { crc32, createInflateRaw } from "node:zlib";
+import iconv from "iconv-lite";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { type Told, told } from "#lib/messages/told.ts";
+
+export interface InflationLimits {
+  /** What all entries together may unpack to. */
+  inflatedBytes: number;
+  /** How much more than its packed size. */
+  inflationRatio: number;
+}
+
+/** An entry of a ZIP that is no folder. */
+export interface ZipFileEntry {
+  /** As the archive spells it: any text, and never to be used as a path of this machine. */
+  path: string;
+  /** Inflated, by its own account; `read` holds it to that. */
+  bytes: number;
+  /** The bytes, inflated and counted as they are read. Throws `damaged_file` and `hostile_file`. */
+  read(): AsyncGenerator<Buffer>;
+}
+
+export interface OpenZip {
+  entries: ZipFileEntry[];
+  close(): void;
+}
+
+/** A workbook of ten thousand sheets and pictures does not exist; each entry costs memory. */
+export const mostParts = 10_000;
+/** Below this no ratio matters: a small part of one repeated byte is no bomb. */
+const ratioFreeBytes = 10_000_000;
+
+const inflatedChunkBytes = 131_072;
+/** A local header without its name and extra fields (PKWARE APPNOTE 4.3.7). */
+const leastHeaderBytes = 30;
+
+function damaged(cause: unknown): AppError {
+  return new AppError("damaged_file", told("zip.damaged"), { cause });
+}
+
+function hostile(fault: Told): AppError {
+  return new AppError("hostile_file", told("zip.hostile", { fault }));
+}
+
+/** What yauzl and zlib throw of a bad file is either a zlib error or a plain Error; the disk's have another code. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const code = "code" in error ? String(error.code) : "";
+  return code === "" || code.startsWith("Z_") ? damaged(error) : error;
+}
+
+/**
+ * Refuses entries that share bytes, by which a small file unpacks to any amount (D. Fifield, "A better zip bomb", 2019).
+ * A local header is taken for as long as it is at least: its extra fields may be others than the directory's.
+ */
+function refuseOverlaps(entries: Iterable<Entry>): void {
+  let end = 0;
+  for (const entry of [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    if (entry.relativeOffsetOfLocalHeader < end) throw hostile(told("zip.overlaps"));
+    end = entry.relativeOffsetOfLocalHeader + leastHeaderBytes + entry.fileNameLength + entry.compressedSize;
+  }
+}
+
+/** Refuses what would unpack to too much by its own account, one part alone or all of them. */
+function refuseBombs(entries: Iterable<Entry>, packedBytes: number, limits: InflationLimits): void {
+  const declare = createBudget(limits, packedBytes);
+  for (const { compressedSize, uncompressedSize } of entries) {
+    createBudget(limits, compressedSize)(uncompressedSize);
+    declare(uncompressedSize);
+  }
+}
+
+function createBudget(limits: InflationLimits, packedBytes: number): (bytes: number) => void {
+  const most = Math.min(limits.inflatedBytes, Math.max(ratioFreeBytes, packedBytes * limits.inflationRatio));
+  let inflated = 0;
+  return (bytes) => {
+    inflated += bytes;
+    if (inflated > most) {
+      throw hostile(told("zip.inflates", { size: Math.round(most / 1_000_000) }));
+    }
+  };
+}
+
+async function readDirectory(zip: ZipFile, limits: InflationLimits): Promise<Entry[]> {
+  if (zip.entryCount > mostParts) throw hostile(told("zip.parts", { most: mostParts }));
+  const entries = await Array.fromAsync(zip.eachEntry());
+  refuseOverlaps(entries);
+  refuseBombs(entries, zip.fileSize, limits);
+  if (entries.some((entry) => entry.isEncrypted())) {
+    throw new AppError("password_protected", told("file.password"));
+  }
+  return entries;
+}
+
+/**
+ * An entry's name. Without the flag for UTF-8 it is UTF-8 all the same where it can be, as macOS packs, or else code page
+ * 850, as Windows does: its letters are those of the older 437, and more.
+ */
+function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  const isUnicode = (generalPurposeBitFlag & 0x800) !== 0 || extraFields.some(({ id }) => id === 0x7075);
+  if (isUnicode) return path;
+  return isUtf8(fileNameRaw) ? fileNameRaw.toString() : iconv.decode(fileNameRaw, "cp850");
+}
+
+/** A part's bytes in pieces of 128 kB; yauzl's own are of 16, and each costs a turn of the event loop. */
+async function inflate(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
+  const { compressionMethod } = entry;
+  if (compressionMethod !== 0 && compressionMethod !== 8) throw new Error(`compression method ${compressionMethod}`);
+  const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  if (compressionMethod === 0) return packed;
+  // What goes wrong in the source destroys the other, and so comes out of the loop over it.
+  return pipeline(packed, createInflateRaw({ chunkSize: inflatedChunkBytes }), () => undefined);
+}
+
+/** Checks size and checksum too: without them a flipped bit would change a name or an amount unseen. */
+async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  let bytes = 0;
+  for await (const chunk of await inflate(zip, entry)) {
+    spend(chunk.length);
+    bytes += chunk.length;
+    if (bytes > entry.uncompressedSize) break;
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (bytes !== entry.uncompressedSize) throw hostile(told("zip.sizes"));
+  if (checksum !== entry.crc32) throw damaged(new Error(`checksum ${checksum} instead of ${entry.crc32}`));
+}
+
+/**
+ * Opens a ZIP and reads its directory, at a cost in memory that does not depend on what it unpacks to.
+ * Throws `damaged_file` (no directory), `hostile_file` (parts that overlap, or unpack to too much by the directory) and
+ * `password_protected` (encrypted entries).
+ */
+export async function openZip(path: string, limits: InflationLimits): Promise<OpenZip> {
+  // Names are decoded here: yauzl's own check refuses the leading `/` that some programs write.
+  // Sizes are checked here too: yauzl's check comes with its inflating, 16 kB at a time.
+  const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
+  const zip = await openPromise(path, options).catch((error) => Promise.reject(refusal(error)));
+  try {
+    const entries = await readDirectory(zip, limits);
+    const spend = createBudget(limits, zip.fileSize);
+    const files = entries.map((entry) => openEntry(zip, entry, spend)).filter((entry) => !entry.path.endsWith("/"));
+    return { entries: files, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw refusal(error);
+  }
+}
+
+function openEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => void): ZipFileEntry {
+  return {
+    path: pathOf(entry),
+    bytes: entry.uncompressedSize,
+    async *read() {
+      try {
+        yield* readEntry(zip, entry, spend);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}

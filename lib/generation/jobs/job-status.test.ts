@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { told } from "#lib/messages/told.ts";
+import type { Container } from "../container.ts";
+import type { Database } from "../database/database.ts";
+import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
+import type { FoundProblem } from "../mapping/found-problem.ts";
+import { readStatus } from "./job-status.ts";
+import { startGeneration } from "./start-job.ts";
+import { noteInterruption } from "./steady-work.ts";
+import { insertShard } from "./steps/plan.ts";
+import { recordShard } from "./steps/record-shard.ts";
+
+const placed = told("row.place", { what: "Course", points: 9 });
+const problemOf = (row: number): FoundProblem => ({
+  ...{ row, sheetRow: row + 1, column: "Course", field: "course", code: "text_too_long", severity: "error" },
+  ...placed,
+});
+
+/** A database that counts what is read from it. */
+function counting(database: Database): Database & { read: { rows: number; characters: number } } {
+  const read = { rows: 0, characters: 0 };
+  return {
+    ...database,
+    read,
+    async query(row, sql, parameters) {
+      const found = await database.query(z.unknown(), sql, parameters);
+      read.rows += found.length;
+      read.characters += JSON.stringify(found).length;
+      return found.map((each) => row.parse(each));
+    },
+  };
+}
+
+describe("the status of a job", () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openTestSite();
+  });
+  after(() => site.close());
+
+  /** A job that nobody works on, with shards to be recorded. */
+  async function runningJob(shards: number, documents: number): Promise<JobId> {
+    const { sessionId } = await site.session("v", "Full name,Course\nAnn,Maths", { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", sessionId);
+    const { database } = site.container;
+    const sql = "UPDATE jobs SET state = 'running', started_at = $1, total = $2 WHERE id = $3";
+    await database.execute(sql, [Date.now(), shards * documents, jobId]);
+    for (let number = 1; number <= shards; number += 1) {
+      await insertShard(database, jobId, { number, input: number, first: 0, documents });
+    }
+    return jobId;
+  }
+
+  async function record(jobId: JobId, shard: number, done: number, problems: FoundProblem[] = [], tookMs = 1_000) {
+    const task = {
+      kind: "render" as const,
+      jobId,
+      shard,
+      address: "a",
+      documents: 1,
+      visitor: "v",
+      attempt: 1,
+      failures: 0,
+    };
+    await site.container.database.execute(
+      "UPDATE shards SET state = 'active', attempt = 1 WHERE job_id = $1 AND number = $2",
+      [jobId, shard],
+    );
+    await recordShard(site.container, task, { done, newest: null, parts: 0, problems }, Date.now() - tookMs);
+  }
+
+  test("costs the same however many problems the job has, and shows the first of them", async () => {
+    const readsOf = async (shards: number) => {
+      const jobId = await runningJob(shards, 200);
+      // Found out of order, as by several workers.
+      for (let shard = shards; shard >= 1; shard -= 1) {
+        await record(
+          jobId,
+          shard,
+          0,
+          Array.from({ length: 200 }, (_, index) => problemOf(shard * 200 + index)),
+        );
+      }
+      const database = counting(site.container.database);
+      const container: Container = { ...site.container, database };
+      const { problems, problemCount, progress } = await readStatus(container, "v", jobId);
+      assert.deepEqual([problemCount, progress.failed], [shards * 200, shards * 200]);
+      assert.deepEqual(
+        problems.map(({ row }) => row),
+        Array.from({ length: 100 }, (_, index) => 200 + index),
+      );
+      return database.read;
+    };
+    const [few, many] = [await readsOf(1), await readsOf(50)];
+    assert.equal(many.rows, few.rows);
+    assert.ok(many.characters < few.characters * 1.1, `${few.characters} and ${many.characters} characters read`);
+  });
+
+  test("measures the speed by what has failed too, and tells how long the rest will take", async () => {
+    const jobId = await runningJob(10, 100);
+    await record(jobId, 1, 10, [], 2_000);
+    const { progress } = await readStatus(site.container, "v", jobId);
+    assert.deepEqual([progress.done, progress.failed], [10, 90]);
+    assert.ok(progress.perSecond && progress.perSecond > 30 && progress.perSecond <= 50, String(progress.perSecond));
+    assert.equal(progress.etaSeconds, Math.ceil(900 / progress.perSecond));
+  });
+
+  test("does not count the time that the site was down, but a job's wait for its turn", async () => {
+    const speedAfter = async (pauseMs: number) => {
+      const jobId = await runningJob(3, 100);
+      await record(jobId, 1, 100, [], 1_000);
+      const sql = "UPDATE shards SET finished_at = finished_at - $1 WHERE job_id = $2 AND number = 1";
+      await site.container.database.execute(sql, [pauseMs, jobId]);
+      await record(jobId, 2, 100, [], 1_000);
+      const { progress } = await readStatus(site.container, "v", jobId);
+      return progress.perSecond ?? 0;
+    };
+    // This process has just started.
+    noteInterruption(Date.now() - 2_000);
+    const afterStop = await speedAfter(600_000);
+    assert.ok(afterStop > 20 && afterStop < 110, String(afterStop));
+    noteInterruption(Date.now() - 60_000);
+    const inTurn = await speedAfter(10_000);
+    assert.ok(inTurn > 10 && inTurn < 20, String(inTurn));
+  });
+
+  test("measures the speed of late", async () => {
+    const jobId = await runningJob(45, 100);
+    const latest = Date.now();
+    const sql = `UPDATE shards SET state = 'done', done = 100, finished_at = $1, worked_ms = $2 WHERE job_id = $3 AND number = $4`;
+    for (let shard = 1; shard <= 40; shard += 1) {
+      await site.container.database.execute(sql, [latest + shard, shard <= 20 ? 10_000 : 1_000, jobId, shard]);
+    }
+    const { progress } = await readStatus(site.container, "v", jobId);
+    assert.deepEqual([progress.perSecond, progress.etaSeconds], [100, 5]);
+  });
+});

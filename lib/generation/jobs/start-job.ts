@@ -1,0 +1,133 @@
+import type { JobId, SessionId } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { log } from "#lib/log.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told, toldLabel } from "#lib/messages/told.ts";
+import type { Quotas } from "#lib/quota-settings.ts";
+import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
+import { AppError } from "../common/app-error.ts";
+import { newJobId } from "../common/ids.ts";
+import { noRoom } from "../common/may-pass.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import type { Statements } from "../database/database.ts";
+import { unmappedFields } from "../mapping/fit-defaults.ts";
+import type { FoundProblem } from "../mapping/found-problem.ts";
+import { admission, admit } from "../quotas/quotas.ts";
+import { findSessionsJob, overheadOf } from "../records/jobs.ts";
+import { findLayout, forgetLayout } from "../records/preflights.ts";
+import { findSession, type Session, updateSession } from "../records/sessions.ts";
+import { traceFor } from "../records/traces.ts";
+import { keepUploads } from "../records/uploads.ts";
+import { findingsOf } from "../sessions/preflight/ask-preflight.ts";
+import { layoutFingerprint } from "../sessions/preflight/fingerprint.ts";
+import { uploadsOf } from "../sessions/session-uploads.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
+import { readStatus } from "./job-status.ts";
+import { isRestartable, restartJob } from "./restart-job.ts";
+
+/**
+ * Starts a session's job, once: starting it again gives the same job, and puts one back to work that failed internally.
+ * @param language of the answer, and of the file that names the rows with problems
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`, `site_full`, `busy`
+ */
+export async function startGeneration(
+  container: Container,
+  visitor: VisitorId,
+  sessionId: SessionId,
+  language: Language = "en",
+  address: AddressId = unknownAddress,
+): Promise<StatusResponse> {
+  const parent = await traceFor(container, visitor, "session", sessionId);
+  const { jobId, event } = await traced("start", { parent, sessionId }, () =>
+    findOrInsertJob(container, { visitor, address }, sessionId, language),
+  );
+  if (event) log("info", event, { jobId, sessionId });
+  return readStatus(container, visitor, jobId, {}, language);
+}
+
+async function findOrInsertJob(
+  container: Container,
+  client: Client,
+  sessionId: SessionId,
+  language: Language,
+): Promise<{ jobId: JobId; event: "job queued" | "job restarted" | null }> {
+  const { visitor } = client;
+  const isDiskLow = await container.disk.isLow();
+  return container.database.transaction(
+    async (statements) => {
+      const session = await findSession(statements, visitor, sessionId);
+      if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
+      const known = await findSessionsJob(statements, visitor, sessionId);
+      if (known && !isRestartable(known)) return { jobId: known.id, event: null };
+      const admitted = () => admitJob(statements, container.config.quotas, client, session);
+      if (known) {
+        await admitted();
+        await restartJob(container, statements, known);
+        return { jobId: known.id, event: "job restarted" };
+      }
+      requireStartable(session, container.templates.find(session.content.template));
+      if (isDiskLow) throw noRoom();
+      await settleLayout(container, statements, session);
+      await admitted();
+      return { jobId: await insertJob(container, statements, client, session, language), event: "job queued" };
+    },
+    visitor,
+    admission,
+  );
+}
+
+async function admitJob(statements: Statements, quotas: Quotas, client: Client, { content }: Session): Promise<void> {
+  await admit(statements, quotas, client, "jobs");
+  await admit(statements, quotas, client, "documents", content.check.documentCount);
+  await admit(statements, quotas, client, "bytes");
+}
+
+function requireStartable({ content }: Session, template: TemplateDefinition): void {
+  const unmapped = unmappedFields(template, content.mapping);
+  if (unmapped.length > 0) {
+    const fields = template.fields.filter(({ name }) => unmapped.includes(name));
+    const errors = unmapped.map((name) => ({ path: `mapping.${name}`, ...told("session.unmapped.field") }));
+    const labels = fields.map((field) => toldLabel(template.id, field));
+    throw new AppError("mapping_incomplete", told("session.unmapped", { fields: labels }), { errors });
+  }
+  if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
+}
+
+/** What is not laid out yet is left to the job, which leaves out what does not fit. */
+async function settleLayout(container: Container, statements: Statements, session: Session): Promise<void> {
+  const layout = await findLayout(statements, session.id);
+  const isOver = layout?.state === "done" && layout.fingerprint === layoutFingerprint(session.content);
+  if (!isOver) return forgetLayout(statements, session.id);
+  if (layout.right === 0) throw noDocuments(findingsOf(container, session, layout).problems);
+}
+
+function noDocuments(problems: FoundProblem[]): AppError {
+  const errors = problems.map(({ row, message, wording }) => ({ path: `rows.${row}`, message, wording }));
+  return new AppError("no_documents", told("session.noDocuments"), { errors });
+}
+
+async function insertJob(
+  container: Container,
+  statements: Statements,
+  { visitor, address }: Client,
+  session: Session,
+  language: Language,
+): Promise<JobId> {
+  const id = newJobId();
+  const now = Date.now();
+  const { check, reading, ...order } = session.content;
+  const expiresAt = now + container.config.retentionMs;
+  await statements.execute(
+    `INSERT INTO jobs (id, session_id, visitor, address, state, order_json, total, rejected, problem_count, problems, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, 'queued', $5, $6, 0, 0, '[]', $7, $8)`,
+    [id, session.id, visitor, address, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
+  );
+  await updateSession(statements, visitor, { ...session, state: "started", expiresAt });
+  await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
+  await container.queue.send(statements, [
+    { kind: "plan", jobId: id, shard: null, visitor, address, documents: overheadOf(check.documentCount) },
+  ]);
+  return id;
+}

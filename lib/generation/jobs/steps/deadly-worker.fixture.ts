@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import "../../workers/program.ts";
+import type { WorkerRequest, WorkerTasks } from "../../workers/protocol.ts";
+
+/** The worker program, but that documents with certain names bring its process down. */
+(process as NodeJS.EventEmitter).prependListener("message", ({ name, input }: WorkerRequest) => {
+  if (name !== "renderShard") return;
+  const { shardPath, part = { first: 0, documents: 0 } } = input as WorkerTasks["renderShard"]["input"];
+  const lines = readFileSync(shardPath, "utf8").split("\n");
+  const meant = lines.slice(part.first, part.first + part.documents).join();
+  if (meant.includes("Crash")) process.kill(process.pid, "SIGABRT");
+  if (meant.includes("Kill")) process.kill(process.pid, "SIGKILL");
+  if (meant.includes("Hang")) while (true);
+});

@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { unzip } from "../../archive/unzip.fixture.ts";
+import type { Container } from "../../container.ts";
+import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
+import { createWorkerPool } from "../../workers/pool.ts";
+import { residentLimits } from "../../workers/resident-limits.ts";
+import { type Engine, startEngine } from "../job-runner.ts";
+import { readStatus } from "../job-status.ts";
+import { startGeneration } from "../start-job.ts";
+import { planJob } from "./plan.ts";
+
+/** Child processes of this one that run a program: as Linux lists them. */
+function workersAt(program: string): number[] {
+  const pids = readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+  return pids.filter((pid) => commandOf(pid).includes(program));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return ""; // it has ended meanwhile
+  }
+}
+
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `Ann ${index + 1}`);
+const sheetOf = (names: string[]) => ["Full name,Course", ...names.map((name) => `${name},Maths`)].join("\n");
+
+describe("jobs whose worker processes die", () => {
+  let site: TestSite;
+  let engine: Engine;
+  before(async () => {
+    site = await openTestSite();
+    const { rootDir } = site.container.config;
+    const press = createWorkerPool(2, {
+      program: join(import.meta.dirname, "deadly-worker.fixture.ts"),
+      rootDir,
+      residentBytesLimit: residentLimits.setting,
+      deadlinesMs: { renderShard: 30_000 },
+    });
+    const container: Container = Object.assign(site.container, { press });
+    engine = startEngine(container);
+  });
+  after(async () => {
+    await engine.stop();
+    await site.close();
+  });
+
+  async function start(names: string[]): Promise<JobId> {
+    const { sessionId } = await site.session("v", sheetOf(names), { template: "certificate" });
+    await site.container.background.settled();
+    return (await startGeneration(site.container, "v", sessionId)).jobId;
+  }
+  const run = (sql: string, jobId: JobId) => site.container.database.execute(sql, [jobId]);
+  /** Waits for the end of a job, with `meanwhile` again and again; the pauses between attempts pass at once. */
+  async function over(jobId: JobId, meanwhile = async () => {}) {
+    for (const deadline = Date.now() + 300_000; ; await sleep(20)) {
+      const status = await readStatus(site.container, "v", jobId);
+      if (status.pollAfterMs === 0) return status;
+      assert.ok(Date.now() < deadline, `the job is still ${status.status}`);
+      await site.hurry();
+      await meanwhile();
+    }
+  }
+  async function madeNames({ results }: Awaited<ReturnType<typeof over>>): Promise<string[]> {
+    const entries = await unzip(await site.download("v", results[0]?.resultId ?? ""));
+    return entries.map(({ name }) => name.replace(".pdf", ""));
+  }
+
+  test("leaves out the documents that crash their process, and makes all others in their order", async () => {
+    const names = namesOf(45);
+    names[3] = "Crash 1";
+    names[20] = "Crash 2";
+    const status = await over(await start(names));
+    assert.equal(status.status, "succeeded");
+    assert.deepEqual(
+      status.problems.map(({ row, sheetRow, code, severity }) => [row, sheetRow, code, severity]),
+      [
+        [4, 5, "render_failed", "error"],
+        [21, 22, "render_failed", "error"],
+      ],
+    );
+    assert.deepEqual([status.progress.done, status.progress.failed], [43, 2]);
+    assert.deepEqual(
+      await madeNames(status),
+      names.filter((name) => !name.startsWith("Crash")),
+    );
+  });
+
+  test("leaves out a document that takes too long", async () => {
+    const status = await over(await start(["Ann", "Hang"]));
+    assert.deepEqual(
+      status.problems.map(({ row, code }) => [row, code]),
+      [[2, "render_timeout"]],
+    );
+    assert.deepEqual(await madeNames(status), ["Ann"]);
+  });
+
+  test("blames a document for kills from outside only after very many of them", async () => {
+    const jobId = await start(["Kill"]);
+    const deathsSchema = z.object({ deaths: z.number() });
+    const deaths = () =>
+      site.container.database.query(deathsSchema, "SELECT deaths FROM shards WHERE job_id = $1", [jobId]);
+    let setTo18 = false;
+    const seen = new Set<number>();
+    const status = await over(jobId, async () => {
+      const [shard] = await deaths();
+      if (shard) seen.add(shard.deaths);
+      if (setTo18 || shard?.deaths !== 2) return;
+      setTo18 = (await run("UPDATE shards SET deaths = 18 WHERE job_id = $1 AND state = 'waiting'", jobId)) > 0;
+    });
+    assert.ok(seen.has(20), [...seen].join());
+    assert.deepEqual([status.status, status.error?.code], ["failed", "no_documents"]);
+    assert.deepEqual(
+      status.problems.map(({ code }) => code),
+      ["render_failed"],
+    );
+  });
+
+  test("makes every row once though each process that works on them is killed twenty times over", async () => {
+    const names = namesOf(40);
+    let kills = 0;
+    const status = await over(await start(names), async () => {
+      if (kills >= 20) return;
+      for (const pid of workersAt("deadly-worker")) {
+        process.kill(pid, "SIGKILL");
+        kills += 1;
+      }
+    });
+    assert.ok(kills >= 20);
+    assert.equal(status.status, "succeeded");
+    assert.deepEqual(status.problems, []);
+    assert.deepEqual(await madeNames(status), names);
+  });
+});
+
+test("goes on with a task that many processes were killed with, and takes its shard apart", async () => {
+  const site = await openTestSite();
+  const names = namesOf(3);
+  const { sessionId } = await site.session("v", sheetOf(names), { template: "certificate" });
+  const { jobId } = await startGeneration(site.container, "v", sessionId);
+  await planJob(site.container, {
+    kind: "plan",
+    jobId,
+    shard: null,
+    address: "a",
+    documents: 1,
+    visitor: "v",
+    attempt: 1,
+    failures: 0,
+  });
+  const { database } = site.container;
+  // As they are after 40 processes were killed, the last three of them with the shard in hand.
+  await database.execute("UPDATE shards SET state = 'active', attempt = 40, deaths = 2");
+  await database.execute("UPDATE tasks SET attempt = 40");
+  site.work();
+  const { results } = await site.finished("v", jobId);
+  const entries = await unzip(await site.download("v", results[0]?.resultId ?? ""));
+  assert.deepEqual(
+    entries.map(({ name }) => name),
+    names.map((name) => `${name}.pdf`),
+  );
+  const parts = z.object({ first: z.number(), documents: z.number(), deaths: z.number() });
+  assert.deepEqual(await database.query(parts, "SELECT first, documents, deaths FROM shards ORDER BY first"), [
+    { first: 0, documents: 2, deaths: 0 },
+    { first: 2, documents: 1, deaths: 0 },
+  ]);
+  await site.close();
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { ResultKind } from "#lib/contracts/job.ts";
+import { log } from "#lib/log.ts";
+import { told } from "#lib/messages/told.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
+import { count } from "#lib/telemetry/metrics.ts";
+import { newResultId } from "../../common/ids.ts";
+import type { Container } from "../../container.ts";
+import type { Statements } from "../../database/database.ts";
+import type { ActiveTask } from "../../queue/queue.ts";
+import { failJob, type Job, type JobOrder } from "../../records/jobs.ts";
+import { resultKey, shardsFolder } from "../../storage/keys.ts";
+import type { TemplateCatalogue } from "../../templates/catalogue.ts";
+import { titleIn } from "../../templates/definition-in.ts";
+import { openJob } from "./open-job.ts";
+import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
+
+const ShardSchema = z.object({
+  number: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  parts: z.number(),
+  problems: z.string(),
+});
+export type DoneShard = z.infer<typeof ShardSchema>;
+
+/** In the order of their documents. */
+const shardsSql = `
+  SELECT number, done, failed, parts, COALESCE(problems, '[]') AS problems FROM shards
+  LEFT JOIN shard_problems ON shard_problems.job_id = shards.job_id AND shard_problems.shard = shards.number
+  WHERE shards.job_id = $1 ORDER BY input, first`;
+
+/** A result's file, written but not yet told of. */
+interface WrittenResult {
+  kind: ResultKind;
+  filename: string;
+  contentType: string;
+  bytes: number;
+  documents: number;
+  key: string;
+}
+
+/**
+ * Ends a job, with what the visitor downloads or as one without documents, and then deletes its shards. Where the process
+ * ends between the two, the sweep deletes them.
+ */
+export async function finishJob(container: Container, task: ActiveTask): Promise<void> {
+  const { database, storage } = container;
+  const { job, order } = await openJob(database, task.jobId);
+  if (job.state !== "finishing") return;
+  await endJob(container, job, order, resultStem(order, container.templates));
+  await storage.deleteFolder(shardsFolder(job.id));
+}
+
+/** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
+async function endJob({ database, storage }: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
+  const shards = await database.query(ShardSchema, shardsSql, [job.id]);
+  const documents = shards.reduce((sum, { done }) => sum + done, 0);
+  if (documents === 0) return failJob(database, job.id, "no_documents");
+
+  const results: WrittenResult[] = [];
+  const add = (kind: ResultKind, contentType: string, filename: string, made: number, key: string, bytes: number) =>
+    results.push({ kind, contentType, filename, documents: made, key, bytes });
+  if (order.output.archive) {
+    const key = resultKey(job.id, "archive", `${stem}.zip`);
+    add("archive", "application/zip", `${stem}.zip`, documents, key, await writeArchive(storage, job, shards, key));
+  }
+  if (order.output.combined) {
+    const key = resultKey(job.id, "combined", `${stem}.pdf`);
+    add(
+      "combined",
+      "application/pdf",
+      `${stem}.pdf`,
+      documents,
+      key,
+      await writeCombined(storage, job.id, shards, stem, key),
+    );
+  }
+  if (job.problemCount > 0) {
+    const filename = toldIn(order.language, told("problems.file", { name: stem }));
+    const key = resultKey(job.id, "problems", filename);
+    const bytes = await writeProblems(storage, job, order.language, shards, key);
+    add("problems", "text/csv; charset=utf-8", filename, 0, key, bytes);
+    await writeFailedRows(storage, job, shards);
+  }
+  const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
+  if (isFirst) tellOfSuccess(job, shards, documents);
+}
+
+/** What the results are called: the sheet's file without its extension, or the template where that leaves nothing. */
+function resultStem({ filename, language, template }: JobOrder, templates: TemplateCatalogue): string {
+  const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, "").replace(/^[. ]+|[. ]+$/g, "");
+  return stem === "" ? titleIn(language, templates.find(template)) : stem;
+}
+
+function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {
+  const failed = shards.reduce((sum, shard) => sum + shard.failed, rejected);
+  log("info", "job finished", { jobId: id, documents, failed, shards: shards.length, ms: Date.now() - createdAt });
+  count("rowpress.jobs.ended", 1, { state: "succeeded" });
+}
+
+const insertResultSql = `
+  INSERT INTO results (id, job_id, visitor, kind, filename, content_type, bytes, documents, storage_key, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<boolean> {
+  const finished = await statements.execute(
+    "UPDATE jobs SET state = 'succeeded', finished_at = $1 WHERE id = $2 AND state = 'finishing'",
+    [Date.now(), job.id],
+  );
+  if (finished === 0) return false;
+  for (const { kind, filename, contentType, bytes, documents, key } of results) {
+    await statements.execute(insertResultSql, [
+      newResultId(),
+      job.id,
+      job.visitor,
+      kind,
+      filename,
+      contentType,
+      bytes,
+      documents,
+      key,
+      job.expiresAt,
+    ]);
+  }
+  return true;
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { log } from "#lib/log.ts";
+import { inParallel } from "../../common/in-parallel.ts";
+import type { Container } from "../../container.ts";
+import type { Statements } from "../../database/database.ts";
+import type { ActiveTask, Task } from "../../queue/queue.ts";
+import type { Job } from "../../records/jobs.ts";
+import { withAssignment } from "../../sessions/settle-session.ts";
+import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/keys.ts";
+import { withTableFile } from "../../uploads/table.ts";
+import type { PlanReport } from "../../workers/protocol.ts";
+import { openJob } from "./open-job.ts";
+
+/** Documents in a shard: enough that starting one costs nothing, few enough that a crash costs little. */
+export const largestShard = 200;
+const smallestShard = 20;
+/** A small job is cut into about so many shards: its progress can be seen, and every worker has a part. */
+const usualShards = 10;
+
+/** Cuts a job into shards, writes their inputs, and enqueues them in one transaction. */
+export async function planJob(container: Container, task: ActiveTask): Promise<void> {
+  const { database, press, scratch, storage } = container;
+  const begunAt = Date.now();
+  const begun = await database.execute(
+    "UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $1) WHERE id = $2 AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $2)",
+    [begunAt, task.jobId],
+  );
+  if (begun === 0) return; // cancelled, or planned by an earlier attempt
+  const { job, order } = await openJob(database, task.jobId);
+  const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
+
+  const plan = await scratch.use(async (folder) => {
+    const report = await withAssignment(container, job.visitor, order, (assignment) =>
+      withTableFile(container, order.table, (table) =>
+        press.run("plan", { table, assignment, folder, shardSize, language: order.language }),
+      ),
+    );
+    await inParallel([...report.shards.keys()], (index) =>
+      storage.take(inputKey(job.id, index + 1), join(folder, `${index + 1}.ndjson`)),
+    );
+    await storage.take(plannedProblemsKey(job.id), join(folder, "problems.csv"));
+    await storage.take(plannedFailuresKey(job.id), join(folder, "failed-rows.json"));
+    return report;
+  });
+  const recorded = await database.transaction(
+    (statements) => recordPlan(container, statements, job, plan),
+    job.visitor,
+  );
+  if (!recorded) return; // cancelled, or planned by an earlier attempt
+  const { documentCount, rightCount, problemCount, shards } = plan;
+  const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
+  log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
+}
+
+/** A run of the documents of an input file, from `first` on. */
+export interface ShardPart {
+  number: number;
+  /** The number that the file is named by. */
+  input: number;
+  first: number;
+  documents: number;
+}
+
+/** Adds a shard that waits to be made. */
+export async function insertShard(
+  statements: Statements,
+  id: JobId,
+  { number, input, first, documents }: ShardPart,
+): Promise<void> {
+  const sql = `INSERT INTO shards (job_id, number, state, attempt, documents, done, failed, parts, input, first)
+    VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, $4, $5)`;
+  await statements.execute(sql, [id, number, documents, input, first]);
+}
+
+async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {
+  const { documentCount, rightCount, problemCount, problems, shards } = plan;
+  const recorded = await statements.execute(
+    `UPDATE jobs SET total = $1, rejected = $2, problem_count = $3, problems = $4 WHERE id = $5 AND state = 'running'
+     AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $5)`,
+    [documentCount, documentCount - rightCount, problemCount, JSON.stringify(problems), job.id],
+  );
+  if (recorded === 0) return false;
+  const turn = { jobId: job.id, visitor: job.visitor, address: job.address };
+  for (const [index, documents] of shards.entries()) {
+    const number = index + 1;
+    await insertShard(statements, job.id, { number, input: number, first: 0, documents });
+  }
+  const tasks = shards.map((documents, index): Task => ({ kind: "render", shard: index + 1, documents, ...turn }));
+  await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", shard: null, documents: 1, ...turn }]);
+  if (tasks.length === 0) await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1", [job.id]);
+  return true;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { log } from "#lib/log.ts";
+import type { Death } from "../../common/worker-died.ts";
+import type { Container } from "../../container.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { neverMade } from "../../mapping/row-problems.ts";
+import { labelsOf } from "../../mapping/sheet-documents.ts";
+import type { ActiveTask, Task } from "../../queue/queue.ts";
+import { inputKey } from "../../storage/keys.ts";
+import { readShard } from "../../workers/tasks/shard-file.ts";
+import { insertShard, type ShardPart } from "./plan.ts";
+import { recordShard } from "./record-shard.ts";
+import type { ShardInHand } from "./render.ts";
+
+/** A death that the process may have caused itself weighs as much as eleven kills from outside. */
+const weights: Record<Death, number> = { killed: 1, deadline: 11, memory: 11, crash: 11 };
+/** Halving costs next to nothing. A document is given up after two deaths of its own process, or 22 kills minutes apart. */
+const mostDeaths = { several: 3, one: 22 };
+
+/** A shard's deaths after another attempt, which ended with its process where `death` says of what. */
+export function deathsAfter({ deaths }: ShardInHand, death: Death | null): number {
+  return death === null ? deaths : deaths + weights[death];
+}
+
+/** Whether a shard's process died so often that one of its documents may be the cause. */
+export function isSuspect({ documents, deaths }: ShardInHand): boolean {
+  return deaths >= (documents > 1 ? mostDeaths.several : mostDeaths.one);
+}
+
+/**
+ * Puts two halves in the place of a suspect shard, so that its other documents arrive, or leaves out its only document
+ * with a problem of its rows.
+ * @param death of the last attempt, where it is known
+ * @returns how many documents were made: none
+ */
+export async function isolate(
+  container: Container,
+  task: ActiveTask,
+  shard: ShardInHand,
+  death: Death | null,
+  begunAt: number,
+): Promise<0> {
+  if (shard.documents > 1) {
+    await halve(container, task, shard);
+    return 0;
+  }
+  const problems = await problemsOf(container, task.jobId, shard, death);
+  await recordShard(container, task, { done: 0, newest: null, parts: 0, problems }, begunAt);
+  log("warn", "document given up", { shard: shard.number, death, deaths: shard.deaths });
+  return 0;
+}
+
+/** The halves have new numbers, and so new files: a lost worker may still write those of the whole. */
+async function halve({ database, queue }: Container, task: ActiveTask, shard: ShardInHand): Promise<void> {
+  const { jobId, attempt, visitor, address } = task;
+  const { number, input, first, documents } = shard;
+  const middle = Math.ceil(documents / 2);
+  await database.transaction(async (statements) => {
+    const lastSql = "SELECT MAX(number) AS last FROM shards WHERE job_id = $1";
+    const [{ last } = { last: number }] = await statements.query(z.object({ last: z.number() }), lastSql, [jobId]);
+    const sql = "DELETE FROM shards WHERE job_id = $1 AND number = $2 AND attempt = $3 AND state = 'active'";
+    if ((await statements.execute(sql, [jobId, number, attempt])) === 0) return;
+    const halves = [
+      { number: last + 1, input, first, documents: middle },
+      { number: last + 2, input, first: first + middle, documents: documents - middle },
+    ];
+    for (const half of halves) await insertShard(statements, jobId, half);
+    const turn = { jobId, visitor, address };
+    const tasks = halves.map(
+      (half): Task => ({ kind: "render", shard: half.number, documents: half.documents, ...turn }),
+    );
+    await queue.send(statements, tasks);
+  }, visitor);
+  log("warn", "shard halved", { shard: number, documents, deaths: shard.deaths });
+}
+
+async function problemsOf(
+  { storage }: Container,
+  id: JobId,
+  { input, first, documents }: ShardPart,
+  death: Death | null,
+): Promise<FoundProblem[]> {
+  const file = await storage.local(inputKey(id, input));
+  try {
+    const all = await readShard(file.path);
+    return all.slice(first, first + documents).flatMap((document) => {
+      const { rows, sheetRows, title } = document;
+      const places = labelsOf(document) ?? [{ row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1 }];
+      return places.map(({ row, sheetRow }) => ({ row, sheetRow, ...neverMade(title, death === "deadline") }));
+    });
+  } finally {
+    await file.release();
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { encodeNames } from "../../archive/document-names.ts";
+import { encodeOffsets } from "../../archive/document-offsets.ts";
+import { mergePdfs } from "../../archive/pdf/merge.ts";
+import { centralDirectory, type Segment } from "../../archive/zip-archive.ts";
+import { inParallel } from "../../common/in-parallel.ts";
+import { FoundProblemSchema } from "../../mapping/found-problem.ts";
+import { problemsCsv } from "../../mapping/problems-csv.ts";
+import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../../mapping/row-runs.ts";
+import type { Job } from "../../records/jobs.ts";
+import {
+  entriesKey,
+  failedRowsKey,
+  namesKey,
+  offsetsKey,
+  partKey,
+  plannedFailuresKey,
+  plannedProblemsKey,
+  segmentKey,
+} from "../../storage/keys.ts";
+import type { Storage } from "../../storage/storage.ts";
+import type { DoneShard } from "./finish.ts";
+
+const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), offset: z.number() }));
+
+/** Concatenates the shards' segments and closes them with one directory; gives the archive's size in bytes. */
+export async function writeArchive(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
+  // A document that was given up left no segment, or one of an attempt that came too late.
+  const made = shards.filter(({ done }) => done > 0);
+  const segments = await inParallel(made, ({ number }) => readSegment(storage, job.id, number));
+  async function* archive() {
+    for (const { number } of made) yield* storage.read(segmentKey(job.id, number));
+    yield* centralDirectory(segments, new Date(job.createdAt));
+  }
+  await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
+  await storage.write(namesKey(key), encodeNames(segments));
+  return storage.write(key, archive());
+}
+
+async function readSegment(storage: Storage, id: JobId, shard: number): Promise<Segment> {
+  const entries = EntriesSchema.parse(JSON.parse(await readText(storage, entriesKey(id, shard))));
+  const bytes = await storage.size(segmentKey(id, shard));
+  if (bytes === null) throw new Error(`The segment of shard ${shard} of ${id} is missing`);
+  return { bytes, entries };
+}
+
+/** Joins all documents to one PDF to print; gives its size in bytes. */
+export function writeCombined(
+  storage: Storage,
+  id: JobId,
+  shards: DoneShard[],
+  title: string,
+  key: string,
+): Promise<number> {
+  async function* parts() {
+    for (const { number, parts } of shards) {
+      for (let part = 1; part <= parts; part += 1) {
+        yield Buffer.concat(await Array.fromAsync(storage.read(partKey(id, number, part))));
+      }
+    }
+  }
+  return storage.write(key, mergePdfs(parts(), title));
+}
+
+/** The problems that the plan wrote, and after them those of rows that the engine could not set. */
+export function writeProblems(
+  storage: Storage,
+  job: Job,
+  language: Language,
+  shards: DoneShard[],
+  key: string,
+): Promise<number> {
+  const csv = problemsCsv(language);
+  async function* lines() {
+    yield* storage.read(plannedProblemsKey(job.id));
+    for (const { problems } of shards) {
+      for (const problem of z.array(FoundProblemSchema).parse(JSON.parse(problems))) {
+        yield Buffer.from(csv.line(problem));
+      }
+    }
+  }
+  return storage.write(key, lines());
+}
+
+/** The rows that a corrected sheet may be sent for. */
+export async function writeFailedRows(storage: Storage, job: Job, shards: DoneShard[]): Promise<void> {
+  const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job.id))));
+  const late = shards.flatMap(({ problems }) => rowsInError(z.array(FoundProblemSchema).parse(JSON.parse(problems))));
+  const runs = runsOf([...rowsOf(planned), ...late]);
+  await storage.write(failedRowsKey(job.id), [Buffer.from(JSON.stringify(runs))]);
+}
+
+async function readText(storage: Storage, key: string): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(storage.read(key))).toString();
+}

@@ -1,0 +1,316 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ErrorCode } from "#lib/contracts/errors.ts";
+import { told } from "#lib/messages/told.ts";
+import { readBack } from "../archive/pdf/read-back.fixture.ts";
+import { unzip } from "../archive/unzip.fixture.ts";
+import { AppError } from "../common/app-error.ts";
+import { startEngine } from "../jobs/job-runner.ts";
+import { readStatus } from "../jobs/job-status.ts";
+import { startGeneration } from "../jobs/start-job.ts";
+import { sweep } from "../jobs/sweep/sweep.ts";
+import { changeSession } from "../sessions/change-session.ts";
+import { closeSession } from "../sessions/close-session.ts";
+import { createSession } from "../sessions/create-session.ts";
+import { openTestSite, type TestSite } from "./test-site.fixture.ts";
+
+const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const header = "Full name;Course;Date;Score";
+const names = Array.from({ length: 60 }, (_, index) => `Žofie Åkesson-${index + 1}`);
+const sheet = [header, ...names.map((name, index) => `${name};Maths;${(index % 28) + 1}.11.2026;007`)].join("\n");
+
+describe("the generation of documents", () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openTestSite();
+    site.work();
+  });
+  after(() => site.close());
+
+  test("makes one PDF a row, in the order of the rows, and all of them as one", async () => {
+    const session = await site.session("v", sheet, { template: "certificate", output: { combined: true } });
+    assert.deepEqual(session.unmapped, []);
+    assert.equal(session.documentCount, 60);
+    const status = await site.made("v", session.sessionId);
+    assert.equal(status.status, "succeeded");
+    assert.deepEqual(status.progress.done, 60);
+    const [archive, combined] = status.results;
+    assert.ok(archive && combined && status.results.length === 2);
+
+    const zip = await site.download("v", archive.resultId);
+    assert.equal(zip.length, archive.bytes);
+    const entries = await unzip(zip);
+    assert.deepEqual(
+      entries.map(({ name }) => name),
+      names.map((name) => `${name}.pdf`),
+    );
+    for (const [index, { data }] of entries.entries()) {
+      const { info, pages } = await readBack(data);
+      const text = pages.map((page) => page.text).join("\n");
+      assert.match(text, new RegExp(`${names[index]}\\b`));
+      assert.match(text, new RegExp(`\\b${(index % 28) + 1} November 2026`));
+      assert.match(text, /007/);
+      assert.equal(info.Title, `Certificate for ${names[index]}`);
+      assert.equal(info.Author, "Northgate Institute");
+    }
+    const { pages } = await readBack(await site.download("v", combined.resultId));
+    assert.equal(pages.length, 60);
+    assert.match(pages[59]?.text ?? "", /Åkesson-60/);
+    const [second] = entries.slice(1);
+    assert.deepEqual(await site.download("v", archive.resultId, "2"), second?.data);
+  });
+
+  test("leaves out the documents whose texts do not fit, and says which texts", async () => {
+    const long = "WWWW ".repeat(99).trim();
+    const rows = ["Ann;Maths", `Bo;${long}`, "Cy;Art"].map((row) => `${row};;`);
+    const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
+    const status = await site.made("v", session.sessionId);
+    assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 2, 1]);
+    assert.deepEqual(
+      status.problems.map(({ row, column, field, code }) => [row, column, field, code]),
+      [[2, "Course", "course", "text_too_long"]],
+    );
+    const [archive] = status.results;
+    const entries = await unzip(await site.download("v", archive?.resultId ?? ""));
+    assert.deepEqual(
+      entries.map(({ name }) => name),
+      ["Ann.pdf", "Cy.pdf"],
+    );
+  });
+
+  test("makes the right rows and names the wrong ones", async () => {
+    const rows = sheet.split("\n");
+    for (const [row, text] of [
+      [3, ";Maths;1.11.2026;1"],
+      [10, "Ann;;1.11.2026;1"],
+      [20, "Bo;Maths;31.2.2026;1"],
+    ] as const) {
+      rows[row] = text;
+    }
+    const session = await site.session("v", rows.join("\n"), { template: "certificate" });
+    assert.deepEqual(
+      session.problems.map(({ row, code }) => [row, code]),
+      [
+        [3, "required_value_missing"],
+        [10, "required_value_missing"],
+        [20, "not_a_date"],
+      ],
+    );
+    const status = await site.made("v", session.sessionId);
+    assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 57, 3]);
+    const problems = status.results.find(({ kind }) => kind === "problems");
+    const csv = (await site.download("v", problems?.resultId ?? "")).toString();
+    assert.deepEqual(
+      csv
+        .split("\r\n")
+        .slice(1, -1)
+        .map((line) => line.split(",")[0]),
+      ['"3"', '"10"', '"20"'],
+    );
+  });
+
+  test("reads ambiguous dates and numbers by the locale, and says so", async () => {
+    const rows = "Full name;Course;Date;Score\nAnn;Art;03/04/2026;1.234\nBo;Art;05/06/2026;2.345";
+    const preview = { row: 1 };
+    const { sessionId, source } = await site.session("v", rows, { template: "certificate" });
+    assert.deepEqual(source.columns[2]?.dates, { order: "dmy", settledBy: "locale" });
+    assert.deepEqual(source.columns[3]?.numbers, { decimal: ".", settledBy: "locale" });
+    assert.equal(source.columns[0]?.dates, null);
+    const change = (choices: object) => changeSession(site.container, "v", { sessionId, preview, ...choices });
+    const american = await change({ output: { locale: "en-US" } });
+    assert.deepEqual(american.source.columns[2]?.dates, { order: "mdy", settledBy: "locale" });
+    const asked = await change({ dateOrder: "dmy" });
+    assert.deepEqual(asked.source.columns[2]?.dates, { order: "dmy", settledBy: "request" });
+    assert.notDeepEqual(asked.preview, american.preview);
+    const found = await change({ dateOrder: null, output: { locale: "de-DE" } });
+    assert.deepEqual(found.source.columns[2]?.dates, { order: "dmy", settledBy: "locale" });
+    assert.deepEqual(found.source.columns[3]?.numbers, { decimal: ",", settledBy: "locale" });
+  });
+
+  test("reads a header of two lines, or of as many as it is asked for", async () => {
+    const rows = "Person;;Award;\nFull name;Course;Date;Score\nAnn;Art;2026-11-21;5\nBo;Art;2026-11-22;6";
+    const { sessionId, source, unmapped } = await site.session("v", rows, { template: "certificate" });
+    assert.deepEqual([source.headerRow, source.headerLines, source.rowCount, unmapped], [2, 2, 2, []]);
+    assert.equal(source.columns[0]?.name, "Person Full name");
+    const change = (choices: object) => changeSession(site.container, "v", { sessionId, ...choices });
+    const one = await change({ headerRow: 2 });
+    assert.deepEqual([one.source.headerLines, one.source.columns[0]?.name, one.unmapped], [1, "Full name", []]);
+    const two = await change({ headerRow: 2, headerLines: 2 });
+    assert.deepEqual([two.source.headerLines, two.source.columns[2]?.name], [2, "Award Date"]);
+    assert.equal((await change({ headerRow: 0 })).source.headerLines, 0);
+  });
+
+  test("asks for an invoice's prices where the sheet has totals, and says why", async () => {
+    const lines = "Invoice no,Customer,Item,Quantity,Line total\n1,Acme,Pen,3,300.00\n2,Bolt,Ink,2,50.00";
+    const session = await site.session("v", lines, { template: "invoice" });
+    assert.deepEqual([session.unmapped, session.mapping.unitPrice], [["unitPrice"], null]);
+    assert.deepEqual(
+      session.hints.map(({ field, message }) => [field, message.slice(0, 34)]),
+      [["unitPrice", "“Line total” looks like a total, a"]],
+    );
+    await assert.rejects(startGeneration(site.container, "v", session.sessionId), refusedWith("mapping_incomplete"));
+    const { hints } = await changeSession(site.container, "v", {
+      sessionId: session.sessionId,
+      mapping: { unitPrice: { text: "100" } },
+    });
+    assert.deepEqual(hints, []);
+  });
+
+  test("starts a session once, however often it is told to", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const jobs = await Promise.all([1, 2, 3].map(() => startGeneration(site.container, "v", sessionId)));
+    assert.equal(new Set(jobs.map(({ jobId }) => jobId)).size, 1);
+    await site.finished("v", jobs[0]?.jobId ?? "");
+    await assert.rejects(
+      changeSession(site.container, "v", { sessionId, settings: { title: "Other" } }),
+      refusedWith("session_started"),
+    );
+  });
+
+  test("does not start what would make nothing", async () => {
+    const unmapped = await site.session("v", "Colour;Shape\nred;round", {
+      template: "certificate",
+      mapping: { recipient: null, course: null },
+    });
+    assert.deepEqual(unmapped.unmapped, ["recipient", "course"]);
+    await assert.rejects(startGeneration(site.container, "v", unmapped.sessionId), refusedWith("mapping_incomplete"));
+    const wrong = await site.session("v", `${header}\n;Maths;;\n;Art;;`, { template: "certificate" });
+    await assert.rejects(startGeneration(site.container, "v", wrong.sessionId), refusedWith("no_documents"));
+  });
+
+  test("tells another visitor the same as of what never was", async () => {
+    const session = await site.session("v", sheet, { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", session.sessionId);
+    await assert.rejects(readStatus(site.container, "w", jobId), refusedWith("not_found"));
+    await assert.rejects(
+      changeSession(site.container, "w", { sessionId: session.sessionId }),
+      refusedWith("not_found"),
+    );
+    await assert.rejects(
+      closeSession(site.container, "w", { sessionId: session.sessionId, state: "closed" }),
+      refusedWith("not_found"),
+    );
+    await site.finished("v", jobId);
+  });
+
+  test("deletes everything of a session that is closed", async () => {
+    const session = await site.session("v", sheet, { template: "certificate" });
+    const status = await site.made("v", session.sessionId);
+    const files = join(site.container.config.dataDir, "files");
+    assert.ok(existsSync(join(files, "jobs", status.jobId)) && existsSync(join(files, "uploads", session.uploadId)));
+    const closed = await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
+    assert.doesNotMatch(JSON.stringify(closed), /Åkesson/);
+    assert.equal(closed.state, "closed");
+    assert.ok(!existsSync(join(files, "jobs", status.jobId)) && !existsSync(join(files, "uploads", session.uploadId)));
+    await assert.rejects(readStatus(site.container, "v", status.jobId), refusedWith("gone"));
+    await assert.rejects(site.download("v", status.results[0]?.resultId ?? ""), refusedWith("gone"));
+    await assert.rejects(
+      changeSession(site.container, "v", { sessionId: session.sessionId, rows: { from: 1, to: 2 } }),
+      refusedWith("session_closed"),
+    );
+    assert.deepEqual(
+      await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" }),
+      closed,
+    );
+  });
+
+  test("keeps a sheet that another session is made from", async () => {
+    const one = await site.session("v", sheet, { template: "certificate" });
+    await site.made("v", one.sessionId);
+    const { uploadId, template } = one;
+    const others = await createSession(site.container, "v", {
+      uploadId,
+      template: template.id,
+      rows: { from: 1, to: 2 },
+    });
+    await closeSession(site.container, "v", { sessionId: one.sessionId, state: "closed" });
+    const status = await site.made("v", others.sessionId);
+    assert.deepEqual([status.status, status.progress.done], ["succeeded", 2]);
+    await closeSession(site.container, "v", { sessionId: others.sessionId, state: "closed" });
+    await assert.rejects(createSession(site.container, "v", { uploadId, template: template.id }), refusedWith("gone"));
+  });
+
+  test("deletes what is still being made when its session is closed", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, row) => `Ann ${row};Maths;;`);
+    const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", session.sessionId);
+    while ((await readStatus(site.container, "v", jobId)).progress.done === 0) await sleep(5);
+    await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
+    assert.equal((await readStatus(site.container, "v", jobId)).status, "canceled");
+    const scratch = join(site.container.config.dataDir, "scratch");
+    while (readdirSync(scratch).length > 0) await sleep(20);
+    const isGone = () => !existsSync(join(site.container.config.dataDir, "files/jobs", jobId));
+    for (let look = 0; look < 100 && !isGone(); look += 1) await sleep(20);
+    assert.ok(isGone());
+  });
+
+  test("reads a file anew for each choice, and goes back to what was found", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate", quote: "" });
+    const change = (changes: object) => changeSession(site.container, "v", { sessionId, ...changes });
+    const single = await change({ delimiter: "," });
+    assert.deepEqual(single.reading, { quote: "", delimiter: "," });
+    assert.deepEqual(single.source.firstRows[0]?.cells, [`${names[0]};Maths;1.11.2026;007`]);
+    const found = await change({ delimiter: null, quote: null });
+    assert.deepEqual([found.reading, found.source.delimiter, found.source.quote], [{}, ";", '"']);
+    assert.deepEqual(found.source.firstRows[0], {
+      row: 1,
+      sheetRow: 2,
+      cells: [names[0], "Maths", "1.11.2026", "007"],
+    });
+    const far = {
+      code: "no_rows",
+      errors: [{ path: "headerRow", ...told("sheet.noRowsBelow", { row: "90" }) }],
+    };
+    await assert.rejects(change({ headerRow: 90 }), far);
+    assert.equal((await change({})).source.headerRow, 1);
+  });
+
+  test("keeps one visitor's picture from another's", async () => {
+    const png = Buffer.from(onePixel, "base64");
+    const logo = await site.upload("v", png, "logo.png");
+    const link = (href: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${href}" width="9" height="9"/></svg>`;
+    await site.session("v", sheet, { template: "certificate", settings: { logo: logo.uploadId }, preview: { row: 1 } });
+    for (const href of ["logo.png", "/pictures/logo.png", `${logo.sha256}.png`, "http://localhost/a.png"]) {
+      await assert.rejects(site.upload("w", link(href), "logo.svg"), refusedWith("damaged_file"), href);
+    }
+    await assert.rejects(
+      site.session("w", sheet, { template: "certificate", settings: { logo: logo.uploadId } }),
+      refusedWith("not_found"),
+    );
+    assert.equal((await site.upload("w", link(`data:image/png;base64,${onePixel}`), "logo.svg")).kind, "image");
+  });
+
+  test("leaves nothing behind of a file that it refuses", async () => {
+    const before = readdirSync(join(site.container.config.dataDir, "files/uploads")).length;
+    await assert.rejects(site.upload("v", ""), refusedWith("empty_file"));
+    await assert.rejects(site.upload("v", header), refusedWith("no_rows"));
+    await assert.rejects(site.upload("v", Buffer.from("PK\x03\x04 not a zip")), AppError);
+    assert.equal(readdirSync(join(site.container.config.dataDir, "files/uploads")).length, before);
+    await site.container.background.settled();
+    assert.deepEqual(readdirSync(join(site.container.config.dataDir, "scratch")), []);
+  });
+});
+
+test("sweeps what has expired, files and rows, and says for a while that it is gone", async (t) => {
+  // 36 s: more than a busy machine needs from the upload to the job.
+  const site = await openTestSite({ RETENTION_HOURS: "0.01" });
+  t.after(() => site.close());
+  const engine = startEngine(site.container);
+  t.after(() => engine.stop());
+  const session = await site.session("v", sheet, { template: "certificate" });
+  const { jobId } = await startGeneration(site.container, "v", session.sessionId);
+  await engine.stop();
+  await sweep(site.container, Date.now() + 60_000);
+  const files = join(site.container.config.dataDir, "files");
+  assert.deepEqual(readdirSync(join(files, "uploads")), []);
+  assert.ok(!existsSync(join(files, "jobs", jobId)));
+  await assert.rejects(changeSession(site.container, "v", { sessionId: session.sessionId }), refusedWith("gone"));
+  await sweep(site.container, Date.now() + 30 * 24 * 3_600_000);
+  await assert.rejects(readStatus(site.container, "v", jobId), refusedWith("not_found"));
+});

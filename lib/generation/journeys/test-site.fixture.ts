@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readConfig } from "#lib/config.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { UploadResponse } from "#lib/contracts/upload.ts";
+import { type Container, createContainer } from "../container.ts";
+import { startPostgresServer } from "../database/postgres-server.fixture.ts";
+import { openDownload } from "../downloads/open-download.ts";
+import { type Engine, startEngine } from "../jobs/job-runner.ts";
+import { readStatus } from "../jobs/job-status.ts";
+import { startGeneration } from "../jobs/start-job.ts";
+import { createSession } from "../sessions/create-session.ts";
+import { createUpload } from "../uploads/create-upload.ts";
+import { chosenStores } from "./chosen-stores.fixture.ts";
+
+/** A whole site without HTTP, in a folder of its own, for tests of the use cases. */
+export interface TestSite {
+  container: Container;
+  /** Has this process work on jobs too, until the site is closed. */
+  work(): void;
+  upload(visitor: string, content: string | Uint8Array, filename?: string): Promise<UploadResponse>;
+  session(
+    visitor: string,
+    content: string | Uint8Array,
+    choices: Omit<CreateSession, "uploadId">,
+  ): Promise<SessionResponse>;
+  finished(visitor: string, jobId: string): Promise<StatusResponse>;
+  /** Ends the pauses before tasks are tried again. */
+  hurry(): Promise<void>;
+  /** Starts a session and waits for its job. */
+  made(visitor: string, sessionId: SessionId): Promise<StatusResponse>;
+  download(visitor: string, resultId: string, document?: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** With `STORES=postgres,disk`, on a Postgres of its own. */
+export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "rowpress-site-"));
+  const server = chosenStores.onPostgres ? await startPostgresServer() : null;
+  const settings = {
+    DATA_DIR: dataDir,
+    ...(server && { DATABASE_URL: await server.createDatabase() }),
+    ...environment,
+  };
+  const container = createContainer(readConfig(settings, process.cwd()));
+
+  const upload: TestSite["upload"] = (visitor, content, filename = "Class 4b.csv") => {
+    async function* chunks() {
+      yield Buffer.from(content);
+    }
+    return createUpload(container, { visitor, filename, chunks: chunks() });
+  };
+  const finished: TestSite["finished"] = async (visitor, jobId) => {
+    let status = await readStatus(container, visitor, jobId);
+    for (const deadline = Date.now() + 60_000; status.pollAfterMs > 0; ) {
+      if (Date.now() > deadline) throw new Error(`The job is still ${status.status}`);
+      await sleep(20);
+      status = await readStatus(container, visitor, jobId);
+    }
+    return status;
+  };
+  let engine: Engine | null = null;
+  return {
+    container,
+    work() {
+      engine = startEngine(container);
+    },
+    upload,
+    async session(visitor, content, choices) {
+      const { uploadId } = await upload(visitor, content);
+      return createSession(container, visitor, { uploadId, ...choices });
+    },
+    finished,
+    async hurry() {
+      const sql = server
+        ? "UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'"
+        : "UPDATE tasks SET run_at = 0 WHERE state = 'waiting'";
+      await container.database.execute(sql);
+    },
+    async made(visitor, sessionId) {
+      return finished(visitor, (await startGeneration(container, visitor, sessionId)).jobId);
+    },
+    async download(visitor, resultId, document) {
+      const { bytes, read } = await openDownload(container, visitor, resultId, document ?? null);
+      return Buffer.concat(await Array.fromAsync(read({ start: 0, end: bytes })));
+    },
+    async close() {
+      await engine?.stop();
+      await container.background.stop();
+      container.press.stop();
+      container.reading.stop();
+      container.pictures.stop();
+      container.drawing.stop();
+      container.desk.stop();
+      container.preflight.stop();
+      await container.queue.close();
+      await container.database.close();
+      await server?.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "../common/address-id.ts";
+import type { Container } from "../container.ts";
+import { admission, admit } from "./quotas.ts";
+
+/** Longer than a preview may take; those of a process that was killed count no longer than that. */
+const leaseMs = 60_000;
+
+/**
+ * Draws a preview, if its visitor, its address and the site may have one more at once.
+ * @throws AppError `quota_exceeded`, `site_full`, and what `draw` throws
+ */
+export async function inPreviewTurn<T>(
+  { config: { quotas }, database }: Pick<Container, "config" | "database">,
+  client: Client,
+  draw: () => Promise<T>,
+): Promise<T> {
+  if (Object.values(quotas).every(({ previews }) => previews === 0)) return draw();
+  const id = randomUUID();
+  await database.transaction(async (statements) => {
+    const now = Date.now();
+    await statements.execute("DELETE FROM previews WHERE lease_until <= $1", [now]);
+    await admit(statements, quotas, client, "previews", 1, now);
+    const sql = "INSERT INTO previews (id, visitor, address, lease_until) VALUES ($1, $2, $3, $4)";
+    await statements.execute(sql, [id, client.visitor, client.address, now + leaseMs]);
+  }, admission);
+  try {
+    return await draw();
+  } finally {
+    await database.execute("DELETE FROM previews WHERE id = $1 AND visitor = $2", [id, client.visitor]);
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
+import {
+  MappingSchema,
+  OutputSchema,
+  ReadingSchema,
+  RowRangeSchema,
+  SessionStateSchema,
+  SettingsSchema,
+} from "#lib/contracts/session.ts";
+import { told } from "#lib/messages/told.ts";
+import { AppError } from "../common/app-error.ts";
+import { parseKept } from "../common/kept-json.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Statements } from "../database/database.ts";
+import { CheckReportSchema } from "../mapping/check-report.ts";
+import { RowRunsSchema } from "../mapping/row-runs.ts";
+import { SettledReadingSchema } from "../mapping/settle-readings.ts";
+import { KeptPicturesSchema } from "../pictures/picture-index.ts";
+import { StoredTableSchema } from "./stored-table.ts";
+
+/** A session's ZIP of pictures. */
+export const SessionPicturesSchema = KeptPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
+export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
+
+/** The rows that failed in a job, whose sheet had so many rows. */
+export const FailedRowsSchema = z.object({ jobId: JobIdSchema, rowCount: z.number(), runs: RowRunsSchema });
+export type FailedRows = z.infer<typeof FailedRowsSchema>;
+
+/** What a session has settled: kept as one JSON value, for it is read and changed as a whole. */
+const SessionContentSchema = z.object({
+  filename: z.string(),
+  template: z.string(),
+  reading: ReadingSchema,
+  table: StoredTableSchema,
+  /** One for each column of the table. */
+  readings: z.array(SettledReadingSchema),
+  mapping: MappingSchema,
+  settings: SettingsSchema,
+  pictures: SessionPicturesSchema.nullable().default(null),
+  output: OutputSchema,
+  rows: RowRangeSchema,
+  failed: FailedRowsSchema.nullable().default(null),
+  check: CheckReportSchema,
+});
+export type SessionContent = z.infer<typeof SessionContentSchema>;
+
+const SessionSchema = z.object({
+  id: SessionIdSchema,
+  uploadId: UploadIdSchema,
+  state: SessionStateSchema,
+  /** Counts changes, so that of two at once neither is lost. */
+  revision: z.number(),
+  /** Null once the session has expired, and where another build has kept it. */
+  content: z
+    .string()
+    .transform((text) => parseKept(SessionContentSchema, text))
+    .nullable(),
+  expiresAt: z.number(),
+});
+export type Session = Omit<z.infer<typeof SessionSchema>, "content"> & { content: SessionContent };
+
+/** @throws AppError `not_found` for an unknown session or another visitor's, `gone` for an expired one. */
+export async function findSession(statements: Statements, visitor: VisitorId, id: SessionId): Promise<Session> {
+  const [session] = await statements.query(
+    SessionSchema,
+    `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
+     FROM sessions WHERE id = $1 AND visitor = $2`,
+    [id, visitor],
+  );
+  if (!session) throw new AppError("not_found", told("session.unknown"));
+  const { content } = session;
+  if (content === null || session.expiresAt <= Date.now()) {
+    throw new AppError("gone", told("session.gone"));
+  }
+  return { ...session, content };
+}
+
+export async function insertSession(
+  statements: Statements,
+  visitor: VisitorId,
+  { id, uploadId, state, revision, content, expiresAt }: Session,
+): Promise<void> {
+  const values = [id, visitor, uploadId, state, revision, JSON.stringify(content), Date.now(), expiresAt];
+  const sql = `INSERT INTO sessions (id, visitor, upload_id, state, revision, content, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  await statements.execute(sql, values);
+}
+
+/** Writes a session's new state and content over the revision that was read; false where another change came first. */
+export async function updateSession(
+  statements: Statements,
+  visitor: VisitorId,
+  { id, state, content, expiresAt, revision }: Session,
+): Promise<boolean> {
+  const sql = `UPDATE sessions SET state = $1, content = $2, expires_at = $3, revision = revision + 1
+    WHERE id = $4 AND revision = $5 AND visitor = $6`;
+  return (await statements.execute(sql, [state, JSON.stringify(content), expiresAt, id, revision, visitor])) === 1;
+}
+
+/** A session as it is kept after its end: what it was about, without anything that came from the visitor's rows. */
+export function withoutRows(content: SessionContent): SessionContent {
+  const { table, check, pictures } = content;
+  const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));
+  const source = { ...table.source, columns, firstRows: [] };
+  return {
+    ...content,
+    table: { ...table, source },
+    pictures: pictures && { ...pictures, unreadable: [] },
+    check: { ...check, problems: [] },
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
+import { PercentScaleSchema, TradeNumbersSchema } from "../mapping/settle-readings.ts";
+
+const OpenReadingSchema = z.object({
+  decimals: z.array(z.enum([".", ","])),
+  dateOrders: z.array(DateOrderSchema),
+  // Tables that an older build stored have none of these.
+  hasMixedDecimals: z.boolean().optional(),
+  hasMixedOrders: z.boolean().optional(),
+  languages: z.array(z.string()).optional(),
+  isMidnight: z.boolean().optional(),
+  maySwap: z.boolean().optional(),
+  tradeNumbers: TradeNumbersSchema.optional(),
+  percents: z.record(z.enum([".", ","]), PercentScaleSchema).optional(),
+  currencies: z.array(z.string()).optional(),
+  numeric: z.literal(true).optional(),
+});
+
+const column = z.number().int();
+const AmountRelationsSchema = z.object({
+  products: z.array(z.object({ of: z.tuple([column, column]), is: column })),
+  sums: z.array(z.object({ of: z.tuple([column, column]), is: column })),
+  taxes: z.array(z.object({ of: column, at: column.nullable(), is: column })),
+  rates: z.array(column),
+  twins: z.array(z.tuple([column, column])).optional(),
+});
+
+/** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */
+export const StoredTableSchema = z.object({
+  key: z.string(),
+  source: SourceSchema,
+  readings: z.array(OpenReadingSchema),
+  /** Left out of tables that were stored before there was any. */
+  amounts: AmountRelationsSchema.optional(),
+  tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
+  offsets: z.array(z.number()),
+});
+export type StoredTable = z.infer<typeof StoredTableSchema>;

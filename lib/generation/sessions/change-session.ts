@@ -1,0 +1,75 @@
+import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
+import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
+import { AppError } from "../common/app-error.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { findSession, type Session, updateSession } from "../records/sessions.ts";
+import { traceFor } from "../records/traces.ts";
+import { keepUploads } from "../records/uploads.ts";
+import { askPreflight } from "./preflight/ask-preflight.ts";
+import { hasSameCheck } from "./same-check.ts";
+import { uploadsOf } from "./session-uploads.ts";
+import { previewOf, sessionView } from "./session-view.ts";
+import { checkContent, settleContent } from "./settle-session.ts";
+
+/** How often a change is made anew over another one that came between. */
+const tries = 4;
+
+/**
+ * Changes an open session. A request that changes nothing reads it: that is how the page finds a session again, and
+ * pages through previews.
+ * @throws AppError `not_found`, `gone`, `session_closed`, `session_started`, `invalid_request`, `busy`
+ */
+export async function changeSession(
+  container: Container,
+  visitor: VisitorId,
+  request: ChangeSession,
+  language: Language = "en",
+  address: AddressId = unknownAddress,
+): Promise<SessionResponse> {
+  const { sessionId } = request;
+  const parent = await traceFor(container, visitor, "session", sessionId);
+  return traced("session change", { parent, sessionId }, () =>
+    settleChange(container, { visitor, address }, request, language),
+  );
+}
+
+async function settleChange(
+  container: Container,
+  { visitor, address }: Client,
+  { sessionId, preview, ...choices }: ChangeSession,
+  language: Language,
+): Promise<SessionResponse> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const session = await findSession(container.database, visitor, sessionId);
+    if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
+    const changed = Object.values(choices).some((choice) => choice !== undefined);
+    if (changed && session.state === "started") {
+      throw new AppError("session_started", told("session.started"));
+    }
+    const upload = { id: session.uploadId, filename: session.content.filename };
+    const settled = changed
+      ? await settleContent(container, visitor, upload, session.content, choices)
+      : session.content;
+    const isChecked = !changed || hasSameCheck(container, session.content, settled);
+    const [check, pages] = await Promise.all([
+      isChecked ? session.content.check : checkContent(container, visitor, settled),
+      previewOf(container, { visitor, address }, settled, preview),
+    ]);
+    const next: Session = { ...session, content: { ...settled, check } };
+    if (!changed || (await saveChange(container, visitor, next))) {
+      return sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
+    }
+  }
+  throw new AppError("busy", told("session.crowded"), { retryAfterSeconds: 1 });
+}
+
+function saveChange({ database, templates }: Container, visitor: VisitorId, next: Session): Promise<boolean> {
+  return database.transaction(async (statements) => {
+    await keepUploads(statements, visitor, uploadsOf(templates, next), next.expiresAt);
+    return updateSession(statements, visitor, next);
+  }, visitor);
+}

@@ -1,0 +1,85 @@
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
+import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
+import { AppError } from "../common/app-error.ts";
+import { newSessionId } from "../common/ids.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { findVisitorsJob } from "../records/jobs.ts";
+import { findSession, insertSession, type Session } from "../records/sessions.ts";
+import { traceFor } from "../records/traces.ts";
+import { deleteUnusedUpload, findUpload, keepUploads, type Upload } from "../records/uploads.ts";
+import { uploadFolder } from "../storage/keys.ts";
+import { readyUpload } from "../uploads/accept-upload.ts";
+import { askPreflight } from "./preflight/ask-preflight.ts";
+import { atField, uploadsOf } from "./session-uploads.ts";
+import { previewOf, sessionView } from "./session-view.ts";
+import { checkContent, settleContent } from "./settle-session.ts";
+
+/**
+ * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
+ * to start as it is.
+ * @throws AppError `not_found`, `gone`, `not_a_spreadsheet`, `invalid_request`, or what is wrong with the file
+ */
+export async function createSession(
+  container: Container,
+  visitor: VisitorId,
+  request: CreateSession,
+  language: Language = "en",
+  address: AddressId = unknownAddress,
+): Promise<SessionResponse> {
+  const parent = await traceFor(container, visitor, "upload", request.uploadId);
+  return traced("session", { parent, template: request.template }, () =>
+    makeSession(container, { visitor, address }, request, language),
+  );
+}
+
+async function makeSession(
+  container: Container,
+  { visitor, address }: Client,
+  { uploadId, preview, ...choices }: CreateSession,
+  language: Language,
+): Promise<SessionResponse> {
+  const { database, config } = container;
+  const upload = await readyUpload(container, visitor, uploadId, true);
+  if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
+  const before = choices.failedIn ? await contentOfJob(container, visitor, choices.failedIn, upload) : null;
+  const settled = await settleContent(container, visitor, upload, before, choices);
+  const [check, pages] = await Promise.all([
+    checkContent(container, visitor, settled),
+    previewOf(container, { visitor, address }, settled, preview),
+  ]);
+  const expiresAt = Date.now() + config.retentionMs;
+  const content = { ...settled, check };
+  const session: Session = { id: newSessionId(), uploadId, state: "open", revision: 1, content, expiresAt };
+  await database.transaction(async (statements) => {
+    await insertSession(statements, visitor, session);
+    await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
+  }, visitor);
+  return sessionView(container, session, await askPreflight(container, visitor, session), pages, language);
+}
+
+/**
+ * What the session of a job had settled, for a corrected sheet; how its file was read only where the new one is of the
+ * same kind.
+ */
+async function contentOfJob({ database }: Container, visitor: VisitorId, id: JobId, upload: Upload) {
+  const { sessionId } = await atField("failedIn", () => findVisitorsJob(database, visitor, id));
+  const { content, uploadId } = await atField("failedIn", () => findSession(database, visitor, sessionId));
+  const { contentType } = await atField("failedIn", () => findUpload(database, visitor, uploadId));
+  return contentType === upload.contentType ? content : { ...content, reading: {} };
+}
+
+/** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */
+async function refusePicture(
+  { database, storage }: Container,
+  visitor: VisitorId,
+  { id, kind }: Upload,
+): Promise<never> {
+  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
+  if (isUnused) await storage.deleteFolder(uploadFolder(id));
+  throw new AppError("not_a_spreadsheet", told(kind === "image" ? "file.image" : "file.pictures"));
+}

@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { ErrorCode } from "#lib/contracts/errors.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { AppError } from "../../common/app-error.ts";
+import { ownName } from "../../common/process-name.ts";
+import { startGeneration } from "../../jobs/start-job.ts";
+import { sweep } from "../../jobs/sweep/sweep.ts";
+import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
+import { claimLayout, findLayout, isWithoutHands, saveLayout } from "../../records/preflights.ts";
+import { changeSession } from "../change-session.ts";
+import { closeSession } from "../close-session.ts";
+
+const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+
+const sheetOf = (rows: number) =>
+  ["Full name,Course", ...Array.from({ length: rows }, (_, index) => `Ann ${index + 1},Bookbinding`)].join("\n");
+
+describe("the preflight of a session", () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openTestSite();
+  });
+  after(() => site.close());
+
+  const read = (visitor: string, sessionId: SessionId) => changeSession(site.container, visitor, { sessionId });
+
+  async function checked(visitor: string, sessionId: SessionId): Promise<SessionResponse> {
+    for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
+      const session = await read(visitor, sessionId);
+      if (session.preflight?.state !== "running") return session;
+      if (Date.now() > deadline) throw new Error("The preflight still runs");
+    }
+  }
+
+  const rowsOf = (sessionId: SessionId) =>
+    site.container.database.query(
+      z.object({ state: z.string() }),
+      "SELECT state FROM preflights WHERE session_id = $1",
+      [sessionId],
+    );
+
+  test("runs when a session is made, and says when it is done how many documents will be right", async () => {
+    const sheet = `${sheetOf(300)}\n,Bookbinding`;
+    const session = await site.session("v", sheet, { template: "certificate" });
+    assert.deepEqual(session.preflight, { state: "running", checked: 1, total: 301, right: 0 });
+    assert.equal(session.problemCount, 1);
+    const { preflight, problemCount } = await checked("v", session.sessionId);
+    assert.deepEqual(preflight, { state: "done", checked: 301, total: 301, right: 300 });
+    assert.equal(problemCount, 1);
+  });
+
+  test("lays out invoices of several rows as one document each", async () => {
+    const header = "Invoice no,Customer,Item,Quantity,Unit price";
+    const lines = ["1,Ann,Paper,2,3", "1,Ann,Ink,1,4", "2,Bo,Paper,1,3"];
+    const { sessionId } = await site.session("v", [header, ...lines].join("\n"), { template: "invoice" });
+    assert.deepEqual((await checked("v", sessionId)).preflight, { state: "done", checked: 2, total: 2, right: 2 });
+  });
+
+  test("begins anew with a change of the documents, and not with a change of what their files are called", async () => {
+    const { sessionId } = await site.session("v", sheetOf(30), { template: "certificate" });
+    await checked("v", sessionId);
+    const renamed = await changeSession(site.container, "v", { sessionId, output: { filename: "{Full name} 1" } });
+    assert.equal(renamed.preflight?.state, "done");
+    const changed = await changeSession(site.container, "v", { sessionId, rows: { from: 1, to: 20 } });
+    assert.deepEqual(changed.preflight, { state: "running", checked: 0, total: 20, right: 0 });
+    assert.equal((await checked("v", sessionId)).preflight?.right, 20);
+  });
+
+  test("takes nothing from a run that was stopped when the session changes back to what it was", async () => {
+    const { sessionId } = await site.session("v", sheetOf(500), { template: "certificate" });
+    await checked("v", sessionId);
+    const { database } = site.container;
+    const claim = async (fingerprint: string) => {
+      const claimed = await claimLayout(database, "v", sessionId, fingerprint);
+      assert.ok(claimed);
+      return claimed;
+    };
+    const stopped = await claim("A");
+    const other = await claim("B");
+    const current = await claim("A");
+    const progress = { ...current.progress, shards: 1, checked: 300, right: 300 };
+    assert.ok(await saveLayout(database, sessionId, { ...current, progress }, "running"));
+    for (const late of [stopped, other]) {
+      for (const next of ["running", "release", "failed", "done"] as const) {
+        assert.equal(await saveLayout(database, sessionId, late, next), false, next);
+      }
+    }
+    const layout = await findLayout(database, sessionId);
+    assert.ok(layout && !isWithoutHands(layout));
+    assert.deepEqual([layout.fingerprint, layout.checked], ["A", 300]);
+    assert.equal(await claimLayout(database, "v", sessionId, "A"), null);
+  });
+
+  test("is taken up where a process that is gone left it", async () => {
+    const { sessionId } = await site.session("v", sheetOf(500), { template: "certificate" });
+    const { preflight: done } = await checked("v", sessionId);
+    const leaveTo = (owner: string) =>
+      site.container.database.execute(
+        `UPDATE preflights SET state = 'running', shards = 1, checked = 300, right_count = 300, lease_until = $1,
+         owner = $2 WHERE session_id = $3`,
+        [Date.now() + 60_000, owner, sessionId],
+      );
+    await leaveTo("1.another-machine.0");
+    const { preflight: elsewhere } = await read("v", sessionId);
+    await site.container.background.settled();
+    assert.deepEqual((await read("v", sessionId)).preflight, elsewhere);
+    assert.deepEqual(elsewhere, { state: "running", checked: 300, total: 500, right: 300 });
+
+    await leaveTo(ownName.replace(/^\d+/, "999999999"));
+    assert.deepEqual((await checked("v", sessionId)).preflight, done);
+  });
+
+  test("goes through one session of a visitor's at a time", async () => {
+    const first = await site.session("w", sheetOf(2_000), { template: "certificate" });
+    const second = await site.session("w", sheetOf(3), { template: "certificate" });
+    assert.deepEqual(await rowsOf(second.sessionId), []);
+    assert.equal((await checked("w", second.sessionId)).preflight?.right, 3);
+    assert.deepEqual(await rowsOf(first.sessionId), [{ state: "done" }]);
+  });
+
+  test("ends with its session, and keeps nothing of it", async () => {
+    const { sessionId } = await site.session("v", sheetOf(2_000), { template: "certificate" });
+    const closed = await closeSession(site.container, "v", { sessionId, state: "closed" });
+    assert.equal(closed.preflight, null);
+    await site.container.background.settled();
+    assert.deepEqual(await rowsOf(sessionId), []);
+  });
+
+  test("ends when the session is started, unless it is done", async () => {
+    const long = await site.session("v", sheetOf(2_000), { template: "certificate" });
+    await startGeneration(site.container, "v", long.sessionId);
+    assert.equal((await read("v", long.sessionId)).preflight, null);
+    await site.container.background.settled();
+    assert.deepEqual(await rowsOf(long.sessionId), []);
+
+    const short = await site.session("v", sheetOf(2), { template: "certificate" });
+    await checked("v", short.sessionId);
+    await startGeneration(site.container, "v", short.sessionId);
+    assert.equal((await read("v", short.sessionId)).preflight?.state, "done");
+  });
+
+  test("is over at once where no row can become a document", async () => {
+    const { preflight } = await site.session("v", "Full name,Course\n,Maths", { template: "certificate" });
+    assert.deepEqual(preflight, { state: "done", checked: 1, total: 1, right: 0 });
+    const unmapped = await site.session("v", "a,b\n1,2", { template: "certificate" });
+    assert.deepEqual(unmapped.preflight, { state: "done", checked: 1, total: 1, right: 0 });
+  });
+
+  test("is not startable where it has shown that nothing is right", async () => {
+    const { sessionId } = await site.session("v", sheetOf(2), { template: "certificate" });
+    await checked("v", sessionId);
+    await site.container.database.execute("UPDATE preflights SET right_count = 0 WHERE session_id = $1", [sessionId]);
+    await assert.rejects(startGeneration(site.container, "v", sessionId), refusedWith("no_documents"));
+  });
+
+  test("is forgotten with the session that has expired", async () => {
+    const { sessionId } = await site.session("v", sheetOf(2), { template: "certificate" });
+    await checked("v", sessionId);
+    await sweep(site.container, Date.now() + 48 * 3_600_000);
+    assert.deepEqual(await rowsOf(sessionId), []);
+  });
+
+  test("warns of documents whose files would have one name", async () => {
+    const sheet = "Full name,Course\nAnn,Maths\nann,Maths\nBo,Maths";
+    const { problems, preflight } = await site.session("x", sheet, { template: "certificate" });
+    assert.deepEqual(
+      problems.map(({ row, code, severity, message }) => ({ row, code, severity, message })),
+      [
+        {
+          row: 2,
+          code: "duplicate_file_name",
+          severity: "warning",
+          message: "Another document’s file is called “ann.pdf”; this one’s is called “ann (2).pdf”.",
+        },
+      ],
+    );
+    assert.equal(preflight?.total, 3);
+    const combined = { archive: false, combined: true };
+    const only = await site.session("x", sheet, { template: "certificate", output: combined });
+    assert.equal(only.problemCount, 0);
+  });
+});

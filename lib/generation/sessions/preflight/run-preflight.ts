@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { limits } from "#lib/contracts/limits.ts";
+import { log } from "#lib/log.ts";
+import { traced } from "#lib/telemetry/spans.ts";
+import { AppError } from "../../common/app-error.ts";
+import { inParallel } from "../../common/in-parallel.ts";
+import { mayPass } from "../../common/may-pass.ts";
+import type { Container } from "../../container.ts";
+import { type LayoutClaim, type LayoutProgress, saveLayout } from "../../records/preflights.ts";
+import type { Session } from "../../records/sessions.ts";
+import { traceOf } from "../../records/traces.ts";
+import { withTableFile } from "../../uploads/table.ts";
+import type { Assignment, LayoutReport } from "../../workers/protocol.ts";
+import { withAssignment } from "../settle-session.ts";
+
+/** Three batches: some tenths of a second, after which a change is heeded. What is in doubt in them is looked at together. */
+const shardSize = 300;
+const saveEveryMs = 500;
+
+interface Claim extends LayoutClaim {
+  visitor: string;
+  session: Session;
+}
+
+/**
+ * Lays out every document of a session that this process has claimed, and writes down regularly how far it has come,
+ * until that is all, the claim is lost, or `signal` is aborted. Then another process may go on with it.
+ */
+export async function runPreflight(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
+  const { id: sessionId } = claim.session;
+  const begunAt = Date.now();
+  const save = (state: Parameters<typeof saveLayout>[3]) => saveLayout(container.database, sessionId, claim, state);
+  const ended = new AbortController();
+  const saving = saveRegularly(save, ended);
+  try {
+    const parent = await traceOf(container, "session", sessionId);
+    const either = AbortSignal.any([signal, ended.signal]);
+    await traced("preflight", { parent, sessionId }, () => layOutAll(container, claim, either));
+    await save("done");
+    const { checked, right } = claim.progress;
+    log("info", "session checked", { sessionId, documents: checked, right, ms: Date.now() - begunAt });
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === "gone";
+    if (signal.aborted || ended.signal.aborted || isGone || mayPass(error)) return void (await save("release"));
+    // Of a session that was closed meanwhile, its files are gone.
+    if (await save("failed")) log("error", "session could not be checked", { sessionId, error });
+  } finally {
+    ended.abort();
+    await saving;
+  }
+}
+
+/** Aborts `ended` where there is nothing to save any more: the session was changed, started or closed. */
+async function saveRegularly(save: (state: "running") => Promise<boolean>, ended: AbortController): Promise<void> {
+  while (await pause(ended.signal)) {
+    try {
+      if (!(await save("running"))) ended.abort();
+    } catch (error) {
+      // The next one may get through; a database that stays away costs the claim.
+      log("warn", "progress of a check not saved", { error });
+    }
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(saveEveryMs, undefined, { signal });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
+}
+
+async function layOutAll(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
+  const { preflight, scratch } = container;
+  const { content } = claim.session;
+  const work = async (assignment: Assignment, folder: string) => {
+    const { shards } = await withTableFile(container, content.table, (table) =>
+      preflight.run("plan", { table, assignment, folder, shardSize, language: "en" }),
+    );
+    const reports: LayoutReport[] = [];
+    const first = claim.progress.shards;
+    const layOut = async (_: number, index: number) => {
+      signal.throwIfAborted();
+      const shardPath = join(folder, `${first + index + 1}.ndjson`);
+      reports[index] = await preflight.run("layOut", { shardPath, assignment });
+      claim.progress = withReports(claim.progress, shards, reports, first);
+    };
+    await inParallel(shards.slice(first), layOut, preflight.size);
+  };
+  await scratch.use((folder) =>
+    withAssignment(container, claim.visitor, content, (assignment) => work(assignment, folder)),
+  );
+  signal.throwIfAborted();
+}
+
+/** The progress with the reports that follow on what it has: those of later shards wait for the ones between. */
+function withReports(
+  before: LayoutProgress,
+  shards: readonly number[],
+  reports: readonly LayoutReport[],
+  first: number,
+) {
+  let progress = before;
+  for (let report = reports[progress.shards - first]; report; report = reports[progress.shards - first]) {
+    progress = {
+      shards: progress.shards + 1,
+      checked: progress.checked + (shards[progress.shards] ?? 0),
+      right: progress.right + report.right,
+      problemCount: progress.problemCount + report.problems.length,
+      problems: [...progress.problems, ...report.problems].slice(0, limits.problemsShown),
+    };
+  }
+  return progress;
+}

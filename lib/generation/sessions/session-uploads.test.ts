@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { after, before, describe, test } from "node:test";
+import type { ErrorCode } from "#lib/contracts/errors.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { ChangeSession } from "#lib/contracts/session.ts";
+import { AppError } from "../common/app-error.ts";
+import { newUploadId } from "../common/ids.ts";
+import { startGeneration } from "../jobs/start-job.ts";
+import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
+import { makeZip } from "../spreadsheet/workbook/make-workbook.fixture.ts";
+import { changeSession } from "./change-session.ts";
+import { closeSession } from "./close-session.ts";
+import { createSession } from "./create-session.ts";
+
+const sheet = "Full name,Course\nAnn,Maths";
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const zip = makeZip([{ name: "ann.png", data: picture }]);
+const template = "certificate";
+
+describe("the uploads that a session names", () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openTestSite();
+  });
+  after(() => site.close());
+
+  const deleted = async (place: "logo" | "pictures") => {
+    const { uploadId: pictures } = await site.upload("v", zip, "class.zip");
+    const { uploadId: logo } = await site.upload("v", picture, "logo.png");
+    const { sessionId } = await site.session("v", sheet, { template, pictures, settings: { logo } });
+    await closeSession(site.container, "v", { sessionId, state: "closed" });
+    return place === "logo" ? logo : pictures;
+  };
+  const expired = async (content: Buffer, name: string) => {
+    const { uploadId } = await site.upload("v", content, name);
+    await site.container.database.execute("UPDATE uploads SET expires_at = 1 WHERE id = $1", [uploadId]);
+    return uploadId;
+  };
+  const own = async (content: string | Buffer, name: string) => (await site.upload("v", content, name)).uploadId;
+  const another = async (content: Buffer) => (await site.upload("w", content)).uploadId;
+
+  type Case = readonly [what: string, find: () => Promise<UploadId>, code: ErrorCode, detail: RegExp];
+  const cases = (place: "logo" | "pictures", right: Buffer): Case[] => [
+    ["an unknown one", async () => newUploadId(), "not_found", /no such upload/],
+    ["another visitor's", () => another(right), "not_found", /no such upload/],
+    ["a deleted one", () => deleted(place), "gone", /has been deleted/],
+    ["an expired one", () => expired(right, "old"), "gone", /has been deleted/],
+    ["a sheet", () => own(sheet, "class.csv"), "invalid_request", /Upload the/],
+    ["one of the other kind", () => own(place === "logo" ? zip : picture, "x"), "invalid_request", /Upload the/],
+  ];
+
+  for (const place of ["logo", "pictures"] as const) {
+    for (const [what, find, code, detail] of cases(place, place === "logo" ? picture : zip)) {
+      test(`${what} is refused as ${place} with one answer, wherever it is sent`, async () => {
+        const id = await find();
+        const path = place === "logo" ? "settings.logo" : "pictures";
+        const choices: Omit<ChangeSession, "sessionId"> =
+          place === "logo" ? { settings: { logo: id } } : { pictures: id };
+        const { uploadId, sessionId } = await site.session("v", sheet, { template });
+        const change = (preview: ChangeSession["preview"]) =>
+          changeSession(site.container, "v", { sessionId, ...choices, preview });
+        for (const send of [
+          () => createSession(site.container, "v", { ...choices, uploadId, template }),
+          () => createSession(site.container, "v", { ...choices, uploadId, template, preview: { row: 1 } }),
+          () => change(undefined),
+          () => change({ row: 1 }),
+        ]) {
+          await assert.rejects(send, (error) => {
+            assert.ok(error instanceof AppError);
+            assert.deepEqual([error.code, error.errors?.map((fault) => fault.path)], [code, [path]]);
+            assert.match(error.message, detail);
+            return true;
+          });
+        }
+      });
+    }
+  }
+
+  test("a text that looks like an id is a text", async () => {
+    const strange = (await site.upload("w", picture, "logo.png")).uploadId;
+    for (const title of [strange, newUploadId()]) {
+      const session = await site.session("v", sheet, { template, settings: { title } });
+      assert.equal(session.settings.title, title);
+      await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
+    }
+    await site.session("w", sheet, { template, settings: { logo: strange } });
+  });
+
+  test("what a session of an older build was let name is neither kept, drawn nor deleted", async () => {
+    const strange = (await site.upload("w", picture, "logo.png")).uploadId;
+    const logo = await own(picture, "logo.png");
+    const { sessionId } = await site.session("v", sheet, { template, settings: { logo } });
+    const { database } = site.container;
+    await database.execute("UPDATE sessions SET content = REPLACE(content, $1, $2) WHERE id = $3", [
+      logo,
+      strange,
+      sessionId,
+    ]);
+    const refused = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+    const shown = changeSession(site.container, "v", { sessionId, preview: { row: 1 } });
+    await assert.rejects(shown, refused("not_found"));
+    await assert.rejects(startGeneration(site.container, "v", sessionId), refused("gone"));
+    await closeSession(site.container, "v", { sessionId, state: "closed" });
+    await site.session("w", sheet, { template, settings: { logo: strange } });
+  });
+
+  test("a lost job in `failedIn` is named, so that the session is not taken for lost", async () => {
+    const { sessionId } = await site.session("v", sheet, { template });
+    const failedIn = `job_${randomBytes(16).toString("base64url")}` as NonNullable<ChangeSession["failedIn"]>;
+    await assert.rejects(changeSession(site.container, "v", { sessionId, failedIn }), (error) => {
+      assert.ok(error instanceof AppError);
+      assert.deepEqual([error.code, error.errors?.map(({ path }) => path)], ["not_found", ["failedIn"]]);
+      return true;
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
+import type { Client } from "../common/address-id.ts";
+import type { Container } from "../container.ts";
+import { unmappedFields } from "../mapping/fit-defaults.ts";
+import { toldProblems } from "../mapping/found-problem.ts";
+import { mappingHints } from "../mapping/mapping-hints.ts";
+import { countOf } from "../mapping/row-runs.ts";
+import { settledSource } from "../mapping/settle-readings.ts";
+import { inPreviewTurn } from "../quotas/preview-turn.ts";
+import type { Session, SessionContent } from "../records/sessions.ts";
+import { publicTemplate } from "../templates/catalogue.ts";
+import { definitionIn } from "../templates/definition-in.ts";
+import { unitOf } from "../templates/sheet.ts";
+import { toldPictures } from "../uploads/pictures.ts";
+import { withTableFile } from "../uploads/table.ts";
+import { failedRowsOf } from "./failed-rows.ts";
+import type { Findings } from "./preflight/ask-preflight.ts";
+import { withAssignment } from "./settle-session.ts";
+
+/** A session as the contract tells it, in a language. */
+export function sessionView(
+  { templates }: Container,
+  session: Session,
+  findings: Findings,
+  preview: Preview | null,
+  language: Language,
+): SessionResponse {
+  const { content, id, state, uploadId, expiresAt } = session;
+  const template = templates.find(content.template);
+  const failed = failedRowsOf(content);
+  return {
+    sessionId: id,
+    state,
+    uploadId,
+    filename: content.filename,
+    expiresAt: new Date(expiresAt).toISOString(),
+    template: publicTemplate(definitionIn(content.output.locale, template)),
+    source: settledSource(content.table.source, content.readings),
+    reading: content.reading,
+    mapping: content.mapping,
+    settings: content.settings,
+    pictures: content.pictures?.uploadId ?? null,
+    picturesFound: content.pictures && { ...content.pictures, ...toldPictures(language, content.pictures) },
+    output: content.output,
+    rows: content.rows,
+    failedIn: failed?.jobId ?? null,
+    failedRows: failed ? countOf(failed.runs) : 0,
+    unmapped: unmappedFields(template, content.mapping),
+    hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
+      ({ field, detail }) => ({ field, message: toldIn(language, detail) }),
+    ),
+    unit: unitOf(template, content.settings),
+    documentCount: content.check.documentCount,
+    ...findings,
+    problems: toldProblems(language, findings.problems),
+    preview,
+  };
+}
+
+/** The pages of the document that a row belongs to; null where no preview was asked for. */
+export async function previewOf(
+  container: Container,
+  { visitor, address }: Client,
+  content: Omit<SessionContent, "check">,
+  wanted: { row: number } | null | undefined,
+): Promise<Preview | null> {
+  if (!wanted) return null;
+  const row = Math.min(wanted.row, content.table.source.rowCount);
+  const { pages } = await inPreviewTurn(container, { visitor, address }, () =>
+    withAssignment(container, visitor, content, (assignment) =>
+      withTableFile(container, content.table, (table) => container.desk.run("preview", { table, assignment, row })),
+    ),
+  );
+  return { row, pages };
+}

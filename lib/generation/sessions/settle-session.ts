@@ -1,0 +1,127 @@
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { CreateSession } from "#lib/contracts/session.ts";
+import { told } from "#lib/messages/told.ts";
+import { AppError } from "../common/app-error.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import type { CheckReport } from "../mapping/check-report.ts";
+import { settleReadings } from "../mapping/settle-readings.ts";
+import { suggestMapping } from "../mapping/suggest-mapping.ts";
+import { validateFit } from "../mapping/validate-fit.ts";
+import type { SessionContent } from "../records/sessions.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
+import { definitionIn } from "../templates/definition-in.ts";
+import { openTable, withTableFile } from "../uploads/table.ts";
+import type { Assignment } from "../workers/protocol.ts";
+import { failedRowsOf, settleFailedRows } from "./failed-rows.ts";
+import { requireImages, withImages } from "./setting-images.ts";
+import { pictureNames, settlePictures, withPictures } from "./settle-pictures.ts";
+import { faultOfReading, settleReading } from "./settle-reading.ts";
+import { settleWords } from "./settle-settings.ts";
+
+/** What a request may say about a session, whether it makes or changes one. */
+export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
+type Settled = Omit<SessionContent, "check">;
+
+/**
+ * Settles a session anew: what `before` held, with `choices` over it and suggestions where a new sheet or template
+ * leaves a gap. The rows are not checked yet.
+ * @throws AppError `invalid_request` naming each choice that does not fit, `not_found` or `gone` naming an id in it, or
+ * what is wrong with the file
+ */
+export async function settleContent(
+  container: Container,
+  visitor: VisitorId,
+  upload: { id: UploadId; filename: string },
+  before: SessionContent | null,
+  choices: Choices,
+): Promise<Settled> {
+  const templateId = choices.template ?? before?.template ?? "";
+  const template = container.templates.find(templateId);
+  const reading = settleReading(before?.reading ?? {}, choices);
+  const { dateOrder, ...tableReading } = reading;
+  const table = await openTable(container, upload.id, tableReading).catch((error) => {
+    throw faultOfReading(error, choices);
+  });
+  const { columns, rowCount } = table.source;
+
+  const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
+  const kept = before?.template === templateId ? before : null;
+  const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
+  const known = keptMapping(kept, columns);
+  const keptFields = withoutStalePictures(template, known, Boolean(before?.pictures), pictures !== null);
+  const mapping = { ...suggested, ...keptFields, ...choices.mapping };
+  const { settings, output } = settleWords(template, before, choices);
+  const sameTable = before?.table.key === table.key;
+  const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
+  const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
+
+  const errors = validateFit({ template, columns, mapping, settings, output });
+  if (errors.length > 0) throw new AppError("invalid_request", told("session.choices"), { errors });
+  await requireImages(container, visitor, template, settings);
+  const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
+  const read = { reading, table, readings };
+  return {
+    filename: upload.filename,
+    template: templateId,
+    ...read,
+    mapping,
+    settings,
+    pictures,
+    output,
+    rows,
+    failed,
+  };
+}
+
+/** Fits every row of a settled session in a worker process. */
+export async function checkContent(container: Container, visitor: VisitorId, content: Settled): Promise<CheckReport> {
+  return withAssignment(container, visitor, content, (assignment) =>
+    withTableFile(container, content.table, (table) => container.desk.run("check", { table, assignment })),
+  );
+}
+
+/** Lends `use` all that a worker must know to make the session's documents. */
+export async function withAssignment<T>(
+  container: Container,
+  visitor: VisitorId,
+  content: Omit<Settled, "reading">,
+  use: (assignment: Assignment) => Promise<T>,
+): Promise<T> {
+  const { template, table, readings, mapping, settings, pictures, output, rows } = content;
+  const only = failedRowsOf(content)?.runs;
+  const definition = definitionIn(output.locale, container.templates.find(template));
+  const { source, tooLong } = table;
+  const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
+  return withImages(container, visitor, definition, settings, (images) =>
+    withPictures(container, pictures, (pack) =>
+      use({ fit: { ...fit, ...pictureNames(pack) }, tooLong, rows, ...(only && { only }), images, pictures: pack }),
+    ),
+  );
+}
+
+/** A mapping is kept while the sheet's columns are the same; another sheet gets suggestions anew. */
+function keptMapping(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
+  const names = (all: { name: string }[]) => JSON.stringify(all.map(({ name }) => name));
+  return kept && names(kept.table.source.columns) === names(columns) ? kept.mapping : {};
+}
+
+/** Fields of pictures are mapped anew when pictures come, where nothing was, and lose their columns when they go. */
+function withoutStalePictures(
+  { fields }: TemplateDefinition,
+  mapping: SessionContent["mapping"],
+  had: boolean,
+  has: boolean,
+): SessionContent["mapping"] {
+  const stale = new Set(had === has ? [] : fields.filter(({ type }) => type === "picture").map(({ name }) => name));
+  const isKept = ([name, chosen]: [string, unknown]) => !stale.has(name) || (has && chosen !== null);
+  return Object.fromEntries(Object.entries(mapping).filter(isKept));
+}
+
+function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {
+  const rows = { from: wanted?.from ?? 1, to: Math.min(wanted?.to ?? rowCount, rowCount) };
+  if (rows.from <= rows.to) return rows;
+  const count = String(rowCount);
+  const errors = [{ path: "rows", ...told("session.rows.range", { count }) }];
+  throw new AppError("invalid_request", told("session.rows", { count }), { errors });
+}

@@ -1,0 +1,186 @@
+import { join } from "node:path";
+import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { Output } from "#lib/contracts/session.ts";
+import type { FilledSettings } from "../mapping/fit.ts";
+import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
+import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
+import type { Sheet } from "../templates/sheet.ts";
+import { pictureFile, setPictures } from "./batch-pictures.ts";
+import { fontFamilies } from "./fonts.ts";
+import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
+
+/** One document's data, as the template's Typst source reads it. */
+export interface TypesetRecord {
+  values: Record<string, unknown>;
+  /** Settings that differ by document: texts with `{Column}`, and the currency of its amounts. */
+  settings: FilledSettings;
+}
+
+export interface Batch {
+  template: string;
+  title: string;
+  settings: Record<string, string | number | boolean | null | CurrencyFacts>;
+  /** Who the documents are by; null where nobody is named. */
+  author: string | null;
+  locale: LocaleFacts;
+  /** The paper that labels are laid out on; null where a document has pages of its own. */
+  sheet: Sheet | null;
+  /** By setting. */
+  images: Record<string, ImageFile>;
+  /** Those that the records' values name by their places. */
+  pictures?: PicturePack | null;
+  records: TypesetRecord[];
+}
+
+/** Documents set as the pages of one compile: laying out and embedding fonts once is what makes it fast. */
+export interface TypesetBatch {
+  /** Pages of each document, in order. */
+  pages: number[];
+  /** What no visitor may be given: the documents, or the labels, with these texts. */
+  tooLong: (Place & TooLong)[];
+  /** Checked by the engine: PDF/UA-1, or PDF/A-3a. @throws TypesettingError */
+  pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
+  /** All pages as one SVG, below each other. */
+  svg(): string;
+}
+
+/** The engine refused the batch: a template's fault, or data that it cannot set. */
+export class TypesettingError extends Error {
+  constructor(diagnostics: unknown) {
+    super(`The engine refused the batch: ${JSON.stringify(diagnostics)}`);
+    this.name = "TypesettingError";
+  }
+}
+
+export interface Typesetter {
+  /**
+   * What a batch's documents are made of, in a fraction of the time of `typeset`: the texts that may not fit their boxes,
+   * unmeasured but for the `doubtful` ones, of which those are told that are too long. @throws TypesettingError
+   */
+  sketch(batch: Batch, doubtful: readonly string[]): (Place & (TooLong | NotedText))[];
+  /** @throws TypesettingError */
+  typeset(batch: Batch): TypesetBatch;
+  /** Sets and exports an SVG. @throws TypesettingError where the engine cannot draw it. */
+  checkDrawing(svg: Buffer): void;
+}
+
+/**
+ * How many compiles a cached intermediate result outlives; more costs memory, fewer costs time. Sketches are small, and those
+ * of two kinds take turns.
+ */
+const cacheAge = { typeset: 2, sketch: 4 };
+
+/**
+ * `asPictures`: some text asks for signs as pictures, by U+FE0F. A sketch is not asked for its pages, and where nothing is
+ * looked up the engine lays out once.
+ */
+const main = (template: string, asPictures: boolean) => `
+#import "/templates/common.typ": as-pictures, sketching
+#import "/templates/${template}/template.typ"
+#import "/templates/sheet.typ"
+#let batch = json("/batch.json")
+#set document(title: batch.title, author: if batch.author != none { batch.author } else { () })
+#set text(lang: batch.locale.language, region: batch.locale.region, dir: if batch.locale.direction == "rtl" { rtl } else { ltr })
+#set place(left)
+#show: ${asPictures ? "as-pictures" : "body => body"}
+#show: template.setup.with(batch.settings, batch.locale)
+#show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
+#for (index, record) in batch.records.enumerate() {
+  if index > 0 { pagebreak() }
+  [#metadata((record: index)) <mark>]
+  if not sketching {
+    counter(page).update(1)
+    [#metadata(index) <document-start>]
+  }
+  if batch.sheet == none {
+    template.document(record.values, batch.settings + record.settings, batch.locale)
+  } else {
+    sheet.labels(batch.sheet, record.values.labels, batch.settings, batch.locale, template.label)
+  }
+  if not sketching [#metadata(index) <document-end>]
+}
+#if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }`;
+
+/** A sketch needs of a code no more than how many modules it has. */
+const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
+
+/** Each text once, also where a document shows it twice. */
+function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
+  const byPlace = Array.from(tooLong, (text) => [[text.record, text.label, text.field].join(), text] as const);
+  return [...new Map(byPlace).values()];
+}
+
+/**
+ * A typesetter over the templates of `rootDir`, for one process: the engine and its fonts are loaded once. Text from
+ * cells goes in as JSON and is never read as markup.
+ */
+export function createTypesetter(rootDir: string): Typesetter {
+  const workspace = join(rootDir, "lib/generation");
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
+
+  /**
+   * Compiles with files that only this compile sees: named by their content and taken away again, so that no picture of
+   * one visitor's can be reached from another one's.
+   */
+  const compile = (
+    mainFileContent: string,
+    files: ReadonlyMap<string, Buffer>,
+    inputs: Record<string, string> = {},
+  ) => {
+    for (const [virtual, content] of files) compiler.mapShadow(join(workspace, virtual), content);
+    try {
+      compiler.evictCache("sketch" in inputs ? cacheAge.sketch : cacheAge.typeset);
+      const compiled = compiler.compile({ mainFileContent, inputs });
+      if (!compiled.result) throw new TypesettingError(compiled.takeDiagnostics()?.shortDiagnostics);
+      return compiled.result;
+    } finally {
+      for (const virtual of files.keys()) compiler.unmapShadow(join(workspace, virtual));
+    }
+  };
+
+  const set = ({ template, images, pictures, ...batch }: Batch, doubtful?: readonly string[]) => {
+    const { records, files } = setPictures(batch.records, pictures);
+    const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
+    const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
+    const content = { ...batch, records, settings: { ...batch.settings, ...paths } };
+    const data = Buffer.from(JSON.stringify(content, doubtful && withoutSymbols));
+    const locale = Buffer.from(JSON.stringify(batch.locale));
+    const values = [
+      ["batch.json", data],
+      ["locale.json", locale],
+      ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
+    ] as const;
+    const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
+    return compile(main(template, data.includes("\ufe0f")), shown, doubtful ? { sketch: "" } : {});
+  };
+  const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
+
+  return {
+    checkDrawing(svg) {
+      const page = `#set page(width: auto, height: auto)\n#image("/drawing.svg", width: 60mm)`;
+      compiler.pdf(compile(page, new Map([["/drawing.svg", svg]])), { pdfStandard: "1.7" });
+    },
+    sketch(batch, doubtful) {
+      return [...placed<TooLong | NotedText>(marksOf(set(batch, doubtful)))];
+    },
+    typeset(batch) {
+      const document = set(batch);
+      // Asked for once: a page's number asked for in each document would take a fifth of the time.
+      const [starts = []]: number[][] = compiler.query(document, { selector: "<first-pages>", field: "value" });
+      return {
+        tooLong: distinct(placed<TooLong>(marksOf(document))),
+        pages: starts.map((start, index) => (starts[index + 1] ?? document.numOfPages + 1) - start),
+        pdf(standard, createdAt) {
+          const pdfStandard = standard === "pdf" ? "ua-1" : "a-3a";
+          const creationTimestamp = Math.floor(createdAt.getTime() / 1000);
+          try {
+            return compiler.pdf(document, { pdfStandard, creationTimestamp });
+          } catch (cause) {
+            throw new TypesettingError(cause);
+          }
+        },
+        svg: () => compiler.plainSvg(document),
+      };
+    },
+  };
+}

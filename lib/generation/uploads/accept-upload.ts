@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { errorTable } from "#lib/contracts/errors.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { told } from "#lib/messages/told.ts";
+import { AppError } from "../common/app-error.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { awaitUpload, directGrantMs, findUpload, isAwaited, recordArrival, type Upload } from "../records/uploads.ts";
+import { uploadFolder, uploadKey } from "../storage/keys.ts";
+import { withStored } from "../storage/stored-files.ts";
+import { readUpload } from "./store-upload.ts";
+
+/**
+ * An upload that can be worked with. One that a browser sent straight to the store is looked at now, and refused as one
+ * that came through the site would have been.
+ * @param asSheet refuses a picture as no sheet before it is read
+ * @throws AppError `not_found`, `gone`, `no_file` where nothing came, or what is wrong with the file
+ */
+export async function readyUpload(
+  container: Container,
+  visitor: VisitorId,
+  id: UploadId,
+  asSheet = false,
+): Promise<Upload> {
+  const upload = await findUpload(container.database, visitor, id);
+  if (!isAwaited(upload)) return upload;
+  const bytes = await container.storage.size(uploadKey(id));
+  if (bytes === null) throw new AppError("no_file", told("upload.missing"));
+  try {
+    await awaitUpload(container.database, visitor, id, Date.now() + directGrantMs);
+    await acceptUpload(container, visitor, id, bytes, asSheet);
+  } catch (error) {
+    const isRefusal = error instanceof AppError && errorTable[error.code].status < 500;
+    if (isRefusal) await container.storage.deleteFolder(uploadFolder(id));
+    throw error;
+  }
+  return findUpload(container.database, visitor, id);
+}
+
+async function acceptUpload(
+  container: Container,
+  visitor: VisitorId,
+  id: UploadId,
+  bytes: number,
+  asSheet: boolean,
+): Promise<void> {
+  const { config, database, reading, storage } = container;
+  if (bytes > config.maxUploadBytes) {
+    throw new AppError("too_large", told("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
+  }
+  await withStored(storage, uploadKey(id), async (path) => {
+    const found = await reading.run("detectKind", { path, asSheet });
+    const { kind, contentType } = found;
+    await readUpload(container, id, path, found, bytes);
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(path), hash);
+    // Another request of the visitor's may have been faster: it found the same.
+    await recordArrival(database, visitor, { id, kind, contentType, bytes, sha256: hash.digest("hex") });
+  });
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { UploadResponse } from "#lib/contracts/upload.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
+import { traced } from "#lib/telemetry/spans.ts";
+import { type AddressId, unknownAddress } from "../common/address-id.ts";
+import { AppError } from "../common/app-error.ts";
+import { newUploadId } from "../common/ids.ts";
+import { noRoom } from "../common/may-pass.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { expectUpload, recordArrival, refuseUpload } from "../records/uploads.ts";
+import { uploadFolder, uploadKey } from "../storage/keys.ts";
+import { admitUpload } from "./admit-upload.ts";
+import { toldPictures } from "./pictures.ts";
+import { plainName, readUpload } from "./store-upload.ts";
+
+interface SentFile {
+  visitor: VisitorId;
+  address?: AddressId;
+  /** At most, as its sender says. */
+  announcedBytes?: number | undefined;
+  filename: string;
+  /** Of the answer. */
+  language?: Language;
+  /** A picture is refused as no sheet before it is read. */
+  asSheet?: boolean;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Takes a file in: spools it to the disk, finds out by its content what it is, and reads a spreadsheet once from end
+ * to end. A file that cannot be used is refused here and leaves nothing behind.
+ * @throws AppError that says what is wrong with the file
+ */
+export function createUpload(container: Container, sent: SentFile): Promise<UploadResponse> {
+  return traced("upload", {}, () => takeIn(container, sent));
+}
+
+async function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
+  if (await container.disk.isLow()) throw noRoom();
+  return container.scratch.use(async (folder) => {
+    const path = join(folder, "file");
+    const { config, database, reading, storage } = container;
+    const { visitor, address = unknownAddress, language = "en", announcedBytes = config.maxUploadBytes } = sent;
+    const id = newUploadId();
+    const filename = plainName(sent.filename);
+    const admitted = { id, address, filename, bytes: announcedBytes, expiresAt: Date.now() + config.retentionMs };
+    await admitUpload(container, visitor, admitted);
+    try {
+      const { bytes, sha256 } = await spool(sent.chunks, path);
+      const found = await reading.run("detectKind", { path, asSheet: sent.asSheet });
+      const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
+      const expiresAt = Date.now() + config.retentionMs;
+      // Only once it is read: a sweep must not take what waits for a process that reads it for left behind.
+      const expect = () => expectUpload(database, visitor, id, expiresAt);
+      const pictures = await readUpload(container, id, path, found, bytes, expect);
+      await storage.take(uploadKey(id), path);
+      if (!(await recordArrival(database, visitor, { id, ...facts }))) {
+        throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
+      }
+      return {
+        uploadId: id,
+        filename,
+        ...facts,
+        expiresAt: new Date(expiresAt).toISOString(),
+        pictures: pictures && toldPictures(language, pictures),
+      };
+    } catch (error) {
+      await refuseUpload(database, visitor, id);
+      await storage.deleteFolder(uploadFolder(id));
+      throw error;
+    }
+  });
+}
+
+async function spool(chunks: AsyncIterable<Uint8Array>, path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  await pipeline(counted, createWriteStream(path));
+  return { bytes, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,87 @@
+import {
+  type DirectUploadAnswer,
+  type DirectUploadEvent,
+  DirectUploadEventSchema,
+  DirectUploadPayloadSchema,
+  directUploadId,
+} from "#lib/contracts/direct-upload.ts";
+import { type Told, told } from "#lib/messages/told.ts";
+import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
+import { AppError } from "../common/app-error.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { directGrantMs } from "../records/uploads.ts";
+import { UnsignedEventError, type UploadGrant } from "../storage/storage.ts";
+import { admitUpload } from "./admit-upload.ts";
+import { plainName } from "./store-upload.ts";
+
+/**
+ * The schema that a JSON body of an upload means to be of.
+ * @throws AppError `not_multipart` for one that is no event at all: a file was meant
+ */
+export function directUploadSchema(body: unknown): typeof DirectUploadEventSchema {
+  if (typeof body !== "object" || body === null || !("type" in body)) throw notMultipart();
+  return DirectUploadEventSchema;
+}
+
+const notMultipart = () => new AppError("not_multipart", told("upload.form"));
+
+/**
+ * Answers what the store's library in a browser asks before it sends a file to the store, and what the store says when it
+ * has come. The latter changes nothing: it never reaches a site on one's own machine, so the file is looked at when a
+ * session first names its upload.
+ * @param signature the store's, of the event
+ * @throws AppError `not_multipart` where files are not sent to a store, `invalid_request`, `quota_exceeded`, `site_full`
+ */
+export async function answerDirectUpload(
+  container: Container,
+  visitor: VisitorId,
+  event: DirectUploadEvent,
+  signature: string | null,
+  address: AddressId = unknownAddress,
+): Promise<DirectUploadAnswer> {
+  const { directUploads } = container.storage;
+  if (!directUploads) throw notMultipart();
+  try {
+    return await directUploads.answer(event, signature, (key, payload) =>
+      grant(container, { visitor, address }, key, payload),
+    );
+  } catch (error) {
+    if (!(error instanceof UnsignedEventError)) throw error;
+    throw faulty("type", told("api.signed"));
+  }
+}
+
+async function grant(
+  container: Container,
+  { visitor, address }: Client,
+  key: string,
+  payload: string | null,
+): Promise<UploadGrant> {
+  const { config } = container;
+  const id = directUploadId(key);
+  if (!id) throw faulty("payload.pathname", told("api.pathname"));
+  const filename = plainName(filenameIn(payload));
+  const now = Date.now();
+  const validUntil = now + directGrantMs;
+  const expiresAt = now + Math.max(config.retentionMs, directGrantMs);
+  // How large the file is shows when it has come.
+  const upload = { id, address, filename, bytes: config.maxUploadBytes, expiresAt };
+  const isNew = await admitUpload(container, visitor, upload);
+  if (!isNew) throw faulty("payload.pathname", told("api.pathname.known"));
+  return { maxBytes: config.maxUploadBytes, validUntil };
+}
+
+function filenameIn(payload: string | null): string {
+  try {
+    return DirectUploadPayloadSchema.parse(JSON.parse(payload ?? "null")).filename;
+  } catch (cause) {
+    const example = '{ "filename": "people.csv" }';
+    throw faulty("payload.clientPayload", told("api.clientPayload", { example }), cause);
+  }
+}
+
+function faulty(path: string, fault: Told, cause?: unknown): AppError {
+  const errors = [{ path, ...fault }];
+  return new AppError("invalid_request", told("api.fields"), { errors, cause });
+}

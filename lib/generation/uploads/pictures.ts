@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import type { FoundPictures } from "#lib/contracts/upload.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { told } from "#lib/messages/told.ts";
+import { toldIn } from "#lib/messages/told-in.ts";
+import { AppError } from "../common/app-error.ts";
+import type { Container } from "../container.ts";
+import {
+  type KeptPictures,
+  type PictureIndex,
+  PictureIndexSchema,
+  type PicturePack,
+} from "../pictures/picture-index.ts";
+import { packIndexKey, packKey, uploadKey } from "../storage/keys.ts";
+import { readStored, withStored } from "../storage/stored-files.ts";
+import { drawPictures } from "./draw-pictures.ts";
+
+/** A lone picture, or a ZIP of them. */
+type PictureKind = "image" | "pictures";
+
+/**
+ * Reads pictures at a local path in a worker process and stores them, as they are printed, beside the upload.
+ * @param beforeStoring awaited once they are read
+ * @throws AppError that says what is wrong with the file
+ */
+export function storePictures(
+  container: Container,
+  id: UploadId,
+  path: string,
+  kind: PictureKind,
+  beforeStoring?: () => Promise<unknown>,
+): Promise<PictureIndex> {
+  const { scratch, pictures, storage } = container;
+  return scratch.use(async (folder) => {
+    const packPath = join(folder, "pictures.pack");
+    const index = await drawPictures(container, packPath, await pictures.run("readPictures", { path, kind, packPath }));
+    refuseUnreadable(index, kind);
+    await beforeStoring?.();
+    await storage.take(packKey(id), packPath);
+    await storage.write(packIndexKey(id), [Buffer.from(JSON.stringify(index))]);
+    return index;
+  });
+}
+
+/** A lone picture must be readable, and one of a ZIP. */
+function refuseUnreadable({ places, unreadable: [first] }: PictureIndex, kind: PictureKind): void {
+  if (!first || places.length > 0) return;
+  const fault = first.wording ? { message: first.reason, wording: first.wording } : first.reason;
+  const wrong =
+    kind === "image" ? told("picture.wrong", { fault }) : told("picture.noneReadable", { name: first.name, fault });
+  throw new AppError("damaged_file", wrong);
+}
+
+/** The pictures of an upload; read now where they have not been yet. @throws AppError `gone` */
+export async function openPictures(
+  container: Container,
+  { id, kind }: { id: UploadId; kind: PictureKind },
+): Promise<PictureIndex> {
+  const known = await readStored(container.storage, packIndexKey(id), PictureIndexSchema);
+  if (known) return known;
+  return withStored(container.storage, uploadKey(id), (path) => storePictures(container, id, path, kind));
+}
+
+/** Lends an upload's pictures to `use` as a local file. @throws AppError `gone` */
+export async function withPack<T>(
+  container: Container,
+  upload: { id: UploadId; kind: PictureKind },
+  use: (pack: PicturePack) => Promise<T>,
+): Promise<T> {
+  const index = await openPictures(container, upload);
+  return withStored(container.storage, packKey(upload.id), (path) => use({ ...index, path }));
+}
+
+/** What was found in a ZIP of pictures, as a session keeps it. */
+export function foundPictures({ places, unreadable }: PictureIndex): KeptPictures {
+  const told = unreadable.slice(0, limits.problemsShown);
+  return { count: places.length, unreadableCount: unreadable.length, unreadable: told };
+}
+
+/** The same as the contract tells it. */
+export function toldPictures(language: Language, { count, unreadableCount, unreadable }: KeptPictures): FoundPictures {
+  const spoken = unreadable.map(({ name, reason, wording }) => ({
+    name,
+    reason: toldIn(language, { message: reason, wording }),
+  }));
+  return { count, unreadableCount, unreadable: spoken };
+}

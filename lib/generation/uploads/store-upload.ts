@@ -1,0 +1,43 @@
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { told } from "#lib/messages/told.ts";
+import { AppError } from "../common/app-error.ts";
+import type { Container } from "../container.ts";
+import type { KeptPictures } from "../pictures/picture-index.ts";
+import type { FileKind } from "../spreadsheet/detect-kind.ts";
+import { foundPictures, storePictures } from "./pictures.ts";
+import { storeTable } from "./table.ts";
+
+/**
+ * Reads an upload that has arrived at a local path from end to end, once.
+ * @param beforeStoring awaited once it is read, before the first file is stored
+ * @returns what was found in a ZIP of pictures
+ * @throws AppError that says what is wrong with the file
+ */
+export async function readUpload(
+  container: Container,
+  id: UploadId,
+  path: string,
+  { kind }: FileKind,
+  bytes: number,
+  beforeStoring?: () => Promise<unknown>,
+): Promise<KeptPictures | null> {
+  if (kind === "spreadsheet") {
+    await storeTable(container, id, path, {}, beforeStoring);
+    return null;
+  }
+  if (kind === "image" && bytes > limits.imageBytes) throw tooLargeImage();
+  const index = await storePictures(container, id, path, kind, beforeStoring);
+  return kind === "pictures" ? foundPictures(index) : null;
+}
+
+function tooLargeImage(): AppError {
+  return new AppError("too_large", told("picture.most", { size: limits.imageBytes / 1_000_000 }));
+}
+
+/** The last part of a name as any system writes paths, fit to be shown. */
+export function plainName(filename: string): string {
+  const last = filename.split(/[\\/]/).at(-1) ?? "";
+  const plain = last.replace(/\p{C}/gu, "").trim().slice(0, limits.fileNameCharacters);
+  return plain === "" ? "upload" : plain;
+}

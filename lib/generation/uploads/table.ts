@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import type { Container } from "../container.ts";
+import { type StoredTable, StoredTableSchema } from "../records/stored-table.ts";
+import type { ReadOptions } from "../spreadsheet/table.ts";
+import { tableKey, uploadKey } from "../storage/keys.ts";
+import { readStored, withStored } from "../storage/stored-files.ts";
+import type { TableFile } from "../workers/protocol.ts";
+
+/**
+ * Reads a spreadsheet at a local path in a worker process and stores its rows beside the upload.
+ * @param beforeStoring awaited once it is read
+ * @throws AppError that says what is wrong with the file
+ */
+export function storeTable(
+  container: Container,
+  id: UploadId,
+  path: string,
+  options: ReadOptions,
+  beforeStoring?: () => Promise<unknown>,
+): Promise<StoredTable> {
+  const { scratch, reading, storage, config } = container;
+  return scratch.use(async (folder) => {
+    const tablePath = join(folder, "rows.ndjson");
+    const readLimits = { ...limits, rows: config.maxRows };
+    const { info, offsets } = await reading.run("readTable", { path, options, limits: readLimits, tablePath });
+    const key = tableKey(id, options);
+    const table: StoredTable = { key, offsets, ...info };
+    await beforeStoring?.();
+    await storage.take(`${key}.ndjson`, tablePath);
+    await storage.write(`${key}.json`, [Buffer.from(JSON.stringify(table))]);
+    return table;
+  });
+}
+
+/** The upload's table for these options; read now where it has not been yet. */
+export async function openTable(container: Container, id: UploadId, options: ReadOptions): Promise<StoredTable> {
+  const { storage } = container;
+  const known = await readStored(storage, `${tableKey(id, options)}.json`, StoredTableSchema);
+  if (known) return known;
+  return withStored(storage, uploadKey(id), (path) => storeTable(container, id, path, options));
+}
+
+/** Lends the table's rows to `use` as a local file. @throws AppError `gone` */
+export async function withTableFile<T>(
+  { storage }: Container,
+  table: StoredTable,
+  use: (file: TableFile) => Promise<T>,
+): Promise<T> {
+  return withStored(storage, `${table.key}.ndjson`, (path) => use({ path, offsets: table.offsets }));
+}

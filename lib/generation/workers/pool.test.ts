@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { AppError } from "../common/app-error.ts";
+import { mayPass } from "../common/may-pass.ts";
+import { type Death, WorkerDiedError } from "../common/worker-died.ts";
+import { createWorkerPool } from "./pool.ts";
+
+const options = {
+  program: join(import.meta.dirname, "unruly-worker.fixture.ts"),
+  rootDir: process.cwd(),
+  residentBytesLimit: 300_000_000,
+  deadlinesMs: { layOut: 5_000 },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-pool-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const diedOf = (death: Death) => (error: unknown) => error instanceof WorkerDiedError && error.death === death;
+
+describe("the worker pool", () => {
+  const pool = createWorkerPool(2, options);
+  after(() => pool.stop());
+  // Nobody waits for a layout, and no visitor's file brings it down: its errors come as they are.
+  const ask = (path: string) => pool.run("layOut", { path } as never) as Promise<unknown>;
+
+  test("spreads tasks over its processes, no more of them than its size, and uses them again", async () => {
+    const pids = await Promise.all(Array.from({ length: 8 }, () => ask("pid")));
+    assert.equal(new Set(pids).size, 2);
+    assert.ok(pids.includes(await ask("pid")));
+  });
+
+  test("hands on what a visitor is to be told, and keeps the process", async () => {
+    const before = new Set(await Promise.all([ask("pid"), ask("pid")]));
+    await assert.rejects(ask("refuse"), (error) => error instanceof AppError && error.code === "damaged_file");
+    await assert.rejects(ask("defect"), /In the worker program: broken/);
+    await assert.rejects(ask("full"), (error) => mayPass(error));
+    assert.deepEqual(new Set(await Promise.all([ask("pid"), ask("pid")])), before);
+  });
+
+  test("replaces a process that dies, and does the tasks that wait", async () => {
+    const crash = assert.rejects(ask("crash"), WorkerDiedError);
+    const others = Promise.all(Array.from({ length: 6 }, () => ask("pid")));
+    await crash;
+    assert.equal((await others).length, 6);
+  });
+
+  test("ends a process whose native code runs on past the deadline", async () => {
+    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { layOut: 300 } });
+    const run = (task: "layOut" | "plan", path: string) => impatient.run(task, { path } as never) as Promise<unknown>;
+    await assert.rejects(run("layOut", "hang"), /no answer to layOut within 300 ms/);
+    // The next process has to start, which takes longer on a busy machine.
+    assert.equal(typeof (await run("plan", "environment")), "object");
+    impatient.stop();
+  });
+
+  test("does not blame a task for a process that is not let run", async () => {
+    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { plan: 2_000 } });
+    await assert.rejects(impatient.run("plan", { path: "stop" } as never), diedOf("killed"));
+    impatient.stop();
+  });
+
+  test("ends a process that takes more memory than it may, though its event loop is blocked", async () => {
+    await assert.rejects(ask("grow"), diedOf("memory"));
+  });
+
+  test("tells its own ends and crashes from kills by somebody else", async () => {
+    await assert.rejects(ask("crash"), diedOf("crash"));
+    const log = join(folder, "twice");
+    await assert.rejects(ask(`killed 2 ${log}`), diedOf("killed"));
+  });
+
+  test("gives a task to another process where the first was killed by somebody else", async () => {
+    assert.equal(typeof (await ask(`killed 1 ${join(folder, "preview")}`)), "number");
+    const read = (path: string) => pool.run("detectKind", { path });
+    assert.equal(typeof (await read(`killed 1 ${join(folder, "sheet")}`)), "number");
+    const again = join(folder, "sheet-again");
+    await assert.rejects(
+      read(`killed 2 ${again}`),
+      (error) => error instanceof AppError && error.code === "hostile_file",
+    );
+    assert.equal(readFileSync(again).length, 2);
+  });
+
+  test("leaves it to a job when its task is tried again", async () => {
+    const log = join(folder, "plan");
+    await assert.rejects(pool.run("plan", { path: `killed 1 ${log}` } as never), diedOf("killed"));
+    assert.equal(readFileSync(log).length, 1);
+  });
+
+  test("tells a visitor whose file brought a process down", async () => {
+    const crash = pool.run("detectKind", { path: "crash" });
+    await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
+  });
+
+  test("asks a visitor to try again whose preview or check died", async () => {
+    for (const task of ["preview", "check"] as const) {
+      await assert.rejects(
+        pool.run(task, { path: "crash" } as never),
+        (error) => error instanceof AppError && error.code === "busy",
+      );
+    }
+  });
+
+  test("replaces a process whose memory has grown, after its task", async () => {
+    const swollen = await ask("swell");
+    const pids = await Promise.all(Array.from({ length: 4 }, () => ask("pid")));
+    assert.ok(!pids.includes(swollen));
+  });
+
+  test("gives a process no environment of the site's", async () => {
+    const names = (await ask("environment")) as string[];
+    assert.deepEqual(names.toSorted(), ["FONTCONFIG_FILE", "NODE_ENV", "NODE_NO_WARNINGS", "TZ"]);
+  });
+});

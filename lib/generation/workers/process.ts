@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
+import { AppError } from "../common/app-error.ts";
+import { type Death, WorkerDiedError } from "../common/worker-died.ts";
+import type { WorkerRequest, WorkerResponse } from "./protocol.ts";
+import { memorySignal } from "./watchdog.ts";
+
+export interface WorkerProcessOptions {
+  /** The worker program. */
+  program: string;
+  /** Its folder, templates and fonts are found from there. */
+  rootDir: string;
+  /** What the process may hold resident before its watchdog ends it. */
+  residentBytesLimit: number;
+  /** Whether every other process comes first where there are fewer cores than work. */
+  isBehindOthers?: boolean;
+}
+
+/** Signals that end a process from outside. SIGABRT, SIGSEGV and the like are its own doing. */
+const killSignals = new Set(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
+
+function deathBy(code: number | null, signal: string | null): WorkerDiedError {
+  if (signal === memorySignal) return new WorkerDiedError("memory", "it held too much memory");
+  const isKilled = signal === null ? code === 0 : killSignals.has(signal);
+  return new WorkerDiedError(isKilled ? "killed" : "crash", signal ?? `exit code ${code}`);
+}
+
+export interface WorkerProcess {
+  /**
+   * @param mostCpuMs what the task may take of processor time, as far as the system tells it
+   * @throws AppError what the visitor is to be told; WorkerDiedError; Error for a defect in the worker program.
+   */
+  ask(
+    request: WorkerRequest,
+    deadlineMs: number,
+    mostCpuMs?: number,
+  ): Promise<{ output: unknown; residentBytes: number }>;
+  readonly alive: boolean;
+  /** Undefined where the process could not be started. */
+  readonly pid: number | undefined;
+  /** Asks the process to end, and ends it after a grace period. */
+  stop(): void;
+}
+
+const graceMs = 2_000;
+/** A process that could run for less of its deadline was stopped, or is one of far too many: no fault of its task. */
+const leastCpu = 1 / 10;
+const lookEveryMs = 500;
+/** A nice value: where both want a core, a usual process gets three quarters of it. */
+const behindOthers = 5;
+/** How much of what a process may hold is for JavaScript: V8 would let garbage grow to the limit, which is for ends alone. */
+const heapShare = 2 / 3;
+
+/** Starts one worker process. It gets no environment but what its engine needs: no secret can leak into a document. */
+export function startWorkerProcess({
+  program,
+  rootDir,
+  residentBytesLimit,
+  isBehindOthers,
+}: WorkerProcessOptions): WorkerProcess {
+  const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
+    cwd: rootDir,
+    env: {
+      NODE_ENV: "production",
+      NODE_NO_WARNINGS: "1",
+      TZ: "UTC",
+      FONTCONFIG_FILE: `${rootDir}/lib/generation/typesetting/no-system-fonts.conf`,
+    },
+    execArgv: [`--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  if (isBehindOthers && child.pid !== undefined) setPriority(child.pid, behindOthers);
+  let ended: string | null = null;
+  child.on("exit", (code, signal) => {
+    ended = signal ?? `exit code ${code}`;
+  });
+  child.on("error", (error) => {
+    ended ??= error.message;
+  });
+  return {
+    pid: child.pid,
+    get alive() {
+      return ended === null && !child.killed && child.connected;
+    },
+    ask: (request, deadlineMs, mostCpuMs) => ask(child, request, deadlineMs, mostCpuMs),
+    stop() {
+      if (ended !== null) return;
+      if (child.connected) child.disconnect();
+      setTimeout(() => child.kill("SIGKILL"), graceMs).unref();
+    },
+  };
+}
+
+function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, mostCpuMs?: number) {
+  return new Promise<{ output: unknown; residentBytes: number }>((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(deadline);
+      clearInterval(looking);
+      child.off("message", onMessage).off("exit", onExit);
+      act();
+    };
+    const onMessage = (message: WorkerResponse) => {
+      if (message.id !== request.id) return;
+      settle(() => (message.outcome === "done" ? resolve(message) : reject(errorOf(message))));
+    };
+    const onExit = (code: number | null, signal: string | null) => settle(() => reject(deathBy(code, signal)));
+    const usedBefore = usedCpuMs(child.pid);
+    const used = () => usedCpuMs(child.pid) - usedBefore;
+    const end = (death: Death, limit: string) => {
+      const reason = `no answer to ${request.name} within ${limit}, of which it ran ${used()} ms`;
+      settle(() => reject(new WorkerDiedError(death, reason)));
+      child.kill("SIGKILL");
+    };
+    const deadline = setTimeout(
+      () => end(used() < deadlineMs * leastCpu ? "killed" : "deadline", `${deadlineMs} ms`),
+      deadlineMs,
+    );
+    const look = (most: number) => used() > most && end("deadline", `${most} ms of processor time`);
+    const looking = mostCpuMs === undefined ? undefined : setInterval(look, lookEveryMs, mostCpuMs);
+    child.on("message", onMessage).on("exit", onExit);
+    child.send(request, (error) => {
+      if (error) settle(() => reject(new WorkerDiedError("killed", error.message)));
+    });
+  });
+}
+
+/** The processor time that a process has had, in milliseconds; not a number where it is gone, or the system is not Linux. */
+function usedCpuMs(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // proc_pid_stat(5): after the name in brackets, utime and stime are the 12th and 13th, in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function errorOf(message: Exclude<WorkerResponse, { outcome: "done" }>): Error {
+  if (message.outcome === "refused") {
+    const { code, detail, errors } = message;
+    return new AppError(ErrorCodeSchema.parse(code), detail, errors ? { errors } : {});
+  }
+  const error = new Error(`In the worker program: ${message.message}`);
+  error.stack = message.stack;
+  return message.code === undefined ? error : Object.assign(error, { code: message.code });
+}

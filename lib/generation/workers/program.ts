@@ -1,0 +1,65 @@
+import { AppError } from "../common/app-error.ts";
+import { deepFreeze } from "../common/deep-freeze.ts";
+import { detectKind } from "../spreadsheet/detect-kind.ts";
+import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts";
+import type { WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
+import { checkTask } from "./tasks/check.ts";
+import { drawPictureTask } from "./tasks/draw-picture.ts";
+import { layOutTask } from "./tasks/lay-out.ts";
+import { planTask } from "./tasks/plan.ts";
+import { previewTask } from "./tasks/preview.ts";
+import { readPicturesTask } from "./tasks/read-pictures.ts";
+import { readTableTask } from "./tasks/read-table.ts";
+import { renderShardTask } from "./tasks/render-shard.ts";
+import { startWatchdog } from "./watchdog.ts";
+
+/**
+ * The program of a worker process: reads spreadsheets and makes documents, one task at a time, for the process that
+ * started it. It knows local paths alone: no database, no storage, no settings. Started with the bytes that it may
+ * hold resident.
+ */
+const residentBytesLimit = Number(process.argv[2]);
+
+let loaded: Typesetter | null = null;
+const typesetter = (): Typesetter => {
+  loaded ??= createTypesetter(process.cwd());
+  return loaded;
+};
+
+const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
+  {
+    detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
+    readPictures: readPicturesTask,
+    drawPicture: (input) => drawPictureTask(input, typesetter),
+    readTable: readTableTask,
+    check: checkTask,
+    preview: (input) => previewTask(input, typesetter()),
+    layOut: (input) => layOutTask(input, typesetter()),
+    plan: planTask,
+    renderShard: (input) => renderShardTask(input, typesetter()),
+  };
+
+async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
+  try {
+    // All rows of a task share its input.
+    const output = await tasks[name](deepFreeze(input) as never);
+    return { id, outcome: "done", output, residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { message, wording } = error;
+      const errors = error.errors === undefined ? {} : { errors: error.errors };
+      return { id, outcome: "refused", code: error.code, detail: { message, wording }, ...errors };
+    }
+    const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+    // Of the system, such as ENOSPC: it says that the defect may pass.
+    const code = error instanceof Error && "code" in error ? { code: String(error.code) } : {};
+    return { id, outcome: "defect", message, stack, ...code };
+  }
+}
+
+startWatchdog(residentBytesLimit);
+process.on("disconnect", () => process.exit(0));
+process.on("message", async (request: WorkerRequest) => {
+  // Where an answer cannot be sent, whoever asked is gone.
+  process.send?.(await answer(request), undefined, undefined, (error) => error && process.exit(0));
+});

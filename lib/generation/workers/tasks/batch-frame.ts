@@ -1,0 +1,49 @@
+import type { Document } from "../../mapping/documents.ts";
+import type { FilledSettings, Fit } from "../../mapping/fit.ts";
+import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
+import { labelsOf } from "../../mapping/sheet-documents.ts";
+import { sheetOf } from "../../templates/sheet.ts";
+import type { Batch } from "../../typesetting/typesetter.ts";
+import type { Assignment } from "../protocol.ts";
+
+/** What is alike for every document of an assignment, as the typesetter takes it. Whom they are by is not. */
+export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
+  const { fit, images, pictures } = assignment;
+  const { template, output } = fit;
+  const settings = template.settings.map((setting) => {
+    const value = fit.settings[setting.name] ?? null;
+    if (setting.type !== "currency") return [setting.name, value] as const;
+    return [setting.name, currencyFacts(String(value ?? setting.default), output.locale)] as const;
+  });
+  return {
+    template: template.id,
+    title: template.title,
+    settings: Object.fromEntries(settings),
+    author: null,
+    locale: localeFacts(output.locale),
+    sheet: sheetOf(template, fit.settings),
+    images,
+    pictures,
+  };
+}
+
+/** Whom a document is by: the setting that the template says, as its row fills it; of a sheet, whom all labels are by. */
+export function authorOf(fit: Fit, document: Pick<Document, "values" | "settings">): string | null {
+  return onlyOne((labelsOf(document) ?? [document]).map(({ settings }) => filledAuthor(fit, settings)));
+}
+
+/** Whom all of some documents are by; null where they do not agree. */
+export function commonAuthor(fit: Fit, documents: readonly Pick<Document, "values" | "settings">[]): string | null {
+  return onlyOne(documents.map((document) => authorOf(fit, document)));
+}
+
+function onlyOne(authors: (string | null)[]): string | null {
+  const [author = null, ...others] = new Set(authors);
+  return others.length === 0 ? author : null;
+}
+
+function filledAuthor({ template, settings }: Fit, filled: FilledSettings): string | null {
+  const name = template.author;
+  const author = name === null ? null : (filled[name] ?? settings[name]);
+  return typeof author === "string" && author.trim() !== "" ? author.trim() : null;
+}

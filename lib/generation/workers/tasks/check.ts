@@ -1,0 +1,12 @@
+import type { WorkerTasks } from "../protocol.ts";
+import { readNamedDocuments } from "./named-documents.ts";
+import { createTally } from "./tally.ts";
+
+type Task = WorkerTasks["check"];
+
+/** Fits every row, so that a person knows before the start what will be made and what is wrong. */
+export async function checkTask({ table, assignment }: Task["input"]): Promise<Task["output"]> {
+  const tally = createTally();
+  for await (const document of readNamedDocuments(table, assignment)) tally.add(document);
+  return tally.report();
+}

@@ -1,0 +1,96 @@
+import { told } from "#lib/messages/told.ts";
+import { compileFit } from "../../mapping/compile-fit.ts";
+import { createDocumentBuilder, type Document } from "../../mapping/documents.ts";
+import type { FitRow, FittedRow } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { rowsOf } from "../../mapping/row-runs.ts";
+import type { Row } from "../../spreadsheet/table.ts";
+import { fontFamilies } from "../../typesetting/fonts.ts";
+import { readGlyphCoverage } from "../../typesetting/glyph-coverage.ts";
+import type { Assignment, TableFile } from "../protocol.ts";
+import { missingGlyphs } from "./missing-glyphs.ts";
+import { readRows, readRowsNear } from "./table-file.ts";
+
+/** The rows that make a document together. */
+export interface DocumentRows {
+  rows: number[];
+  /** Whether no document comes before it: the first sheet of labels may be half used. */
+  isFirst: boolean;
+}
+
+/** Read once a process. */
+const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = ""]) => file));
+
+/**
+ * The documents that a table's rows make, in order, each with all that is wrong with it. Where only some rows are
+ * wanted, those that make a document together with others bring these.
+ */
+export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
+  const wanted = assignment.only && new Set(rowsOf(assignment.only));
+  const isGrouped = assignment.fit.template.group !== null;
+  const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
+  const rows = readRows(table, assignment.rows);
+  const read = isGrouped || !wanted ? rows : rowsAmong(rows, wanted);
+  for await (const document of buildDocuments(read, assignment)) if (isWanted(document)) yield document;
+}
+
+/** The document that these rows are known to make together, read without any others; null where there are none. */
+export async function readDocument(
+  table: TableFile,
+  assignment: Assignment,
+  { rows, isFirst }: DocumentRows,
+): Promise<Document | null> {
+  const { settings, template } = assignment.fit;
+  const start = template.sheet?.start;
+  const laidOut = start && !isFirst ? { ...settings, [start]: 1 } : settings;
+  const read = rowsAmong(readRowsNear(table, rows), new Set(rows));
+  for await (const document of buildDocuments(read, assignment, laidOut)) return document;
+  return null;
+}
+
+async function* rowsAmong(rows: AsyncIterable<Row>, wanted: ReadonlySet<number>): AsyncGenerator<Row> {
+  for await (const row of rows) if (wanted.has(row.row)) yield row;
+}
+
+/** @param settings as the documents are built with them; each row is fitted with its own */
+async function* buildDocuments(
+  rows: AsyncIterable<Row>,
+  assignment: Assignment,
+  settings = assignment.fit.settings,
+): AsyncGenerator<Document> {
+  const { fit } = assignment;
+  const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment)];
+  const builder = createDocumentBuilder({ ...fit, settings }, inspected(compileFit(fit), inspections));
+  for await (const row of rows) {
+    const document = builder.add(row);
+    if (document) yield document;
+  }
+  yield* builder.finish();
+}
+
+function inspected(fitRow: FitRow, inspections: ((row: FittedRow) => FoundProblem[])[]): FitRow {
+  return (row) => {
+    const fitted = fitRow(row);
+    const found = inspections.flatMap((look) => look(fitted));
+    return found.length === 0 ? fitted : { ...fitted, problems: [...fitted.problems, ...found] };
+  };
+}
+
+/** A warning for each row that had more cells than the table has columns. */
+function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => FoundProblem[] {
+  const known = new Set(tooLong.map(({ row }) => row));
+  return ({ row, sheetRow }) =>
+    known.has(row)
+      ? [
+          {
+            row,
+            sheetRow,
+            column: null,
+            field: null,
+            code: "too_many_cells",
+            ...told("row.cells"),
+            severity: "warning",
+          },
+        ]
+      : [];
+}

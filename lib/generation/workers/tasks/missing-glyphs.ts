@@ -1,0 +1,57 @@
+import { type Told, told, toldLabel } from "#lib/messages/told.ts";
+import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
+
+/**
+ * Makes the function that finds what of a row's texts no font can set, an error for each field or setting with some:
+ * a name with a box in it is worse than a name that is told of.
+ */
+export function missingGlyphs({ template, mapping, settings }: Fit, findMissing: FindMissingGlyph) {
+  const fields = template.fields.map((field) => {
+    const { name } = field;
+    const source = mapping[name];
+    return {
+      name,
+      label: toldLabel(template.id, field),
+      place: { field: name, column: source && "column" in source ? source.column : null },
+    };
+  });
+  const texts = template.settings.flatMap((setting) => {
+    const { name, type } = setting;
+    const value = settings[name];
+    return type === "text" && typeof value === "string"
+      ? [{ name, label: toldLabel(template.id, setting), part: findMissing(value) }]
+      : [];
+  });
+
+  return ({ row, sheetRow, values, settings: filled }: FittedRow): FoundProblem[] => {
+    const problems: FoundProblem[] = [];
+    const tell = (part: string | null, label: Told, place: Pick<FoundProblem, "field" | "column">) => {
+      if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
+    };
+    for (const { name, label, place } of fields) {
+      const text = printed(values[name] ?? null);
+      if (text !== null) tell(findMissing(text), label, place);
+    }
+    for (const { name, label, part } of texts) {
+      const text = filled[name];
+      // The same for every row, unless it is filled in.
+      tell(typeof text === "string" ? findMissing(text) : part, label, { field: null, column: null });
+    }
+    return problems;
+  };
+}
+
+/** What of a value is set in letters: of a code only what a person may have to type, and nothing of a picture. */
+function printed(value: FieldValue): string | null {
+  if (typeof value === "string" || value === null) return value;
+  return "typed" in value ? (value.typed ?? null) : null;
+}
+
+function missing(label: Told, part: string) {
+  const codes = [...part].map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
+  const values = { what: label, text: part, codes: codes.slice(0, 8).join(" ") };
+  const detail = codes.length === 1 ? told("row.glyph", values) : told("row.glyphs", values);
+  return { code: "missing_glyph" as const, ...detail, severity: "error" as const };
+}

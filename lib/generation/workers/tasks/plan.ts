@@ -1,0 +1,50 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { problemsCsv } from "../../mapping/problems-csv.ts";
+import { rowsInError, runsOf } from "../../mapping/row-runs.ts";
+import type { WorkerTasks } from "../protocol.ts";
+import { readNamedDocuments } from "./named-documents.ts";
+import { type ShardDocument, writeShard } from "./shard-file.ts";
+import { createTally } from "./tally.ts";
+
+type Task = WorkerTasks["plan"];
+
+/** Rows in a shard, at which it is closed: documents of many rows take long. */
+const shardRows = 2_000;
+
+/** Fits every row once more and writes the documents that are right as the shards' inputs. */
+export async function planTask({
+  table,
+  assignment,
+  folder,
+  shardSize,
+  language,
+}: Task["input"]): Promise<Task["output"]> {
+  const tally = createTally();
+  const shards: number[] = [];
+  let shard: ShardDocument[] = [];
+  let rows = 0;
+  const closeShard = () => {
+    if (shard.length === 0) return;
+    shards.push(shard.length);
+    writeShard(join(folder, `${shards.length}.ndjson`), shard);
+    shard = [];
+    rows = 0;
+  };
+  const failed: number[] = [];
+  const problemsPath = join(folder, "problems.csv");
+  const csv = problemsCsv(language);
+  appendFileSync(problemsPath, csv.header);
+  for await (const document of readNamedDocuments(table, assignment)) {
+    const { problems, ...made } = document;
+    if (problems.length > 0) appendFileSync(problemsPath, problems.map(csv.line).join(""));
+    failed.push(...rowsInError(problems));
+    if (!tally.add(document)) continue;
+    shard.push(made);
+    rows += made.rows.length;
+    if (shard.length === shardSize || rows >= shardRows) closeShard();
+  }
+  closeShard();
+  writeFileSync(join(folder, "failed-rows.json"), JSON.stringify(runsOf(failed)));
+  return { ...tally.report(), shards };
+}

@@ -1,0 +1,47 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { Document } from "../../mapping/documents.ts";
+import { sheetOf } from "../../templates/sheet.ts";
+import { splitPages } from "../../typesetting/svg-pages.ts";
+import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
+import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
+import { batchFrame } from "./batch-frame.ts";
+import { findDocumentRows } from "./document-rows.ts";
+import { readDocument } from "./documents.ts";
+
+type Task = WorkerTasks["preview"];
+
+/** The pages of the document that a row belongs to, whether it is to be made or not. */
+export async function previewTask(
+  { table, assignment, row }: Task["input"],
+  typesetter: Typesetter,
+): Promise<Task["output"]> {
+  const document = await findDocument(table, assignment, row);
+  if (!document) return { pages: [] };
+  const { values, settings } = document;
+  try {
+    const frame = batchFrame(assignment);
+    // On a screen no sheet lies below the labels.
+    const sheet = frame.sheet && { ...frame.sheet, outlines: true };
+    const batch = typesetter.typeset({ ...frame, sheet, records: [{ values, settings }] });
+    return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
+  } catch (error) {
+    if (error instanceof TypesettingError) return { pages: [] }; // the job will name the row as one that cannot be set
+    throw error;
+  }
+}
+
+async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {
+  const { only, ...whole } = assignment;
+  const { template, settings } = assignment.fit;
+  const { from, to } = assignment.rows;
+  const isGroup = template.group !== null;
+  const isOnSheet = sheetOf(template, settings) !== null && hasRow(only, row);
+  const isAlone = (!isGroup && !isOnSheet) || row < from || row > to;
+  const alone = { rows: [row], isFirst: true };
+  const beside = isOnSheet && only ? { only } : {};
+  const found = isAlone ? alone : await findDocumentRows(table, { ...whole, ...beside }, row);
+  return found && readDocument(table, whole, found);
+}
+
+const hasRow = (only: Assignment["only"], row: number) =>
+  !only || only.some(([first, last]) => first <= row && row <= last);

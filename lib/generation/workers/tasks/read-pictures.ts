@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { limits } from "#lib/contracts/limits.ts";
+import { type Told, told } from "#lib/messages/told.ts";
+import { AppError } from "../../common/app-error.ts";
+import { pictureFormat, type SentFormat } from "../../formats/picture-format.ts";
+import { openZip } from "../../formats/zip-file.ts";
+import { normaliseDrawing } from "../../pictures/drawing/normalise-drawing.ts";
+import { type NormalPicture, normalisePicture } from "../../pictures/normalise-picture.ts";
+import type { PictureIndex } from "../../pictures/picture-index.ts";
+import { createPackWriter, type PackWriter } from "../../pictures/picture-pack.ts";
+import { readZipPictures } from "../../pictures/zip-pictures.ts";
+import type { WorkerTasks } from "../protocol.ts";
+
+type Task = WorkerTasks["readPictures"];
+
+/**
+ * Reads pictures once, a lone one or those of a ZIP, and writes them as they are printed to a pack that every later task
+ * reads. Drawings are vetted here, and drawn by `drawPicture`, in a process where one that crashes costs no other.
+ * @throws AppError that says what is wrong with the file
+ */
+export async function readPicturesTask({ path, kind, packPath }: Task["input"]): Promise<PictureIndex> {
+  const pack = createPackWriter(packPath);
+  try {
+    return kind === "image" ? await readOne(path, pack) : await readZip(path, pack);
+  } finally {
+    pack.close();
+  }
+}
+
+async function normalised(content: Buffer, format: SentFormat): Promise<NormalPicture> {
+  if (format !== "svg") return normalisePicture(content, format);
+  if (content.length > limits.imageBytes) {
+    throw new AppError("too_large", told("picture.bytes", { size: limits.imageBytes / 1_000_000 }));
+  }
+  const drawing = await normaliseDrawing(content, limits.pictureSide, normalisePicture);
+  return { content: drawing, format, width: null, height: null };
+}
+
+async function readOne(path: string, pack: PackWriter): Promise<PictureIndex> {
+  const content = readFileSync(path);
+  const format = pictureFormat(content);
+  if (format === null) throw new Error("The file is no picture");
+  try {
+    pack.add({ name: "", ...(await normalised(content, format)) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { message, wording } = error;
+    throw new AppError(error.code, told("picture.wrong", { fault: { message, wording } }), { cause: error });
+  }
+  return { places: pack.places, unreadable: [] };
+}
+
+async function readZip(path: string, pack: PackWriter): Promise<PictureIndex> {
+  const faults: { name: string; fault: Told }[] = [];
+  const zip = await openZip(path, limits);
+  try {
+    for await (const picture of readZipPictures(zip)) {
+      const fault = "fault" in picture ? picture.fault : await addPicture(picture, pack);
+      if (fault !== null) faults.push({ name: picture.name, fault });
+    }
+  } finally {
+    zip.close();
+  }
+  const [first] = faults;
+  if (first && pack.places.length === 0) throw nothingReadable(first);
+  const unreadable = faults.map(({ name, fault: { message, wording } }) => ({ name, reason: message, wording }));
+  return { places: pack.places, unreadable };
+}
+
+/** Gives why a picture cannot be used, or null where it is in the pack now. */
+async function addPicture(
+  { name, content, format }: { name: string; content: Buffer; format: SentFormat },
+  pack: PackWriter,
+): Promise<Told | null> {
+  try {
+    pack.add({ name, ...(await normalised(content, format)) });
+  } catch (error) {
+    if (error instanceof AppError) return { message: error.message, wording: error.wording };
+    throw error;
+  }
+  if (pack.bytes() > limits.packedPictureBytes) throw tooMuch();
+  return null;
+}
+
+function tooMuch(): AppError {
+  return new AppError("too_large", told("picture.tooMuch", { size: limits.packedPictureBytes / 1_000_000 }));
+}
+
+function nothingReadable({ name, fault }: { name: string; fault: Told }): AppError {
+  return new AppError("damaged_file", told("picture.noneReadable", { name, fault }));
+}

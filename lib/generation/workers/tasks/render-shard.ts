@@ -1,0 +1,103 @@
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Output } from "#lib/contracts/session.ts";
+import { told } from "#lib/messages/told.ts";
+import { splitPdf } from "../../archive/pdf/split.ts";
+import { SpanningElementError } from "../../archive/pdf/structure.ts";
+import { createSegment } from "../../archive/zip-segment.ts";
+import type { Fit } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { faultyRowsOf, firstRowOf } from "../../mapping/sheet-documents.ts";
+import { type Batch, type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
+import type { ShardReport, WorkerTasks } from "../protocol.ts";
+import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
+import { batchesOf } from "./batches.ts";
+import { readShard, type ShardDocument } from "./shard-file.ts";
+import { tooLongProblems, withoutTooLong } from "./too-long.ts";
+
+type Task = WorkerTasks["renderShard"];
+type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date; fit: Fit };
+
+/** Makes a shard's PDFs and writes them as a ZIP segment; same input, same bytes. */
+export async function renderShardTask(
+  { shardPath, part, assignment, createdAt, folder }: Task["input"],
+  typesetter: Typesetter,
+) {
+  const { fit } = assignment;
+  const { archive, combined, standard } = fit.output;
+  const frame = { ...batchFrame(assignment), standard, created: new Date(createdAt), fit };
+  const segment = createSegment(frame.created);
+  const segmentFile = openSync(join(folder, "segment.zip"), "wx");
+  const report: ShardReport = { done: 0, newest: null, parts: 0, problems: [] };
+  try {
+    const all = await readShard(shardPath);
+    const meant = part ? all.slice(part.first, part.first + part.documents) : all;
+    for (const batch of batchesOf(meant, assignment.pictures)) {
+      for (const { made, pdf, documents } of typesetBatch(typesetter, frame, batch, report.problems)) {
+        for (const [index, document] of archive ? documents.entries() : []) {
+          for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
+        }
+        if (combined) {
+          report.parts += 1;
+          writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
+        }
+        report.done += made.length;
+        report.newest = newestOf(made) ?? report.newest;
+        // The engine's buffers are freed only when the event loop turns.
+        await nextTurn();
+      }
+    }
+  } finally {
+    closeSync(segmentFile);
+  }
+  writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
+  return report;
+}
+
+function newestOf(made: ShardDocument[]): ShardReport["newest"] {
+  const last = made.at(-1);
+  return last ? { row: firstRowOf(last).row, name: last.filename.replace(/\.pdf$/i, "") } : null;
+}
+
+/**
+ * The batch as one compile or, where the engine refuses that or its documents cannot be told apart again, each document
+ * alone, the wrong ones told of.
+ */
+function* typesetBatch(
+  typesetter: Typesetter,
+  frame: Frame,
+  made: ShardDocument[],
+  problems: FoundProblem[],
+): Generator<{ made: ShardDocument[]; pdf: Uint8Array; documents: Uint8Array[] }> {
+  const [first, ...others] = made;
+  if (!first) return;
+  const { fit, standard, created, ...alike } = frame;
+  const records = made.map(({ values, settings }) => ({ values, settings }));
+  const title = others.length === 0 ? first.title : frame.title;
+  try {
+    const typeset = typesetter.typeset({ ...alike, title, author: commonAuthor(fit, made), records });
+    if (typeset.tooLong.length > 0) {
+      problems.push(...tooLongProblems(fit, made, typeset.tooLong));
+      yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
+      return;
+    }
+    const pdf = typeset.pdf(standard, created);
+    const sources = made.map((document, index) => ({
+      title: document.title,
+      author: authorOf(fit, document),
+      pages: typeset.pages[index] ?? 1,
+    }));
+    yield { made, pdf, documents: splitPdf(pdf, sources) };
+  } catch (error) {
+    if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
+    if (others.length === 0) problems.push(...cannotBeSet(first));
+    else for (const document of made) yield* typesetBatch(typesetter, frame, [document], problems);
+  }
+}
+
+export function cannotBeSet(document: ShardDocument): FoundProblem[] {
+  const problem = { column: null, field: null, code: "cannot_be_set", severity: "error" } as const;
+  const why = told("row.typeset", { title: document.title });
+  return faultyRowsOf(document).map((place) => ({ ...place, ...problem, ...why }));
+}

@@ -1,0 +1,107 @@
+import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
+import { z } from "zod";
+import type { RowRange } from "#lib/contracts/session.ts";
+import { plainNumber } from "../../spreadsheet/plain-number.ts";
+import type { Cell, Row } from "../../spreadsheet/table.ts";
+import type { TableFile } from "../protocol.ts";
+
+/** Every so many rows the place of a row is kept, so that any row is found without reading those before it. */
+const rowsPerOffset = 256;
+const bufferBytes = 1 << 20;
+
+const CellSchema = z.union([
+  z.string(),
+  z.number().transform((value): Cell => ({ kind: "number", value, text: String(value) })),
+  z.object({
+    kind: z.literal("number"),
+    value: z.number(),
+    text: z.string(),
+    exact: z.literal(false).optional(),
+    unit: z.literal("days").optional(),
+    currency: z.string().optional(),
+  }),
+  z.object({ kind: z.literal("date"), value: z.string(), text: z.string(), wraps: z.literal(true).optional() }),
+  z.object({ kind: z.literal("boolean"), value: z.boolean(), text: z.string() }),
+  z.object({ kind: z.literal("error"), text: z.string() }),
+]);
+const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
+
+/** A number that shows as it is stands for its cell: most do, and the file is half as long. */
+function storedCell(cell: Cell): Cell | number {
+  return typeof cell === "object" && cell.kind === "number" && !cell.unit && plainNumber(cell.text) === cell.value
+    ? cell.value
+    : cell;
+}
+
+export interface TableWriter {
+  add(row: Row): void;
+  /** Writes what is left and gives where every 256th row begins. */
+  finish(): number[];
+  /** To be called whatever happened. */
+  close(): void;
+}
+
+/** Writes a table's rows to a file, a line each, over what a killed process may have left. Synchronous: a reading process has nothing else to do meanwhile. */
+export function createTableWriter(path: string): TableWriter {
+  const file = openSync(path, "w");
+  const offsets: number[] = [];
+  let buffer = Buffer.allocUnsafe(bufferBytes);
+  let used = 0;
+  let written = 0;
+  let rows = 0;
+  const flush = () => {
+    for (let at = 0; at < used; ) at += writeSync(file, buffer, at, used - at);
+    written += used;
+    used = 0;
+  };
+  return {
+    add({ row, sheetRow, cells }) {
+      if (rows % rowsPerOffset === 0) offsets.push(written + used);
+      rows += 1;
+      const line = `${JSON.stringify([row, sheetRow, cells.map(storedCell)])}\n`;
+      // A UTF-16 unit takes at most three bytes in UTF-8.
+      const most = line.length * 3;
+      if (used + most > buffer.length) flush();
+      if (most > buffer.length) buffer = Buffer.allocUnsafe(most);
+      used += buffer.write(line, used);
+    },
+    finish() {
+      flush();
+      return offsets;
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** The rows of a range, in order. */
+export async function* readRows({ path, offsets }: TableFile, range: RowRange): AsyncGenerator<Row> {
+  const start = offsets[Math.floor((range.from - 1) / rowsPerOffset)];
+  if (start === undefined) return;
+  for await (const line of readLines(path, start)) {
+    const [row, sheetRow, cells] = LineSchema.parse(JSON.parse(line));
+    if (row > range.to) return;
+    if (row >= range.from) yield { row, sheetRow, cells };
+  }
+}
+
+/** Some rows, in order, and others near them: what lies between is read only where that is less than to look a place up. */
+export async function* readRowsNear(table: TableFile, rows: readonly number[]): AsyncGenerator<Row> {
+  const ranges: RowRange[] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && row - last.to <= rowsPerOffset) last.to = row;
+    else ranges.push({ from: row, to: row });
+  }
+  for (const range of ranges) yield* readRows(table, range);
+}
+
+/** The lines of a file; JSON has no bare line feed, so each is one value. */
+export async function* readLines(path: string, start = 0): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of createReadStream(path, { start, encoding: "utf8", highWaterMark: 1 << 18 })) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}

@@ -1,0 +1,24 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { CheckReport } from "../../mapping/check-report.ts";
+import { type Document, isRight } from "../../mapping/documents.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+
+/** Counts documents and their problems as they go by; of the problems it keeps the first few. */
+export function createTally(): { add(document: Document): boolean; report(): CheckReport } {
+  const problems: FoundProblem[] = [];
+  let documentCount = 0;
+  let rightCount = 0;
+  let problemCount = 0;
+  return {
+    /** Gives whether the document is right. */
+    add(document) {
+      const right = isRight(document);
+      documentCount += 1;
+      if (right) rightCount += 1;
+      problemCount += document.problems.length;
+      problems.push(...document.problems.slice(0, Math.max(0, limits.problemsShown - problems.length)));
+      return right;
+    },
+    report: () => ({ documentCount, rightCount, problemCount, problems }),
+  };
+}

@@ -1,0 +1,65 @@
+import { toldLabel } from "#lib/messages/told.ts";
+import type { Document } from "../../mapping/documents.ts";
+import { lateFileName } from "../../mapping/file-names.ts";
+import type { Fit } from "../../mapping/fit.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { codeDoesNotFit, doesNotFit } from "../../mapping/row-problems.ts";
+import { faultyRowsOf, type Label, labelsOf } from "../../mapping/sheet-documents.ts";
+import type { Place, TooLong } from "../../typesetting/marks.ts";
+
+type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
+
+/** What is told of texts that do not fit their boxes, an error each; `tooLong` counts records as `documents` does. */
+export function tooLongProblems(
+  { template, mapping }: Fit,
+  documents: readonly Typeset[],
+  tooLong: readonly (Place & TooLong)[],
+): FoundProblem[] {
+  return tooLong.flatMap(({ record, label, field, points }) => {
+    const document = documents[record];
+    if (!document) return [];
+    const own = labelAt(document, label);
+    const source = mapping[field];
+    const isField = template.fields.some(({ name }) => name === field);
+    const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
+    const named = [...template.fields, ...template.settings].find(({ name }) => name === field);
+    const column = isField && source && "column" in source ? source.column : null;
+    const place = { column, field: isField ? field : null, label: named ? toldLabel(template.id, named) : field };
+    const problem = isCode ? codeDoesNotFit(place) : doesNotFit(place, points);
+    return (own ? [own] : faultyRowsOf(document)).map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
+  });
+}
+
+/**
+ * The documents without what does not fit: a sheet loses the labels, and others are left out, as is a sheet without labels
+ * or with such a text outside of them. Less is left each time, so it can be repeated until all fits.
+ * @throws Error for a text in a document that does not exist
+ */
+export function withoutTooLong<T extends Typeset>(documents: readonly T[], tooLong: readonly (Place & TooLong)[]): T[] {
+  const byRecord = Map.groupBy(tooLong, ({ record }) => record);
+  for (const record of byRecord.keys()) {
+    if (!documents[record]) throw new Error(`A text is too long in document ${record}, which does not exist`);
+  }
+  return documents.flatMap((document, record) => {
+    const places = byRecord.get(record);
+    if (!places) return [document];
+    const wrong = new Set(places.map(({ label }) => labelAt(document, label)));
+    const labels = wrong.has(null) ? [] : (labelsOf(document)?.filter((label) => !wrong.has(label)) ?? []);
+    return labels.length > 0
+      ? [{ ...document, ...namesOf(document, labels), values: { ...document.values, labels } }]
+      : [];
+  });
+}
+
+/** The label of a sheet at this place; null for a place on none of its labels. */
+function labelAt(document: Typeset, label: Place["label"]): Label | null {
+  return (label === null ? null : labelsOf(document)?.[label]) ?? null;
+}
+
+/** What a sheet is called that has only these of its labels left: after the first of them. */
+function namesOf(document: Typeset, [first]: readonly Label[]): { filename?: string; title?: string } {
+  const named = labelsOf(document)?.[0];
+  if (!first || first === named) return {};
+  const isSameName = first.filename === named?.filename;
+  return { title: first.title, ...(!isSameName && { filename: lateFileName(first.filename, first.sheetRow) }) };
+}
