@@ -7,7 +7,14 @@ import type { SessionResponse } from "#lib/contracts/session.ts";
 import { othersOf } from "./again/others.ts";
 import type { Doors } from "./doors.ts";
 import { openSessionSender } from "./session-sender.ts";
-import { emptyWorkbench, isSessionOver, isStarted, type WorkbenchEvent, workbenchReducer } from "./workbench-state.ts";
+import {
+  emptyWorkbench,
+  isSessionOver,
+  isStarted,
+  type WorkbenchEvent,
+  type WorkbenchState,
+  workbenchReducer,
+} from "./workbench-state.ts";
 
 /** What brings a session to the page. */
 interface Bringing {
@@ -244,3 +251,6 @@ export function createBench(firstTemplate: string, doors: Doors) {
     makeOthers,
   };
 }
+
+/** A workbench and what it holds now. */
+export type Workbench = ReturnType<typeof createBench> & { state: WorkbenchState };

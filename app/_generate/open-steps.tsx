@@ -1,6 +1,7 @@
 import { withChanges } from "#lib/client/session-changes.ts";
 import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
+import type { Workbench } from "./bench.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { DraftsContext, useDrafts } from "./drafts/drafts.ts";
 import { ReadFile } from "./file/read-file.tsx";
@@ -8,7 +9,6 @@ import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
 import { useSameParts } from "./use-same-parts.ts";
-import type { Workbench } from "./use-workbench.ts";
 import { rowOnShow, templateOfSession } from "./workbench-state.ts";
 
 interface OpenStepsProps {

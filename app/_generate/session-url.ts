@@ -1,4 +1,4 @@
-import { isSessionId } from "#lib/contracts/id-patterns.ts";
+import { isSessionId } from "#lib/contracts/id-guards.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 
 /**

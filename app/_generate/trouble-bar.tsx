@@ -4,9 +4,9 @@ import { RetryButton } from "../_controls/retry-button.tsx";
 import { useFocusHeir } from "../_controls/use-focus-heir.ts";
 import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
+import type { Workbench } from "./bench.ts";
 import styles from "./step.module.css";
 import { useIsLong } from "./use-is-long.ts";
-import type { Workbench } from "./use-workbench.ts";
 
 /** What stands in the way of the session as a whole; it stays in sight wherever on the page it came about. */
 export function TroubleBar({ workbench }: { workbench: Workbench }) {

@@ -51,5 +51,3 @@ export function useWorkbench(firstTemplate: string) {
   /** `parts`: what shows an open session, there whenever there is one. */
   return { ...bench, state, parts };
 }
-
-export type Workbench = ReturnType<typeof useWorkbench>;

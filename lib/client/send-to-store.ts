@@ -2,8 +2,8 @@ import { directUploadKey } from "#lib/contracts/direct-upload.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { post } from "./api.ts";
 import { ConnectionError, failureOf } from "./api-error.ts";
+import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 import { timeLimitsMs } from "./time-limits.ts";
-import type { SentUpload, UploadOptions } from "./upload-file.ts";
 import { whileMoving } from "./while-moving.ts";
 
 /** From here on a file goes in parts of 8 MB, several at a time, and a part that fails is sent again alone. */

@@ -1,5 +1,3 @@
-import type { JobId, SessionId } from "./ids.ts";
-
 /*
  * What ids look like, for pages too, which tell one without the schemas' library: it would weigh a quarter of all that
  * a first visit loads.
@@ -12,11 +10,3 @@ export const uploadIdPattern = token("upl");
 export const sessionIdPattern = token("ses");
 export const jobIdPattern = token("job");
 export const resultIdPattern = token("res");
-
-export function isSessionId(text: string | null): text is SessionId {
-  return text !== null && sessionIdPattern.test(text);
-}
-
-export function isJobId(text: string | null): text is JobId {
-  return text !== null && jobIdPattern.test(text);
-}

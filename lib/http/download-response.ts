@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import type { Download } from "#lib/generation/downloads/open-download.ts";
+import type { Download } from "#lib/generation/downloads/download.ts";
 import { told } from "#lib/messages/told.ts";
 import { parseRange } from "./byte-range.ts";
 import { matches } from "./conditional.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Download } from "#lib/generation/downloads/open-download.ts";
+import type { Download } from "#lib/generation/downloads/download.ts";
 import { redirectToStore } from "./signed-redirect.ts";
 
 const download: Download = {

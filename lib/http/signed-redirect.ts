@@ -1,4 +1,4 @@
-import type { Download } from "#lib/generation/downloads/open-download.ts";
+import type { Download } from "#lib/generation/downloads/download.ts";
 import { contentDisposition } from "./content-disposition.ts";
 
 /** Of a file in parts, the parts come from one place: its validators are ours. */

@@ -2,7 +2,7 @@ import { withChanges } from "#lib/client/session-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/say.tsx";
-import type { Workbench } from "../use-workbench.ts";
+import type { Workbench } from "../bench.ts";
 import styles from "./again.module.css";
 
 /** Says which rows are made of a sheet that is brought again, and lets them be all. */

@@ -1,5 +1,5 @@
 import { readSession, readStatus } from "#lib/client/api.ts";
-import { isJobId } from "#lib/contracts/id-patterns.ts";
+import { isJobId } from "#lib/contracts/id-guards.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 
 /** A job whose failed rows are to be made of a corrected sheet. */

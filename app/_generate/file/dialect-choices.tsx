@@ -10,7 +10,7 @@ import {
   quoteChoices,
 } from "./dialect-words.ts";
 import { FoundChoice } from "./found-choice.tsx";
-import type { ShowPart } from "./reading-form.tsx";
+import type { ShowPart } from "./show-part.ts";
 
 interface DialectChoicesProps {
   source: Source;

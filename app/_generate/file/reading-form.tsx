@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
@@ -11,18 +11,13 @@ import { FoundChoice } from "./found-choice.tsx";
 import { HeaderChoices } from "./header-choices.tsx";
 import { doubtfulDates } from "./reading-notes.ts";
 import { SheetChoices } from "./sheet-choices.tsx";
+import type { ShowPart } from "./show-part.ts";
 
 interface ReadingFormProps extends Pick<SessionResponse, "source" | "reading"> {
   asked: AskedReading;
   errors: FieldError[];
   onChange: (changes: SessionChanges) => void;
 }
-
-/** What the control of one part of the reading shows; `found` tells it in words where it was found. */
-export type ShowPart = <Part extends keyof Reading>(
-  part: Part,
-  found: string,
-) => { chosen: NonNullable<Reading[Part]> | null; found: string | null; error: ReactNode };
 
 const dateOrders = ["dmy", "mdy", "ymd"] as const;
 

@@ -2,7 +2,7 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { useSay } from "../../_site/say.tsx";
 import { FoundChoice } from "./found-choice.tsx";
-import type { ShowPart } from "./reading-form.tsx";
+import type { ShowPart } from "./show-part.ts";
 import { sheetWords } from "./source-words.ts";
 
 interface SheetChoicesProps {

@@ -5,7 +5,7 @@ import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import { offsetsKey } from "../storage/keys.ts";
 import type { ByteRange, Storage } from "../storage/storage.ts";
-import type { Download, StoredResult } from "./open-download.ts";
+import type { Download, StoredResult } from "./download.ts";
 
 /**
  * One document of an archive: since the archive stores its documents as they are, it is a part of the archive's bytes.

@@ -1,46 +1,18 @@
-import { z } from "zod";
-import { JobIdSchema, type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
-import { ResultKindSchema } from "#lib/contracts/job.ts";
+import { type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { traceFor } from "../records/traces.ts";
-import type { ByteRange } from "../storage/storage.ts";
 import { goneAs } from "../storage/stored-files.ts";
 import { openArchivedDocument } from "./document.ts";
-
-export interface Download {
-  filename: string;
-  contentType: string;
-  disposition: "attachment" | "inline";
-  bytes: number;
-  /** A strong validator: a result never changes. */
-  etag: string;
-  read(range: ByteRange): AsyncIterable<Uint8Array>;
-  /** Where the store itself gives the file, for a while, named by this header; null where it comes from here. */
-  signedUrl(contentDisposition: string): Promise<string | null>;
-}
+import { type Download, ResultSchema, type StoredResult } from "./download.ts";
 
 /** Below it, asking the store for an address and being sent there takes longer than the file. */
 const signedFromBytes = 4_000_000;
 /** For the start of the download; what has begun goes on. */
 const signedForSeconds = 300;
-
-const ResultSchema = z.object({
-  id: ResultIdSchema,
-  jobId: JobIdSchema,
-  kind: ResultKindSchema,
-  filename: z.string(),
-  contentType: z.string(),
-  bytes: z.number(),
-  documents: z.number(),
-  key: z.string(),
-  expiresAt: z.number(),
-  deletedAt: z.number().nullable(),
-});
-export type StoredResult = z.infer<typeof ResultSchema>;
 
 /**
  * Opens a result for download or, where `document` is given, one document of an archive.

@@ -7,10 +7,10 @@ import type { Container } from "../container.ts";
 import type { Database } from "../database/database.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import type { FoundProblem } from "../mapping/found-problem.ts";
+import { insertShard } from "../records/shards.ts";
 import { readStatus } from "./job-status.ts";
 import { startGeneration } from "./start-job.ts";
 import { noteInterruption } from "./steady-work.ts";
-import { insertShard } from "./steps/plan.ts";
 import { recordShard } from "./steps/record-shard.ts";
 
 const placed = told("row.place", { what: "Course", points: 9 });

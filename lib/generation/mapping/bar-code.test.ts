@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { TradeNumbers } from "../spreadsheet/table.ts";
-import { type BarCodeKind, barCode, hasRestoredZeros, likelyBarCode } from "./bar-code.ts";
+import { barCode, hasRestoredZeros, likelyBarCode } from "./bar-code.ts";
+import type { BarCodeKind } from "./fit.ts";
 
 const wasm = readFileSync(join(process.cwd(), "node_modules/zxing-wasm/dist/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });

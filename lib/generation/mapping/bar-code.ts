@@ -3,8 +3,7 @@ import { type Told, told } from "#lib/messages/told.ts";
 import type { TradeNumbers } from "../spreadsheet/table.ts";
 import { checkDigit, endsInCheckDigit } from "../spreadsheet/trade-numbers.ts";
 import { drawnLater } from "./drawn-later.ts";
-
-export type BarCodeKind = "ean-13" | "upc-a" | "code-128";
+import type { BarCodeKind } from "./fit.ts";
 
 /** A bar code for a template. */
 export interface BarCode {

@@ -9,8 +9,9 @@ import { pictureFinder } from "./find-picture.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
 import { compileOddValues, type ShownColumn } from "./odd-values.ts";
+import type { FieldTexts } from "./pattern-hole.ts";
 import { remembering } from "./remembering.ts";
-import { compileRowPattern, type FieldTexts } from "./row-pattern.ts";
+import { compileRowPattern } from "./row-pattern.ts";
 import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
 
 /**

@@ -2,8 +2,8 @@ import { currenciesOf, currencyIn, isCurrencyMark } from "../spreadsheet/currenc
 import type { Row } from "../spreadsheet/table.ts";
 import { amountRole } from "./amount-words.ts";
 import { shownText } from "./clean-text.ts";
-import type { Fit } from "./fit.ts";
-import { type CurrencyFacts, currencyFacts, regionOf } from "./locale.ts";
+import type { Fit, NamedCurrency, RowCurrency } from "./fit.ts";
+import { currencyFacts, regionOf } from "./locale.ts";
 import { currencyUnclear, otherCurrency, severalCurrencies, withoutCurrency } from "./number-problems.ts";
 import { remembering } from "./remembering.ts";
 import type { FieldProblem, ProblemPlace } from "./row-problems.ts";
@@ -15,24 +15,6 @@ export interface RowAmount {
   mark: string | null;
   /** The columns that it was made from, by index. */
   columns: number[];
-}
-
-/** A currency that a row names, and the amount beside which it does. */
-export interface NamedCurrency {
-  code: string;
-  place: ProblemPlace;
-  text: string;
-}
-
-export interface RowCurrency {
-  /** The setting that it takes the place of. */
-  setting: string;
-  /** Null where no amount of the row names one. */
-  named: NamedCurrency | null;
-  /** How amounts of it are set; null where it cannot be told. */
-  facts: CurrencyFacts | null;
-  /** What is wrong with a document none of whose rows names a currency. */
-  open: FieldProblem | null;
 }
 
 type FindCurrency = (row: Row, amounts: RowAmount[], problems: FieldProblem[]) => RowCurrency;

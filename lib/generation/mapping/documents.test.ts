@@ -3,9 +3,10 @@ import { test } from "node:test";
 import { told } from "#lib/messages/told.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { compileFit } from "./compile-fit.ts";
-import { createDocumentBuilder, isRight } from "./documents.ts";
+import { createDocumentBuilder } from "./documents.ts";
 import type { Fit } from "./fit.ts";
 import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixture.ts";
+import { isRight } from "./sheet-documents.ts";
 
 const people = fitOf(certificate, columns({ "Full name": "text", Course: "text" }));
 const sales = fitOf(

@@ -1,43 +1,13 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { toldLabel } from "#lib/messages/told.ts";
-import type { Row } from "../spreadsheet/table.ts";
 import { sheetOf } from "../templates/sheet.ts";
-import type { FieldValue, FilledSettings, Fit, FitRow, FittedRow } from "./fit.ts";
+import type { Document, DocumentBuilder } from "./document.ts";
+import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
 import type { FoundProblem } from "./found-problem.ts";
 import { severalCurrencies } from "./number-problems.ts";
 import { inconsistentGroup, notAnIban, tooManyRows } from "./row-problems.ts";
-import { createSheetBuilder, labelsOf } from "./sheet-documents.ts";
+import { createSheetBuilder } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
-
-/** What one PDF is made from: one row, or the rows that share a value of the template's group field. */
-export interface Document {
-  /** Data rows, from 1. */
-  rows: number[];
-  /** The same rows as a spreadsheet program numbers them. */
-  sheetRows: number[];
-  /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own, and maybe a `transfer`, a code. */
-  values: Record<string, unknown>;
-  settings: FilledSettings;
-  filename: string;
-  title: string;
-  problems: FoundProblem[];
-}
-
-export interface DocumentBuilder {
-  /** Takes the next row, and gives its document where it is whole by now. */
-  add(row: Row): Document | null;
-  /** What was held back: the documents made of several rows, in the order in which their first rows came. */
-  finish(): Iterable<Document>;
-}
-
-/**
- * A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. A
- * sheet of labels is made without the wrong ones.
- */
-export function isRight(document: Document): boolean {
-  const labels = labelsOf(document);
-  return labels ? labels.length > 0 : document.problems.every(({ severity }) => severity !== "error");
-}
 
 /**
  * Turns rows into documents. A template without groups holds no more back than one sheet of labels; one with groups

@@ -6,7 +6,8 @@ import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
-import { compileRowPattern, type FieldTexts, type RowPattern } from "./row-pattern.ts";
+import type { FieldTexts } from "./pattern-hole.ts";
+import { compileRowPattern, type RowPattern } from "./row-pattern.ts";
 import type { FieldProblem } from "./row-problems.ts";
 
 /** Where a field's value comes from: one column as it is, or a text made of several. */

@@ -10,10 +10,10 @@ import type { FoundPicture } from "./find-picture.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
 import { doubtfulNumber, wrongNumber } from "./number-problems.ts";
+import type { FieldTexts } from "./pattern-hole.ts";
 import { compileCode, textOfCode } from "./read-code.ts";
 import { ambiguityOf, readDate } from "./read-date.ts";
 import { currencyMark, readAmount, readCount, readPercent } from "./read-number.ts";
-import type { FieldTexts } from "./row-pattern.ts";
 import {
   brokenValue,
   errorCell,

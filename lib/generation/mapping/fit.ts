@@ -1,11 +1,10 @@
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import type { BarCodeKind } from "./bar-code.ts";
-import type { RowCurrency } from "./document-currency.ts";
 import type { PictureNames } from "./find-picture.ts";
 import type { FoundProblem } from "./found-problem.ts";
 import type { CurrencyFacts } from "./locale.ts";
+import type { FieldProblem, ProblemPlace } from "./row-problems.ts";
 
 /** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
 export interface Fit {
@@ -67,3 +66,23 @@ export interface FittedRow {
 }
 
 export type FitRow = (row: Row) => FittedRow;
+
+export type BarCodeKind = "ean-13" | "upc-a" | "code-128";
+
+export interface RowCurrency {
+  /** The setting that it takes the place of. */
+  setting: string;
+  /** Null where no amount of the row names one. */
+  named: NamedCurrency | null;
+  /** How amounts of it are set; null where it cannot be told. */
+  facts: CurrencyFacts | null;
+  /** What is wrong with a document none of whose rows names a currency. */
+  open: FieldProblem | null;
+}
+
+/** A currency that a row names, and the amount beside which it does. */
+export interface NamedCurrency {
+  code: string;
+  place: ProblemPlace;
+  text: string;
+}

@@ -9,7 +9,6 @@ import { applyFilters } from "./pattern/apply-filters.ts";
 import { cleanedCell } from "./pattern/number-filters.ts";
 import type { Hole } from "./pattern/parse-pattern.ts";
 import { ambiguityOf, readDate } from "./read-date.ts";
-import type { FieldTexts } from "./row-pattern.ts";
 import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "./row-problems.ts";
 
 interface CompiledHole {
@@ -94,3 +93,6 @@ function fieldSource(name: string, fit: Fit): HoleSource {
     },
   };
 }
+
+/** The texts of a row's fields, by the fields' names; what is not there is empty. */
+export type FieldTexts = Record<string, string>;

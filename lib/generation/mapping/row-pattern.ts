@@ -4,12 +4,9 @@ import type { Fit } from "./fit.ts";
 import { fillPattern } from "./pattern/fill-pattern.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
-import { compileHole } from "./pattern-hole.ts";
+import { compileHole, type FieldTexts } from "./pattern-hole.ts";
 import type { FieldProblem } from "./row-problems.ts";
 import { writtenDate, writtenNumber } from "./written-value.ts";
-
-/** The texts of a row's fields, by the fields' names; what is not there is empty. */
-export type FieldTexts = Record<string, string>;
 
 /** Values that a filter cannot read stand as they are, with a warning that is added to `problems`. */
 type ForRow<Value> = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => Value;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileFit } from "./compile-fit.ts";
-import { createDocumentBuilder, isRight } from "./documents.ts";
+import { createDocumentBuilder } from "./documents.ts";
 import { certificate, columns, fitOf, rowOf } from "./mapping.fixture.ts";
-import { firstRowOf, labelsOf } from "./sheet-documents.ts";
+import { firstRowOf, isRight, labelsOf } from "./sheet-documents.ts";
 
 const size = { width: 100, height: 100 };
 const layout = {

@@ -1,5 +1,5 @@
 import { capacityOf, type Sheet } from "../templates/sheet.ts";
-import type { Document, DocumentBuilder } from "./documents.ts";
+import type { Document, DocumentBuilder } from "./document.ts";
 import type { FieldValue, FilledSettings, FitRow, FittedRow } from "./fit.ts";
 
 /** One label of a sheet, as `sheet.typ` lays it out. */
@@ -74,4 +74,13 @@ function emptySheet({ filename, title }: FittedRow): Document {
 
 function labelOf({ problems: _, ...fitted }: FittedRow, position: number): Label {
   return { ...fitted, position };
+}
+
+/**
+ * A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. A
+ * sheet of labels is made without the wrong ones.
+ */
+export function isRight(document: Document): boolean {
+  const labels = labelsOf(document);
+  return labels ? labels.length > 0 : document.problems.every(({ severity }) => severity !== "error");
 }

@@ -1,5 +1,5 @@
 import type { TemplateDefinition } from "../templates/definition.ts";
-import type { Document } from "./documents.ts";
+import type { Document } from "./document.ts";
 import { euroTotal, type PricedLine } from "./euro-total.ts";
 import type { CodeValue, FilledSettings, Fit } from "./fit.ts";
 import { isIban, plainIban } from "./iban.ts";

@@ -1,5 +1,4 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { CreateSession } from "#lib/contracts/session.ts";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
@@ -13,14 +12,13 @@ import type { TemplateDefinition } from "../templates/definition.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { openTable, withTableFile } from "../uploads/table.ts";
 import type { Assignment } from "../workers/protocol.ts";
+import type { Choices } from "./choices.ts";
 import { failedRowsOf, settleFailedRows } from "./failed-rows.ts";
 import { requireImages, withImages } from "./setting-images.ts";
 import { pictureNames, settlePictures, withPictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
 
-/** What a request may say about a session, whether it makes or changes one. */
-export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
 type Settled = Omit<SessionContent, "check">;
 
 /**

@@ -3,7 +3,7 @@ import { completeSettings, defaultOutput } from "../mapping/fit-defaults.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { definitionIn } from "../templates/definition-in.ts";
-import type { Choices } from "./settle-session.ts";
+import type { Choices } from "./choices.ts";
 
 /** The locale of a session that names none. */
 const defaultLocale = "en-GB";

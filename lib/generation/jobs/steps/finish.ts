@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { ResultKind } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
 import { told } from "#lib/messages/told.ts";
@@ -9,20 +8,12 @@ import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import { failJob, type Job, type JobOrder } from "../../records/jobs.ts";
+import { type DoneShard, ShardSchema } from "../../records/shards.ts";
 import { resultKey, shardsFolder } from "../../storage/keys.ts";
 import type { TemplateCatalogue } from "../../templates/catalogue.ts";
 import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
-
-const ShardSchema = z.object({
-  number: z.number(),
-  done: z.number(),
-  failed: z.number(),
-  parts: z.number(),
-  problems: z.string(),
-});
-export type DoneShard = z.infer<typeof ShardSchema>;
 
 /** In the order of their documents. */
 const shardsSql = `

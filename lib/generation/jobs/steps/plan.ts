@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import { inParallel } from "../../common/in-parallel.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import type { ActiveTask, Task } from "../../queue/queue.ts";
 import type { Job } from "../../records/jobs.ts";
+import { insertShard } from "../../records/shards.ts";
 import { withAssignment } from "../../sessions/settle-session.ts";
 import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/keys.ts";
 import { withTableFile } from "../../uploads/table.ts";
@@ -51,26 +51,6 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   const { documentCount, rightCount, problemCount, shards } = plan;
   const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
   log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
-}
-
-/** A run of the documents of an input file, from `first` on. */
-export interface ShardPart {
-  number: number;
-  /** The number that the file is named by. */
-  input: number;
-  first: number;
-  documents: number;
-}
-
-/** Adds a shard that waits to be made. */
-export async function insertShard(
-  statements: Statements,
-  id: JobId,
-  { number, input, first, documents }: ShardPart,
-): Promise<void> {
-  const sql = `INSERT INTO shards (job_id, number, state, attempt, documents, done, failed, parts, input, first)
-    VALUES ($1, $2, 'waiting', 0, $3, 0, 0, 0, $4, $5)`;
-  await statements.execute(sql, [id, number, documents, input, first]);
 }
 
 async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {

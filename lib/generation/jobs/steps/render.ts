@@ -1,27 +1,18 @@
 import { join } from "node:path";
-import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { PassingError } from "../../common/passing-error.ts";
 import { WorkerDiedError } from "../../common/worker-died.ts";
 import type { Container } from "../../container.ts";
 import type { Database } from "../../database/database.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
+import { type ShardInHand, ShardInHandSchema, type ShardPart } from "../../records/shards.ts";
 import { withAssignment } from "../../sessions/settle-session.ts";
 import { entriesKey, inputKey, partKey, segmentKey } from "../../storage/keys.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
-import { largestShard, type ShardPart } from "./plan.ts";
+import { largestShard } from "./plan.ts";
 import { recordShard } from "./record-shard.ts";
 import { deathsAfter, isolate, isSuspect } from "./suspect-shard.ts";
-
-const ShardInHandSchema = z.object({
-  number: z.number(),
-  input: z.number(),
-  first: z.number(),
-  documents: z.number(),
-  deaths: z.number(),
-});
-export type ShardInHand = z.infer<typeof ShardInHandSchema>;
 
 /**
  * Makes one shard's documents and records them; the last shard of a job sends it on to be finished. A shard that may have

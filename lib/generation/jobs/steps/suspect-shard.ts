@@ -7,11 +7,10 @@ import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { neverMade } from "../../mapping/row-problems.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import type { ActiveTask, Task } from "../../queue/queue.ts";
+import { insertShard, type ShardInHand, type ShardPart } from "../../records/shards.ts";
 import { inputKey } from "../../storage/keys.ts";
 import { readShard } from "../../workers/tasks/shard-file.ts";
-import { insertShard, type ShardPart } from "./plan.ts";
 import { recordShard } from "./record-shard.ts";
-import type { ShardInHand } from "./render.ts";
 
 /** A death that the process may have caused itself weighs as much as eleven kills from outside. */
 const weights: Record<Death, number> = { killed: 1, deadline: 11, memory: 11, crash: 11 };

@@ -10,6 +10,7 @@ import { FoundProblemSchema } from "../../mapping/found-problem.ts";
 import { problemsCsv } from "../../mapping/problems-csv.ts";
 import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../../mapping/row-runs.ts";
 import type { Job } from "../../records/jobs.ts";
+import type { DoneShard } from "../../records/shards.ts";
 import {
   entriesKey,
   failedRowsKey,
@@ -21,7 +22,6 @@ import {
   segmentKey,
 } from "../../storage/keys.ts";
 import type { Storage } from "../../storage/storage.ts";
-import type { DoneShard } from "./finish.ts";
 
 const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), offset: z.number() }));
 

@@ -1,6 +1,6 @@
 import type { Cell } from "../../spreadsheet/table.ts";
 import { shownText } from "../clean-text.ts";
-import type { Filter } from "./filters.ts";
+import type { Filter } from "./filter.ts";
 
 /**
  * Passes a value from filter to filter. The first that cannot read it ends this: the value stands as it is then.

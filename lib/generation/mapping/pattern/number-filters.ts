@@ -4,9 +4,9 @@ import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { shownText } from "../clean-text.ts";
 import { isCurrency, numberingSystem } from "../locale.ts";
 import { currencyMark, readAmount, readNumber, readPercent } from "../read-number.ts";
+import type { Filter, ReadFilter } from "./filter.ts";
 import { takeAtMostOne, takeOne } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";
-import type { Filter, ReadFilter } from "./filters.ts";
 import { didYouMean } from "./nearest.ts";
 import { PatternError } from "./pattern-error.ts";
 

@@ -1,6 +1,7 @@
 import { told } from "#lib/messages/told.ts";
+import type { MakeFilter } from "./filter.ts";
 import { blank, matchAt, quotedText, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
-import { type MakeFilter, readFilter } from "./filters.ts";
+import { readFilter } from "./filters.ts";
 import type { NameScope, NameTarget } from "./name-scope.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { PatternError } from "./pattern-error.ts";

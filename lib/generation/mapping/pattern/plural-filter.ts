@@ -1,8 +1,8 @@
 import { told } from "#lib/messages/told.ts";
 import { readNumber } from "../read-number.ts";
+import type { ReadFilter } from "./filter.ts";
 import { takePairs } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";
-import type { ReadFilter } from "./filters.ts";
 import { didYouMean } from "./nearest.ts";
 import { cleanedCell, numberFormat } from "./number-filters.ts";
 import { PatternError } from "./pattern-error.ts";

@@ -1,7 +1,7 @@
 import { shownText } from "../clean-text.ts";
 import { foldCase } from "../fold-case.ts";
+import type { Filter, ReadFilter } from "./filter.ts";
 import { takeNothing, takeOne, takePairs } from "./filter-arguments.ts";
-import type { Filter, ReadFilter } from "./filters.ts";
 
 export const upperFilter: ReadFilter = (call) => {
   takeNothing(call);

@@ -4,7 +4,7 @@ import type { Cell } from "../table.ts";
 import { keepExact } from "./exact-number.ts";
 import { type NumberFormat, numberCell, textCell } from "./number-format.ts";
 import { unescapeText } from "./shared-strings.ts";
-import type { SheetContext } from "./sheet-rows.ts";
+import type { SheetContext } from "./sheet-context.ts";
 
 /** A date that is stored as ISO 8601 (`t="d"`, strict workbooks) becomes the serial number that formats work on. */
 function isoCell(text: string, style: NumberFormat, date1904: boolean): Cell {

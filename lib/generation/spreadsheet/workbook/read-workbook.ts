@@ -1,7 +1,8 @@
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
 import { openPackage, type Package } from "./package.ts";
-import { type MarkedRow, readSheetRows, type SheetContext } from "./sheet-rows.ts";
+import type { SheetContext } from "./sheet-context.ts";
+import { type MarkedRow, readSheetRows } from "./sheet-rows.ts";
 import type { SheetPart } from "./workbook.ts";
 import { readWorkbookContext } from "./workbook-context.ts";
 

@@ -3,20 +3,10 @@ import { type Told, told } from "#lib/messages/told.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";
 import { hostilePart, joinedText } from "./hostile-part.ts";
-import type { NumberFormat } from "./number-format.ts";
 import { columnAt, mostColumns, mostRows, readPlainCell, type WrittenCell } from "./plain-cell.ts";
-import type { TextStore } from "./text-store.ts";
+import type { SheetContext } from "./sheet-context.ts";
 import { isTrue } from "./workbook.ts";
 import { readXml, type XmlHandlers } from "./xml.ts";
-
-/** What the cells of a sheet refer to. */
-export interface SheetContext {
-  strings: TextStore;
-  styles: NumberFormat[];
-  /** For cells that name no style. */
-  general: NumberFormat;
-  date1904: boolean;
-}
 
 /** A row, and whether the workbook hides it or filters it out. */
 export interface MarkedRow extends SheetRow {

@@ -2,7 +2,7 @@ import { readDocumentProperties } from "./document-properties.ts";
 import { describeFormat } from "./number-format.ts";
 import type { Package } from "./package.ts";
 import { readSharedStrings } from "./shared-strings.ts";
-import type { SheetContext } from "./sheet-rows.ts";
+import type { SheetContext } from "./sheet-context.ts";
 import { builtInFormat, readStyles } from "./styles.ts";
 import { readWorkbook, type SheetPart } from "./workbook.ts";
 import { findWorkbookLocale } from "./workbook-locale.ts";

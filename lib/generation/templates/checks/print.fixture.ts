@@ -1,5 +1,5 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import type { Assignment } from "../../workers/protocol.ts";
 import { tooLongProblems, withoutTooLong } from "../../workers/tasks/too-long.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Settings } from "#lib/contracts/session.ts";
-import type { Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
 import { settleReadings } from "../../mapping/settle-readings.ts";
 import { suggestMapping } from "../../mapping/suggest-mapping.ts";

@@ -1,4 +1,4 @@
-import type { Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import type { Place, TooLong } from "../../typesetting/marks.ts";
 import type { Assignment } from "../../workers/protocol.ts";

@@ -1,4 +1,4 @@
-import type { Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import type { FilledSettings, Fit } from "../../mapping/fit.ts";
 import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";

@@ -1,6 +1,7 @@
 import { told } from "#lib/messages/told.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
-import { createDocumentBuilder, type Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
+import { createDocumentBuilder } from "../../mapping/documents.ts";
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { rowsOf } from "../../mapping/row-runs.ts";

@@ -1,8 +1,8 @@
 import { told } from "#lib/messages/told.ts";
-import { type Document, isRight } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import { createFileNamer } from "../../mapping/file-names.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { firstRowOf } from "../../mapping/sheet-documents.ts";
+import { firstRowOf, isRight } from "../../mapping/sheet-documents.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Assignment, TableFile } from "../protocol.ts";
 import { readDocuments } from "./documents.ts";

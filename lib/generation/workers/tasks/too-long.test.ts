@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { fitSheet, typesetter } from "../../templates/checks/typeset-sheet.fixture.ts";

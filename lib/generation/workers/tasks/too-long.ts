@@ -1,5 +1,5 @@
 import { toldLabel } from "#lib/messages/told.ts";
-import type { Document } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/document.ts";
 import { lateFileName } from "../../mapping/file-names.ts";
 import type { Fit } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/found-problem.ts";

@@ -1,0 +1,11 @@
+import type { NumberFormat } from "./number-format.ts";
+import type { TextStore } from "./text-store.ts";
+
+/** What the cells of a sheet refer to. */
+export interface SheetContext {
+  strings: TextStore;
+  styles: NumberFormat[];
+  /** For cells that name no style. */
+  general: NumberFormat;
+  date1904: boolean;
+}
