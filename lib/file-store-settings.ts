@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { S3Options } from "./generation/storage/s3-client.ts";
 
 /** Where files are kept: on this machine's disk, or in a store that all processes reach. */
 export type FileStore = { kind: "disk" } | { kind: "blob"; token: string } | ({ kind: "s3" } & S3Options);
@@ -49,4 +48,17 @@ export function fileStoreOf(env: z.infer<z.ZodObject<typeof fileStoreVariables>>
     forcePathStyle: env.S3_FORCE_PATH_STYLE === "on",
     publicEndpoint: env.S3_PUBLIC_ENDPOINT ?? null,
   };
+}
+
+export interface S3Options {
+  /** Address of the store, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket in the path, as most stores but Amazon's want it, or in the host name. */
+  forcePathStyle: boolean;
+  /** Where browsers reach the store; null where they cannot, and nothing is signed for them. */
+  publicEndpoint: string | null;
 }

@@ -52,6 +52,7 @@ async function runAll() {
   part("lint and format", bin("biome"), ["check", "."]);
   part("types", bin("tsc"), ["--noEmit", "--incremental", "false"]);
   part("dead code", bin("knip"), []);
+  part("imports", ownNode, ["lib/commands/build/check-imports.ts"]);
 
   const tap = join(reports, "unit.tap");
   const reporters = ["--test-reporter=dot", "--test-reporter-destination=stdout"];

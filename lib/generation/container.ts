@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
 import { type Background, createBackground } from "./common/background.ts";
+import { endProcess } from "./common/end-process.ts";
 import { ownName } from "./common/process-name.ts";
 import type { Database } from "./database/database.ts";
 import { openPostgres } from "./database/postgres.ts";
@@ -8,7 +9,6 @@ import { openSqlite } from "./database/sqlite.ts";
 import { pgBossQueue } from "./queue/pg-boss-queue.ts";
 import type { Queue } from "./queue/queue.ts";
 import { sqliteQueue } from "./queue/sqlite-queue.ts";
-import { endProcess } from "./site/end-process.ts";
 import { blobDirectUploads } from "./storage/blob-direct-uploads.ts";
 import { blobStore } from "./storage/blob-store.ts";
 import { diskStorage } from "./storage/disk.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { log } from "#lib/log.ts";
+import { endProcess } from "../common/end-process.ts";
 import { mayPass, waitsFor } from "../common/may-pass.ts";
 import { type Container, container } from "../container.ts";
-import { endProcess } from "./end-process.ts";
 
 /** A database, or a store of files, may come up after the site: a machine starts all at once. */
 const patienceMs = 120_000;

@@ -1,5 +1,6 @@
+import type { S3Options } from "../../file-store-settings.ts";
 import { persist, usualPatience } from "./persist.ts";
-import { type S3Options, s3Client } from "./s3-client.ts";
+import { s3Client } from "./s3-client.ts";
 
 /**
  * Makes the bucket that files are to be kept in, unless it is there (Amazon S3 API, "HeadBucket" and "CreateBucket").

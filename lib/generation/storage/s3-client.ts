@@ -1,20 +1,8 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import type { S3Options } from "#lib/file-store-settings.ts";
 import { PassingError } from "../common/passing-error.ts";
 import { answerOf } from "./http-answer.ts";
-
-export interface S3Options {
-  /** Address of the store, without the bucket. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** The bucket in the path, as most stores but Amazon's want it, or in the host name. */
-  forcePathStyle: boolean;
-  /** Where browsers reach the store; null where they cannot, and nothing is signed for them. */
-  publicEndpoint: string | null;
-}
 
 type Query = Record<string, string>;
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { S3Options } from "../../file-store-settings.ts";
 import { PassingError } from "../common/passing-error.ts";
 import { rangeHeader } from "./http-answer.ts";
 import type { ObjectStore, PartsUpload, SentPart } from "./object-store.ts";
-import { type S3Options, s3Client } from "./s3-client.ts";
+import { s3Client } from "./s3-client.ts";
 import { elements, escapeXml, unescapeXml } from "./s3-xml.ts";
 
 type Client = ReturnType<typeof s3Client>;

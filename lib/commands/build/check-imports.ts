@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { drawing, roomImports, table } from "./describe-rooms.ts";
+import { findCircles } from "./find-circles.ts";
+import { rooms } from "./rooms.ts";
+
+/*
+ * `npm run check:imports`: holds every import to the list of rooms, finds circles, and compares the drawing and the table in
+ * docs/architecture.md with the list. `-- --write` writes them anew.
+ */
+
+const guide = "docs/architecture.md";
+const generation = "lib/generation/";
+const isProgram = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|fixture|contract)\.\w+$/.test(path);
+const files = ["app", "lib"].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((path) => join(root, path))
+    .filter(isProgram),
+);
+
+/** The name of a room as the list has it; commands belong to none, and may import whatever they need. */
+function roomOf(path: string): string | null {
+  const [root = "", folder = ""] = path.split("/");
+  if (root === "app") return folder === "api" ? "app/api" : "app";
+  if (path.startsWith(generation)) {
+    const inner = path.slice(generation.length);
+    return inner.includes("/") ? (inner.split("/")[0] ?? null) : "container";
+  }
+  if (folder === "commands") return null;
+  return folder.includes(".") ? "lib" : `lib/${folder}`;
+}
+
+const shortName = (room: string) => (room.startsWith("lib/") ? room.slice("lib/".length) : room);
+
+/** Where an import leads: a file of ours, or what a list calls it. */
+function targetOf(path: string, specifier: string): { file: string } | { name: string } {
+  if (specifier.startsWith("#lib/")) return { file: `lib/${specifier.slice("#lib/".length)}` };
+  if (specifier.startsWith(".")) return { file: normalize(join(dirname(path), specifier)) };
+  if (specifier.startsWith("node:")) return { name: "node" };
+  return { name: specifier };
+}
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)\b[^;"]*?\bfrom\s*"([^"]+)"|\bimport\(\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"|^import "([^"]+)"/gm;
+
+const importsOf = (path: string) =>
+  [...readFileSync(path, "utf8").matchAll(statement)].map((found) => found.slice(1).find(Boolean) ?? "");
+
+const isPackageOf = (name: string, allowed: string) => name === allowed || name.startsWith(`${allowed}/`);
+
+/** Why a file may not import this; null where it may. */
+function faultOf(path: string, specifier: string): string | null {
+  const room = roomOf(path);
+  if (room === null || specifier.endsWith(".css")) return null;
+  const rule = rooms.find(([folder]) => folder === room);
+  if (!rule) return `${path}: the list has no room "${room}"`;
+  const allowed = rule[2].split(" ");
+  const target = targetOf(path, specifier);
+  if ("name" in target) {
+    return allowed.some((name) => isPackageOf(target.name, name))
+      ? null
+      : `${path}: ${room} may not import ${specifier}`;
+  }
+  const other = roomOf(target.file);
+  if (other === room) return null;
+  const name = other === null ? "commands" : shortName(other);
+  const isAllowed =
+    allowed.includes(name) || allowed.some((one) => one.startsWith(`${name}/`) && target.file.endsWith(`/${one}`));
+  return isAllowed ? null : `${path}: ${room} may not import ${target.file}`;
+}
+
+const graph = new Map(files.map((path) => [path, importsOf(path)]));
+const ours = new Map(
+  [...graph].map(([path, specifiers]) => [
+    path,
+    specifiers.map((one) => targetOf(path, one)).flatMap((target) => ("file" in target ? [target.file] : [])),
+  ]),
+);
+
+function compareGuide(): string[] {
+  const before = readFileSync(guide, "utf8");
+  const after = before
+    .replace(/(<!-- drawing -->\n)[\s\S]*?(<!-- end -->)/, `$1${drawing(rooms)}$2`)
+    .replace(/(<!-- rooms -->\n)[\s\S]*?(<!-- end -->)/, `$1${table(rooms)}$2`);
+  if (process.argv.includes("--write")) writeFileSync(guide, after);
+  else if (after !== before) return [`${guide} does not match the list: npm run check:imports -- --write`];
+  return [];
+}
+
+function unusedRules(): string[] {
+  const used = new Map<string, Set<string>>();
+  for (const [path, specifiers] of graph) {
+    const names = used.get(roomOf(path) ?? "") ?? new Set();
+    used.set(roomOf(path) ?? "", names);
+    for (const one of specifiers) {
+      const target = targetOf(path, one);
+      names.add("name" in target ? target.name : shortName(roomOf(target.file) ?? ""));
+    }
+  }
+  return rooms.flatMap(([folder, , imports]) =>
+    imports
+      .split(" ")
+      .filter(
+        (rule) =>
+          ![...(used.get(folder) ?? [])].some((name) =>
+            isPackageOf(name, rule.split("/")[0]?.startsWith("@") ? rule : (rule.split("/")[0] ?? rule)),
+          ),
+      )
+      .map((rule) => `${folder} may import ${rule}, and does not`),
+  );
+}
+
+const faults = [
+  ...[...graph]
+    .flatMap(([path, specifiers]) => specifiers.map((one) => faultOf(path, one)))
+    .filter((fault) => fault !== null),
+  ...findCircles(ours).map((circle) => `circle: ${circle.join(" → ")}`),
+  ...findCircles(roomImports(rooms)).map((circle) => `circle of rooms: ${circle.join(" → ")}`),
+  ...unusedRules(),
+  ...compareGuide(),
+];
+for (const fault of faults) console.error(fault);
+console.log(`${files.length} files, ${rooms.length} rooms, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;

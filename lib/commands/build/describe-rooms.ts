@@ -1,0 +1,37 @@
+type Rooms = readonly (readonly [folder: string, purpose: string, imports: string])[];
+
+const shortName = (folder: string) => folder.replace(/^lib\//, "");
+const longName = (folder: string) =>
+  folder === "lib"
+    ? "lib/*.ts"
+    : /^(app|lib)\b/.test(folder)
+      ? `${folder}/`
+      : `lib/generation/${folder === "container" ? "container.ts" : `${folder}/`}`;
+
+/** The rooms that each room may import. */
+export function roomImports(rooms: Rooms): Map<string, string[]> {
+  const names = new Set(rooms.map(([folder]) => shortName(folder)));
+  const namesIn = (list: string) => list.split(" ").map((one) => one.split("/")[0] ?? one);
+  return new Map(rooms.map(([folder, , list]) => [shortName(folder), namesIn(list).filter((one) => names.has(one))]));
+}
+
+/** The rooms in levels, each of which imports only from those below it. */
+export function drawing(rooms: Rooms): string {
+  const imports = roomImports(rooms);
+  const levels = new Map<string, number>();
+  const levelOf = (name: string): number => {
+    const level = levels.get(name) ?? Math.max(0, ...(imports.get(name) ?? []).map((one) => levelOf(one) + 1));
+    levels.set(name, level);
+    return level;
+  };
+  const byLevel = Map.groupBy(imports.keys(), (name) => levelOf(name));
+  const lines = [...byLevel].sort(([one], [other]) => other - one).map(([, some]) => some.join("   "));
+  return `\n\`\`\`\n${lines.map((line) => line.padStart(Math.ceil((100 + line.length) / 2)).trimEnd()).join("\n")}\n\`\`\`\n\n`;
+}
+
+export function table(rooms: Rooms): string {
+  const rows = rooms.map(
+    ([folder, purpose, imports]) => `| \`${longName(folder)}\` | ${purpose} | ${imports.split(" ").join(", ")} |`,
+  );
+  return `\n| Room | What it is for | May import |\n|---|---|---|\n${rows.join("\n")}\n\n`;
+}
