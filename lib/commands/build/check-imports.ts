@@ -18,16 +18,15 @@ const files = ["app", "lib"].flatMap((root) =>
     .filter(isProgram),
 );
 
-/** The name of a room as the list has it; commands belong to none, and may import whatever they need. */
+/** The room as the list has it, the innermost of those that a file is in; commands belong to none and may import anything. */
 function roomOf(path: string): string | null {
-  const [root = "", folder = ""] = path.split("/");
-  if (root === "app") return folder === "api" ? "app/api" : "app";
-  if (path.startsWith(generation)) {
-    const inner = path.slice(generation.length);
-    return inner.includes("/") ? (inner.split("/")[0] ?? null) : "container";
-  }
-  if (folder === "commands") return null;
-  return folder.includes(".") ? "lib" : `lib/${folder}`;
+  const isIn = (folder: string) => path.startsWith(`${folder}/`);
+  if (isIn("lib/commands")) return null;
+  if (isIn("lib/generation") && !path.slice(generation.length).includes("/")) return "container";
+  const isOurs = isIn("lib/generation");
+  const known = rooms.map(([folder]) => folder).filter((folder) => isIn(isOurs ? `${generation}${folder}` : folder));
+  const [innermost] = known.toSorted((one, other) => other.length - one.length);
+  return innermost ?? path;
 }
 
 const shortName = (room: string) => (room.startsWith("lib/") ? room.slice("lib/".length) : room);
@@ -87,6 +86,7 @@ function compareGuide(): string[] {
   return [];
 }
 
+/** What the list allows and no file makes use of. */
 function unusedRules(): string[] {
   const used = new Map<string, Set<string>>();
   for (const [path, specifiers] of graph) {
@@ -94,18 +94,16 @@ function unusedRules(): string[] {
     used.set(roomOf(path) ?? "", names);
     for (const one of specifiers) {
       const target = targetOf(path, one);
-      names.add("name" in target ? target.name : shortName(roomOf(target.file) ?? ""));
+      if ("name" in target) names.add(target.name);
+      else names.add(shortName(roomOf(target.file) ?? "")).add(target.file);
     }
   }
+  const isUsed = (folder: string, rule: string) =>
+    [...(used.get(folder) ?? [])].some((name) => isPackageOf(name, rule) || name.endsWith(`/${rule}`));
   return rooms.flatMap(([folder, , imports]) =>
     imports
       .split(" ")
-      .filter(
-        (rule) =>
-          ![...(used.get(folder) ?? [])].some((name) =>
-            isPackageOf(name, rule.split("/")[0]?.startsWith("@") ? rule : (rule.split("/")[0] ?? rule)),
-          ),
-      )
+      .filter((rule) => !isUsed(folder, rule))
       .map((rule) => `${folder} may import ${rule}, and does not`),
   );
 }

@@ -11,7 +11,7 @@ const longName = (folder: string) =>
 /** The rooms that each room may import. */
 export function roomImports(rooms: Rooms): Map<string, string[]> {
   const names = new Set(rooms.map(([folder]) => shortName(folder)));
-  const namesIn = (list: string) => list.split(" ").map((one) => one.split("/")[0] ?? one);
+  const namesIn = (list: string) => list.split(" ").map((one) => one.replace(/\/[\w-]+\.ts$/, ""));
   return new Map(rooms.map(([folder, , list]) => [shortName(folder), namesIn(list).filter((one) => names.has(one))]));
 }
 

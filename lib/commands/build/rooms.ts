@@ -37,13 +37,23 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   ],
   [
     "jobs",
-    "start, status, and the steps of a job: plan, render, finish; the sweep",
-    "sessions downloads uploads quotas records workers queue database storage archive mapping templates container common contracts messages telemetry lib node zod",
+    "a job's start and status, the runner that works on jobs, and the sweep",
+    "jobs/steps sessions downloads quotas records queue storage database templates mapping container common contracts messages telemetry lib node zod",
+  ],
+  [
+    "jobs/steps",
+    "the steps of a job: plan, render, finish",
+    "orders records workers queue database storage archive mapping templates container common contracts messages telemetry lib node zod",
   ],
   [
     "sessions",
     "a sheet, a template and every choice about them; the preflight",
-    "uploads quotas records workers storage mapping templates pictures container common contracts messages telemetry lib node",
+    "orders uploads quotas records workers storage mapping templates container common contracts messages telemetry lib node",
+  ],
+  [
+    "orders",
+    "what documents are made from, lent to worker processes as local files",
+    "workers records storage pictures common messages",
   ],
   [
     "downloads",
@@ -53,7 +63,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "uploads",
     "files as they arrive: accepted, read once, kept as tables and pictures",
-    "quotas records workers storage spreadsheet pictures container common contracts messages telemetry node",
+    "quotas records storage spreadsheet pictures container common contracts messages telemetry node",
   ],
   [
     "quotas",
@@ -63,7 +73,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "records",
     "one file for each table: its rows and its SQL",
-    "database mapping pictures common contracts messages telemetry lib node zod",
+    "database mapping pictures templates common contracts messages telemetry lib node zod",
   ],
   [
     "workers",

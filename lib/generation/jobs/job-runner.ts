@@ -13,10 +13,10 @@ import { traceOf } from "../records/traces.ts";
 import { jobFolder } from "../storage/keys.ts";
 import { MissingFileError } from "../storage/storage.ts";
 import { type Presence, showPresence } from "./presence.ts";
-import { noteInterruption } from "./steady-work.ts";
 import { finishJob } from "./steps/finish.ts";
 import { planJob } from "./steps/plan.ts";
 import { renderShard } from "./steps/render.ts";
+import { noteInterruption } from "./steps/steady-work.ts";
 import { sweep } from "./sweep/sweep.ts";
 import { noteWaiting } from "./waiting.ts";
 

@@ -10,8 +10,8 @@ import type { FoundProblem } from "../mapping/found-problem.ts";
 import { insertShard } from "../records/shards.ts";
 import { readStatus } from "./job-status.ts";
 import { startGeneration } from "./start-job.ts";
-import { noteInterruption } from "./steady-work.ts";
 import { recordShard } from "./steps/record-shard.ts";
+import { noteInterruption } from "./steps/steady-work.ts";
 
 const placed = told("row.place", { what: "Course", points: 9 });
 const problemOf = (row: number): FoundProblem => ({

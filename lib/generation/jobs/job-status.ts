@@ -53,7 +53,7 @@ export async function readStatus(
   { find }: StatusQuery = {},
   language: Language = "en",
 ): Promise<StatusResponse> {
-  const { database, templates } = container;
+  const { database } = container;
   const job = await findVisitorsJob(database, visitor, id);
   const { done, failed, latest } = await sumShards(database, job.id);
   const isOver = job.finishedAt !== null;
@@ -64,7 +64,7 @@ export async function readStatus(
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
-    unit: job.order ? unitOf(templates.find(job.order.template), job.order.settings) : "document",
+    unit: job.order ? unitOf(job.order.template, job.order.settings) : "document",
     status: job.state,
     progress: {
       total: job.total,

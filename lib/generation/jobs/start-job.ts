@@ -16,12 +16,14 @@ import { unmappedFields } from "../mapping/fit-defaults.ts";
 import type { FoundProblem } from "../mapping/found-problem.ts";
 import { admission, admit } from "../quotas/quotas.ts";
 import { findSessionsJob, overheadOf } from "../records/jobs.ts";
+import type { JobOrder } from "../records/order.ts";
 import { findLayout, forgetLayout } from "../records/preflights.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
 import { findingsOf } from "../sessions/preflight/ask-preflight.ts";
 import { layoutFingerprint } from "../sessions/preflight/fingerprint.ts";
+import { orderOf } from "../sessions/session-order.ts";
 import { uploadsOf } from "../sessions/session-uploads.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { readStatus } from "./job-status.ts";
@@ -47,19 +49,52 @@ export async function startGeneration(
   return readStatus(container, visitor, jobId, {}, language);
 }
 
+interface StartedJob {
+  jobId: JobId;
+  event: "job queued" | "job restarted" | null;
+}
+
+/** How often a start is tried over another change of the session that came between. */
+const tries = 4;
+
 async function findOrInsertJob(
   container: Container,
   client: Client,
   sessionId: SessionId,
   language: Language,
-): Promise<{ jobId: JobId; event: "job queued" | "job restarted" | null }> {
+): Promise<StartedJob> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const session = await findSession(container.database, client.visitor, sessionId);
+    const order = session.state === "open" ? await freezeOrder(container, client.visitor, session, language) : null;
+    const job = await startFrozen(container, client, session, order);
+    if (job) return job;
+  }
+  throw new AppError("busy", told("session.changed"), { retryAfterSeconds: 1 });
+}
+
+async function freezeOrder(
+  container: Container,
+  visitor: VisitorId,
+  { content }: Session,
+  language: Language,
+): Promise<JobOrder> {
+  return { ...(await orderOf(container, visitor, content)), filename: content.filename, language };
+}
+
+/** Null where the session was changed after its order was frozen. */
+async function startFrozen(
+  container: Container,
+  client: Client,
+  frozen: Session,
+  order: JobOrder | null,
+): Promise<StartedJob | null> {
   const { visitor } = client;
   const isDiskLow = await container.disk.isLow();
   return container.database.transaction(
     async (statements) => {
-      const session = await findSession(statements, visitor, sessionId);
+      const session = await findSession(statements, visitor, frozen.id);
       if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
-      const known = await findSessionsJob(statements, visitor, sessionId);
+      const known = await findSessionsJob(statements, visitor, session.id);
       if (known && !isRestartable(known)) return { jobId: known.id, event: null };
       const admitted = () => admitJob(statements, container.config.quotas, client, session);
       if (known) {
@@ -67,11 +102,12 @@ async function findOrInsertJob(
         await restartJob(container, statements, known);
         return { jobId: known.id, event: "job restarted" };
       }
-      requireStartable(session, container.templates.find(session.content.template));
+      if (order === null || session.revision !== frozen.revision) return null;
+      requireStartable(session, order.template);
       if (isDiskLow) throw noRoom();
       await settleLayout(container, statements, session);
       await admitted();
-      return { jobId: await insertJob(container, statements, client, session, language), event: "job queued" };
+      return { jobId: await insertJob(container, statements, client, session, order), event: "job queued" };
     },
     visitor,
     admission,
@@ -113,21 +149,21 @@ async function insertJob(
   statements: Statements,
   { visitor, address }: Client,
   session: Session,
-  language: Language,
+  order: JobOrder,
 ): Promise<JobId> {
   const id = newJobId();
   const now = Date.now();
-  const { check, reading, ...order } = session.content;
+  const { documentCount } = session.content.check;
   const expiresAt = now + container.config.retentionMs;
   await statements.execute(
     `INSERT INTO jobs (id, session_id, visitor, address, state, order_json, total, rejected, problem_count, problems, created_at, expires_at)
      VALUES ($1, $2, $3, $4, 'queued', $5, $6, 0, 0, '[]', $7, $8)`,
-    [id, session.id, visitor, address, JSON.stringify({ ...order, language }), check.documentCount, now, expiresAt],
+    [id, session.id, visitor, address, JSON.stringify(order), documentCount, now, expiresAt],
   );
   await updateSession(statements, visitor, { ...session, state: "started", expiresAt });
   await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
   await container.queue.send(statements, [
-    { kind: "plan", jobId: id, shard: null, visitor, address, documents: overheadOf(check.documentCount) },
+    { kind: "plan", jobId: id, shard: null, visitor, address, documents: overheadOf(documentCount) },
   ]);
   return id;
 }

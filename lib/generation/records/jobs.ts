@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { type JobId, JobIdSchema, type SessionId, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { WaitingForSchema } from "#lib/contracts/job.ts";
-import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/session.ts";
 import { log } from "#lib/log.ts";
-import { LanguageSchema } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import { AppError } from "../common/app-error.ts";
@@ -11,27 +9,7 @@ import { parseKept } from "../common/kept-json.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { FoundProblemSchema } from "../mapping/found-problem.ts";
-import { SettledReadingSchema } from "../mapping/settle-readings.ts";
-import { FailedRowsSchema, SessionPicturesSchema } from "./sessions.ts";
-import { StoredTableSchema } from "./stored-table.ts";
-
-/** What a job is to make: the session as it was at the start. */
-const JobOrderSchema = z.object({
-  filename: z.string(),
-  template: z.string(),
-  table: StoredTableSchema,
-  readings: z.array(SettledReadingSchema),
-  mapping: MappingSchema,
-  settings: SettingsSchema,
-  pictures: SessionPicturesSchema.nullable().default(null),
-  output: OutputSchema,
-  rows: RowRangeSchema,
-  failed: FailedRowsSchema.nullable().default(null),
-  /** Of whoever started it; a job of an older build has none. */
-  language: LanguageSchema.default("en"),
-});
-
-export type JobOrder = z.infer<typeof JobOrderSchema>;
+import { JobOrderSchema } from "./order.ts";
 
 const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
 

@@ -11,9 +11,10 @@ import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { hasSameCheck } from "./same-check.ts";
+import { orderOf } from "./session-order.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { checkContent, settleContent } from "./settle-session.ts";
+import { checkRows, settleContent } from "./settle-session.ts";
 
 /** How often a change is made anew over another one that came between. */
 const tries = 4;
@@ -55,9 +56,10 @@ async function settleChange(
       ? await settleContent(container, visitor, upload, session.content, choices)
       : session.content;
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
+    const order = await orderOf(container, visitor, settled);
     const [check, pages] = await Promise.all([
-      isChecked ? session.content.check : checkContent(container, visitor, settled),
-      previewOf(container, { visitor, address }, settled, preview),
+      isChecked ? session.content.check : checkRows(container, order),
+      previewOf(container, { visitor, address }, order, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {

@@ -15,9 +15,10 @@ import { deleteUnusedUpload, findUpload, keepUploads, type Upload } from "../rec
 import { uploadFolder } from "../storage/keys.ts";
 import { readyUpload } from "../uploads/accept-upload.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
+import { orderOf } from "./session-order.ts";
 import { atField, uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { checkContent, settleContent } from "./settle-session.ts";
+import { checkRows, settleContent } from "./settle-session.ts";
 
 /**
  * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
@@ -48,9 +49,10 @@ async function makeSession(
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
   const before = choices.failedIn ? await contentOfJob(container, visitor, choices.failedIn, upload) : null;
   const settled = await settleContent(container, visitor, upload, before, choices);
+  const order = await orderOf(container, visitor, settled);
   const [check, pages] = await Promise.all([
-    checkContent(container, visitor, settled),
-    previewOf(container, { visitor, address }, settled, preview),
+    checkRows(container, order),
+    previewOf(container, { visitor, address }, order, preview),
   ]);
   const expiresAt = Date.now() + config.retentionMs;
   const content = { ...settled, check };

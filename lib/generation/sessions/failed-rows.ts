@@ -23,7 +23,7 @@ export async function settleFailedRows(
   const { order } = await atField("failedIn", () => findVisitorsJob(database, visitor, jobId));
   const runs = await readStored(storage, failedRowsKey(jobId), RowRunsSchema);
   // A job that made nothing, or is not over, has none to tell apart: the sheet is made as a whole.
-  return order && runs?.length ? { jobId, rowCount: order.table.source.rowCount, runs } : null;
+  return order && runs?.length ? { jobId, rowCount: order.table.rowCount, runs } : null;
 }
 
 /**

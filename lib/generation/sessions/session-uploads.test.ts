@@ -103,7 +103,7 @@ describe("the uploads that a session names", () => {
     const refused = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
     const shown = changeSession(site.container, "v", { sessionId, preview: { row: 1 } });
     await assert.rejects(shown, refused("not_found"));
-    await assert.rejects(startGeneration(site.container, "v", sessionId), refused("gone"));
+    await assert.rejects(startGeneration(site.container, "v", sessionId), refused("not_found"));
     await closeSession(site.container, "v", { sessionId, state: "closed" });
     await site.session("w", sheet, { template, settings: { logo: strange } });
   });

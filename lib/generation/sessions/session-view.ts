@@ -8,16 +8,16 @@ import { toldProblems } from "../mapping/found-problem.ts";
 import { mappingHints } from "../mapping/mapping-hints.ts";
 import { countOf } from "../mapping/row-runs.ts";
 import { settledSource } from "../mapping/settle-readings.ts";
+import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
-import type { Session, SessionContent } from "../records/sessions.ts";
+import type { Order } from "../records/order.ts";
+import type { Session } from "../records/sessions.ts";
 import { publicTemplate } from "../templates/catalogue.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheet.ts";
 import { toldPictures } from "../uploads/pictures.ts";
-import { withTableFile } from "../uploads/table.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
-import { withAssignment } from "./settle-session.ts";
 
 /** A session as the contract tells it, in a language. */
 export function sessionView(
@@ -63,14 +63,15 @@ export function sessionView(
 export async function previewOf(
   container: Container,
   { visitor, address }: Client,
-  content: Omit<SessionContent, "check">,
+  order: Order,
   wanted: { row: number } | null | undefined,
 ): Promise<Preview | null> {
   if (!wanted) return null;
-  const row = Math.min(wanted.row, content.table.source.rowCount);
+  const { desk, storage } = container;
+  const row = Math.min(wanted.row, order.table.rowCount);
   const { pages } = await inPreviewTurn(container, { visitor, address }, () =>
-    withAssignment(container, visitor, content, (assignment) =>
-      withTableFile(container, content.table, (table) => container.desk.run("preview", { table, assignment, row })),
+    withAssignment(storage, order, (assignment) =>
+      withTable(storage, order, (table) => desk.run("preview", { table, assignment, row })),
     ),
   );
   return { row, pages };

@@ -7,15 +7,14 @@ import type { CheckReport } from "../mapping/check-report.ts";
 import { settleReadings } from "../mapping/settle-readings.ts";
 import { suggestMapping } from "../mapping/suggest-mapping.ts";
 import { validateFit } from "../mapping/validate-fit.ts";
+import { withAssignment, withTable } from "../orders/lend-order.ts";
+import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import { definitionIn } from "../templates/definition-in.ts";
-import { openTable, withTableFile } from "../uploads/table.ts";
-import type { Assignment } from "../workers/protocol.ts";
+import { openTable } from "../uploads/table.ts";
 import type { Choices } from "./choices.ts";
-import { failedRowsOf, settleFailedRows } from "./failed-rows.ts";
-import { requireImages, withImages } from "./setting-images.ts";
-import { pictureNames, settlePictures, withPictures } from "./settle-pictures.ts";
+import { settleFailedRows } from "./failed-rows.ts";
+import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
 
@@ -56,7 +55,6 @@ export async function settleContent(
 
   const errors = validateFit({ template, columns, mapping, settings, output });
   if (errors.length > 0) throw new AppError("invalid_request", told("session.choices"), { errors });
-  await requireImages(container, visitor, template, settings);
   const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
   const read = { reading, table, readings };
   return {
@@ -72,29 +70,10 @@ export async function settleContent(
   };
 }
 
-/** Fits every row of a settled session in a worker process. */
-export async function checkContent(container: Container, visitor: VisitorId, content: Settled): Promise<CheckReport> {
-  return withAssignment(container, visitor, content, (assignment) =>
-    withTableFile(container, content.table, (table) => container.desk.run("check", { table, assignment })),
-  );
-}
-
-/** Lends `use` all that a worker must know to make the session's documents. */
-export async function withAssignment<T>(
-  container: Container,
-  visitor: VisitorId,
-  content: Omit<Settled, "reading">,
-  use: (assignment: Assignment) => Promise<T>,
-): Promise<T> {
-  const { template, table, readings, mapping, settings, pictures, output, rows } = content;
-  const only = failedRowsOf(content)?.runs;
-  const definition = definitionIn(output.locale, container.templates.find(template));
-  const { source, tooLong } = table;
-  const fit = { template: definition, columns: source.columns, readings, mapping, settings, output };
-  return withImages(container, visitor, definition, settings, (images) =>
-    withPictures(container, pictures, (pack) =>
-      use({ fit: { ...fit, ...pictureNames(pack) }, tooLong, rows, ...(only && { only }), images, pictures: pack }),
-    ),
+/** Fits every row of an order in a worker process. */
+export function checkRows({ desk, storage }: Container, order: Order): Promise<CheckReport> {
+  return withAssignment(storage, order, (assignment) =>
+    withTable(storage, order, (table) => desk.run("check", { table, assignment })),
   );
 }
 

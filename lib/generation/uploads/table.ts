@@ -6,7 +6,6 @@ import { type StoredTable, StoredTableSchema } from "../records/stored-table.ts"
 import type { ReadOptions } from "../spreadsheet/table.ts";
 import { tableKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
-import type { TableFile } from "../workers/protocol.ts";
 
 /**
  * Reads a spreadsheet at a local path in a worker process and stores its rows beside the upload.
@@ -40,13 +39,4 @@ export async function openTable(container: Container, id: UploadId, options: Rea
   const known = await readStored(storage, `${tableKey(id, options)}.json`, StoredTableSchema);
   if (known) return known;
   return withStored(storage, uploadKey(id), (path) => storeTable(container, id, path, options));
-}
-
-/** Lends the table's rows to `use` as a local file. @throws AppError `gone` */
-export async function withTableFile<T>(
-  { storage }: Container,
-  table: StoredTable,
-  use: (file: TableFile) => Promise<T>,
-): Promise<T> {
-  return withStored(storage, `${table.key}.ndjson`, (path) => use({ path, offsets: table.offsets }));
 }

@@ -7,10 +7,10 @@ import { newResultId } from "../../common/ids.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
-import { failJob, type Job, type JobOrder } from "../../records/jobs.ts";
+import { failJob, type Job } from "../../records/jobs.ts";
+import type { JobOrder } from "../../records/order.ts";
 import { type DoneShard, ShardSchema } from "../../records/shards.ts";
 import { resultKey, shardsFolder } from "../../storage/keys.ts";
-import type { TemplateCatalogue } from "../../templates/catalogue.ts";
 import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
@@ -39,7 +39,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   const { database, storage } = container;
   const { job, order } = await openJob(database, task.jobId);
   if (job.state !== "finishing") return;
-  await endJob(container, job, order, resultStem(order, container.templates));
+  await endJob(container, job, order, resultStem(order));
   await storage.deleteFolder(shardsFolder(job.id));
 }
 
@@ -79,9 +79,9 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
 }
 
 /** What the results are called: the sheet's file without its extension, or the template where that leaves nothing. */
-function resultStem({ filename, language, template }: JobOrder, templates: TemplateCatalogue): string {
+function resultStem({ filename, language, template }: JobOrder): string {
   const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, "").replace(/^[. ]+|[. ]+$/g, "");
-  return stem === "" ? titleIn(language, templates.find(template)) : stem;
+  return stem === "" ? titleIn(language, template) : stem;
 }
 
 function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {

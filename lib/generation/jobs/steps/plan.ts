@@ -3,12 +3,11 @@ import { log } from "#lib/log.ts";
 import { inParallel } from "../../common/in-parallel.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
+import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import type { ActiveTask, Task } from "../../queue/queue.ts";
 import type { Job } from "../../records/jobs.ts";
 import { insertShard } from "../../records/shards.ts";
-import { withAssignment } from "../../sessions/settle-session.ts";
 import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/keys.ts";
-import { withTableFile } from "../../uploads/table.ts";
 import type { PlanReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
 
@@ -31,8 +30,8 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
 
   const plan = await scratch.use(async (folder) => {
-    const report = await withAssignment(container, job.visitor, order, (assignment) =>
-      withTableFile(container, order.table, (table) =>
+    const report = await withAssignment(storage, order, (assignment) =>
+      withTable(storage, order, (table) =>
         press.run("plan", { table, assignment, folder, shardSize, language: order.language }),
       ),
     );

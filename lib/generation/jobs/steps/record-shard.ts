@@ -7,7 +7,7 @@ import type { Statements } from "../../database/database.ts";
 import { type FoundProblem, FoundProblemSchema } from "../../mapping/found-problem.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
-import { workedMs } from "../steady-work.ts";
+import { workedMs } from "./steady-work.ts";
 
 const recordSql = `
   UPDATE shards SET state = 'done', done = $1, failed = documents - $1, parts = $2, finished_at = $3, newest = $4, worked_ms = $5

@@ -4,9 +4,9 @@ import { PassingError } from "../../common/passing-error.ts";
 import { WorkerDiedError } from "../../common/worker-died.ts";
 import type { Container } from "../../container.ts";
 import type { Database } from "../../database/database.ts";
+import { withAssignment } from "../../orders/lend-order.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import { type ShardInHand, ShardInHandSchema, type ShardPart } from "../../records/shards.ts";
-import { withAssignment } from "../../sessions/settle-session.ts";
 import { entriesKey, inputKey, partKey, segmentKey } from "../../storage/keys.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
@@ -62,7 +62,7 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart): Pro
   return scratch.use(async (folder) => {
     const file = await storage.local(inputKey(job.id, input));
     try {
-      const report = await withAssignment(container, job.visitor, order, (assignment) => {
+      const report = await withAssignment(storage, order, (assignment) => {
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
         return press.run("renderShard", task, number === input ? 1 : documents / largestShard);
       });

@@ -7,12 +7,12 @@ import { AppError } from "../../common/app-error.ts";
 import { inParallel } from "../../common/in-parallel.ts";
 import { mayPass } from "../../common/may-pass.ts";
 import type { Container } from "../../container.ts";
+import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import { type LayoutClaim, type LayoutProgress, saveLayout } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
 import { traceOf } from "../../records/traces.ts";
-import { withTableFile } from "../../uploads/table.ts";
 import type { Assignment, LayoutReport } from "../../workers/protocol.ts";
-import { withAssignment } from "../settle-session.ts";
+import { orderOf } from "../session-order.ts";
 
 /** Three batches: some tenths of a second, after which a change is heeded. What is in doubt in them is looked at together. */
 const shardSize = 300;
@@ -74,10 +74,10 @@ async function pause(signal: AbortSignal): Promise<boolean> {
 }
 
 async function layOutAll(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
-  const { preflight, scratch } = container;
-  const { content } = claim.session;
+  const { preflight, scratch, storage } = container;
+  const order = await orderOf(container, claim.visitor, claim.session.content);
   const work = async (assignment: Assignment, folder: string) => {
-    const { shards } = await withTableFile(container, content.table, (table) =>
+    const { shards } = await withTable(storage, order, (table) =>
       preflight.run("plan", { table, assignment, folder, shardSize, language: "en" }),
     );
     const reports: LayoutReport[] = [];
@@ -90,9 +90,7 @@ async function layOutAll(container: Container, claim: Claim, signal: AbortSignal
     };
     await inParallel(shards.slice(first), layOut, preflight.size);
   };
-  await scratch.use((folder) =>
-    withAssignment(container, claim.visitor, content, (assignment) => work(assignment, folder)),
-  );
+  await scratch.use((folder) => withAssignment(storage, order, (assignment) => work(assignment, folder)));
   signal.throwIfAborted();
 }
 

@@ -1,0 +1,65 @@
+import { told } from "#lib/messages/told.ts";
+import { AppError } from "../common/app-error.ts";
+import { PictureIndexSchema, type PicturePack } from "../pictures/picture-index.ts";
+import type { Order } from "../records/order.ts";
+import type { Storage } from "../storage/storage.ts";
+import { readStored, withStored } from "../storage/stored-files.ts";
+import type { Assignment, TableFile } from "../workers/protocol.ts";
+
+/**
+ * Lends `use` what a worker process must know to make an order's documents, with its stored files as local ones.
+ * @throws AppError `gone` where one of them was deleted
+ */
+export function withAssignment<T>(
+  storage: Storage,
+  order: Order,
+  use: (assignment: Assignment) => Promise<T>,
+): Promise<T> {
+  const { template, table, columns, readings, mapping, settings, output, rows, only, images } = order;
+  const packs = new Set(Object.values(images).map(({ pack }) => pack));
+  if (order.pictures) packs.add(order.pictures.pack);
+  return withLocal(storage, [...packs], async (pathOf) => {
+    const pictures = order.pictures && (await openPack(storage, order.pictures, pathOf));
+    const names = (some: { name: string }[]) => some.map(({ name }) => name);
+    const named = pictures && { pictures: { names: names(pictures.places), unreadable: names(pictures.unreadable) } };
+    const files = Object.entries(images).map(([name, { pack, ...place }]) => [name, { ...place, path: pathOf(pack) }]);
+    return use({
+      fit: { template, columns, readings, mapping, settings, output, ...named },
+      tooLong: table.tooLong,
+      rows,
+      ...(only && { only }),
+      images: Object.fromEntries(files),
+      pictures,
+    });
+  });
+}
+
+/** Lends `use` the rows of an order's table as a local file. @throws AppError `gone` */
+export function withTable<T>(storage: Storage, { table }: Order, use: (file: TableFile) => Promise<T>): Promise<T> {
+  return withStored(storage, `${table.key}.ndjson`, (path) => use({ path, offsets: table.offsets }));
+}
+
+async function openPack(
+  storage: Storage,
+  { pack, index }: NonNullable<Order["pictures"]>,
+  pathOf: (key: string) => string,
+): Promise<PicturePack> {
+  const found = await readStored(storage, index, PictureIndexSchema);
+  if (!found) throw new AppError("gone", told("upload.gone"));
+  return { ...found, path: pathOf(pack) };
+}
+
+/** Lends several files at once. */
+function withLocal<T>(
+  storage: Storage,
+  [key, ...others]: readonly string[],
+  use: (pathOf: (key: string) => string) => Promise<T>,
+): Promise<T> {
+  const none = (missing: string) => {
+    throw new Error(`The file ${missing} was not lent`);
+  };
+  if (key === undefined) return use(none);
+  return withStored(storage, key, (path) =>
+    withLocal(storage, others, (pathOf) => use((wanted) => (wanted === key ? path : pathOf(wanted)))),
+  );
+}

@@ -1,0 +1,36 @@
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import type { Order } from "../records/order.ts";
+import type { SessionContent } from "../records/sessions.ts";
+import { packIndexKey, packKey } from "../storage/keys.ts";
+import { definitionIn } from "../templates/definition-in.ts";
+import { failedRowsOf } from "./failed-rows.ts";
+import { settingImages } from "./setting-images.ts";
+
+/**
+ * What a session's documents are made from.
+ * @throws what `sessionUpload` throws for a setting whose image cannot be used
+ */
+export async function orderOf(
+  container: Container,
+  visitor: VisitorId,
+  content: Omit<SessionContent, "check">,
+): Promise<Order> {
+  const { table, readings, mapping, settings, pictures, output, rows } = content;
+  const { key, offsets, tooLong, source } = table;
+  const template = definitionIn(output.locale, container.templates.find(content.template));
+  return {
+    version: 1,
+    template,
+    table: { key, offsets, tooLong, rowCount: source.rowCount },
+    columns: source.columns,
+    readings,
+    mapping,
+    settings,
+    output,
+    rows,
+    only: failedRowsOf(content)?.runs ?? null,
+    images: await settingImages(container, visitor, template, settings),
+    pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
+  };
+}
