@@ -768,6 +768,8 @@ export const de: Spoken = {
     "pattern.brace": "Die Klammer ist nicht geschlossen. Schreiben Sie {{ für eine Klammer im Text.",
     "pattern.quote": "Das Anführungszeichen ist nicht geschlossen.",
     "pattern.noName": "Zwischen den Klammern steht kein Name.",
+    "pattern.severalNames":
+      "„{name}“ kann „{first}“ oder „{second}“ sein. Schreiben Sie den Namen genau wie in der Tabelle.",
     "pattern.name": "„{name}“ ist weder eine Spalte der Tabelle noch ein Feld{meant}",
     "pattern.meant": ". Meinten Sie „{name}“?",
     "pattern.end": ".",

@@ -667,6 +667,7 @@ export const en = {
     "pattern.brace": "the brace is not closed. Write {{ for a brace itself.",
     "pattern.quote": "the quotation mark is not closed.",
     "pattern.noName": "the braces hold no name.",
+    "pattern.severalNames": "“{name}” may be “{first}” or “{second}”; write it as the column is called.",
     "pattern.name": "“{name}” is neither a column of the sheet nor a field{meant}",
     // What follows, as {meant}: this, where there is something alike, or else the full stop.
     "pattern.meant": "; did you mean “{name}”?",

@@ -11,3 +11,12 @@ test("a name is a column to the letter, then a field, then either in another cas
   assert.deepEqual(resolve("SCORE"), { field: "score" });
   assert.equal(resolve("nothing"), undefined);
 });
+
+test("a name that several columns have in other cases, and none to the letter, is none of them", () => {
+  const { resolve, rivals } = nameScope([{ name: "Name" }, { name: "name" }, { name: "Town" }], [{ name: "TOWN" }]);
+  assert.deepEqual(resolve("name"), { column: 1 });
+  assert.equal(resolve("NAME"), undefined);
+  assert.deepEqual(rivals("NAME"), ["Name", "name"]);
+  assert.deepEqual(resolve("town"), { column: 2 });
+  assert.deepEqual(rivals("town"), []);
+});

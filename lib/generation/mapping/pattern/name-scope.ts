@@ -6,23 +6,36 @@ export interface NameScope {
   names: string[];
   /** The length of the longest name. */
   longest: number;
+  /** Undefined for a name that stands for nothing, or for several things alike. */
   resolve(name: string): NameTarget | undefined;
+  /** The names that one may stand for alike, as they differ from it in case alone; empty where fewer than two do. */
+  rivals(name: string): string[];
 }
 
 /**
  * What a name stands for is a column of the sheet or, where no column is called that, a field of the template.
- * Names that match to the letter go before those that differ in case, and the first before later ones.
+ * Names that match to the letter go before those that differ in case, which must be the only one.
  */
 export function nameScope(columns: readonly { name: string }[], fields: readonly { name: string }[]): NameScope {
   const exact = new Map<string, NameTarget>();
-  const caseless = new Map<string, NameTarget>();
   const add = (name: string, target: NameTarget) => {
     if (!exact.has(name)) exact.set(name, target);
-    if (!caseless.has(name.toLowerCase())) caseless.set(name.toLowerCase(), target);
   };
   for (const [column, { name }] of columns.entries()) add(name, { column });
+  const ofColumns = caseless(exact.keys());
   for (const { name } of fields) add(name, { field: name });
+  const ofFields = caseless(fields.map(({ name }) => name));
+  const alike = (name: string) => ofColumns.get(name.toLowerCase()) ?? ofFields.get(name.toLowerCase()) ?? [];
   const names = [...exact.keys()];
   const longest = names.reduce((most, { length }) => Math.max(most, length), 0);
-  return { names, longest, resolve: (name) => exact.get(name) ?? caseless.get(name.toLowerCase()) };
+  const resolve = (name: string) => {
+    const [only, another] = exact.has(name) ? [name] : alike(name);
+    return only === undefined || another !== undefined ? undefined : exact.get(only);
+  };
+  return { names, longest, resolve, rivals: (name) => (resolve(name) ? [] : alike(name)) };
+}
+
+/** Different names by what they are in lower case. */
+function caseless(names: Iterable<string>): Map<string, string[]> {
+  return Map.groupBy(new Set(names), (name) => name.toLowerCase());
 }

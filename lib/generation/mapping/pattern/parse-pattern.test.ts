@@ -125,3 +125,11 @@ test("a long text of any kind is read or refused without delay", { timeout: 60_0
     }
   }
 });
+
+test("a name that may be two columns is refused with both", () => {
+  const names = nameScope([{ name: "Name" }, { name: "name" }], []);
+  assert.throws(() => parsePattern("Dear {NAME}", names), {
+    message: "At character 7: “NAME” may be “Name” or “name”; write it as the column is called.",
+    position: 7,
+  });
+});

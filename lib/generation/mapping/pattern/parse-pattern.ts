@@ -88,10 +88,13 @@ function quotedName(text: string, from: number, { resolve }: NameScope): KnownNa
   return /[|}]/.test(text.charAt(end)) ? { target, end: end - from } : undefined;
 }
 
-function unknownName(content: string, nameEnd: number, brace: number, { names }: NameScope): PatternError {
+function unknownName(content: string, nameEnd: number, brace: number, { names, rivals }: NameScope): PatternError {
   const name = content.slice(0, nameEnd).trim();
   if (name === "") return new PatternError(brace + 1, told("pattern.noName"));
   const position = brace + 2 + content.indexOf(name);
+  const [first, second] = rivals(name);
+  if (first !== undefined && second !== undefined)
+    return new PatternError(position, told("pattern.severalNames", { name, first, second }));
   const meant = nearest(content.trim(), names) ?? name;
   return new PatternError(position, told("pattern.name", { name, meant: didYouMean(meant, names) }));
 }
