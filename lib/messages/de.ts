@@ -816,6 +816,10 @@ export const de: Spoken = {
       "„{what}“ ist „{text}“, die Dokumente lauten aber auf {currency}. Ändern Sie die Währung in den Einstellungen oder korrigieren Sie die Tabelle.",
     "row.currency.unclear":
       "„{what}“ ist „{text}“, und „{mark}“ steht für mehrere Währungen. Wählen Sie die Währung in den Einstellungen.",
+    "row.currency.header":
+      "„{what}“ ist „{text}“, der Name der Spalte nennt aber {mark}. Korrigieren Sie eines von beiden oder wählen Sie die Währung in den Einstellungen.",
+    "row.currency.word":
+      "Ob „{what}“ die Währung {word} nennt, geht aus der Tabelle nicht hervor. Wählen Sie die Währung in den Einstellungen.",
     "row.currency.several":
       "„{what}“ ist „{text}“, dasselbe Dokument enthält aber „{first}“. Ein Dokument kann nur eine Währung haben.",
     "row.currency.none":

@@ -713,6 +713,10 @@ export const en = {
       "“{what}” is “{text}”, but the documents are in {currency}. Change the currency in the settings or correct the sheet.",
     "row.currency.unclear":
       "“{what}” is “{text}”, and several currencies are written “{mark}”. Choose the currency in the settings.",
+    "row.currency.header":
+      "“{what}” is “{text}”, but the name of its column says {mark}. Correct one of them, or choose the currency in the settings.",
+    "row.currency.word":
+      "“{what}” may name the currency {word}, and nothing else in the sheet does. Choose the currency in the settings.",
     "row.currency.several":
       "“{what}” is “{text}”, but the same document has “{first}”. A document can have only one currency.",
     "row.currency.none":

@@ -1,10 +1,18 @@
-import { currenciesOf, currencyIn, isCurrencyMark } from "../spreadsheet/currency-marks.ts";
+import { currenciesOf, currencyIn } from "../spreadsheet/currency-marks.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { amountRole } from "./amount-words.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit, NamedCurrency, RowCurrency } from "./fit.ts";
+import { headerCurrency, isListOfCurrencies } from "./header-currency.ts";
 import { currencyFacts, regionOf } from "./locale.ts";
-import { currencyUnclear, otherCurrency, severalCurrencies, withoutCurrency } from "./number-problems.ts";
+import {
+  currencyUnclear,
+  otherCurrency,
+  otherThanHeader,
+  severalCurrencies,
+  withoutCurrency,
+  wordInHeader,
+} from "./number-problems.ts";
 import { remembering } from "./remembering.ts";
 import type { FieldProblem, ProblemPlace } from "./row-problems.ts";
 
@@ -32,7 +40,9 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   if (amounts.length === 0 || setting?.type !== "currency") return null;
   const choice = settings[setting.name];
   const chosen = typeof choice === "string" ? choice : null;
-  const headers = columns.map(({ name }) => headerMark(name));
+  const region = regionOf(output.locale);
+  const inNames = columns.map(({ name }) => headerCurrency(name, region));
+  const headers = inNames.map((each) => (each?.isCertain ? each.mark : null));
   const inHeader = (among: number[]) => among.map((at) => headers[at] ?? null).find((mark) => mark !== null) ?? null;
   const list = columns.findIndex(isListOfCurrencies);
   const marks = marksOf(
@@ -45,6 +55,10 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   const inSheet = new Set(marks.map(codeOf));
   const [first = setting.default] = inSheet;
   const usual = chosen ?? (inSheet.size > 1 ? null : first);
+  const isOpen = chosen === null && inSheet.size === 0;
+  /** What may be a currency in the names of these columns, where nothing else in the sheet is one. */
+  const wordIn = (among: number[]) =>
+    isOpen ? among.map((at) => inNames[at]).find((each) => each && !each.isCertain)?.mark : undefined;
   const facts = remembering((code: string) => currencyFacts(code, output.locale));
 
   return ({ cells }, found, problems) => {
@@ -54,18 +68,22 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
     let named: NamedCurrency | null = null;
     let isMarked = false;
     for (const { place, text, mark: own, columns: from } of row) {
-      const mark = own ?? inHeader(from);
+      const header = inHeader(from);
+      const mark = own ?? header;
       if (mark === null) continue;
       isMarked = true;
       const code: string | null = named && currenciesOf(mark).includes(named.code) ? named.code : codeOf(mark);
       if (chosen !== null && code !== chosen) problems.push(otherCurrency(place, text, chosen));
       else if (code === null) problems.push(currencyUnclear(place, text, mark));
+      else if (chosen === null && header !== null && !mayBeSame(mark, header))
+        problems.push(otherThanHeader(place, text, header));
       else if (named !== null && code !== named.code) problems.push(severalCurrencies(place, text, named.text));
       else named ??= { code, place, text };
     }
-    const code = named?.code ?? usual;
     const [amount] = found;
-    const open = code === null && !isMarked && amount ? withoutCurrency(amount.place, amount.text) : null;
+    const word = wordIn(found.flatMap(({ columns }) => columns));
+    const code = named?.code ?? (word === undefined ? usual : null);
+    const open = code === null && !isMarked && amount ? openCurrency(amount, word) : null;
     return { setting: setting.name, named, facts: code === null ? null : facts(code), open };
   };
 }
@@ -81,9 +99,12 @@ function marksOf({ columns, readings }: Fit, headers: (string | null)[], amounts
   return columns.flatMap(({ name }, at) => of([at]).filter((mark) => isMoney(mark) || amountRole(name) !== null));
 }
 
-/** A column that holds nothing but codes or signs of currencies. */
-function isListOfCurrencies({ samples }: Fit["columns"][number]): boolean {
-  return samples.length > 0 && samples.every(isCurrencyMark);
+function openCurrency({ place, text }: RowAmount, word: string | undefined): FieldProblem {
+  return word === undefined ? withoutCurrency(place, text) : wordInHeader(place, word);
+}
+
+function mayBeSame(mark: string, other: string): boolean {
+  return currenciesOf(mark).some((code) => currenciesOf(other).includes(code));
 }
 
 /** What a mark stands for: the chosen currency if it may, else another one of the sheet that can be no other, else the region's. */
@@ -96,12 +117,4 @@ function resolver(marks: string[], chosen: string | null, tag: string): (mark: s
     const [only, another] = possible.filter((code) => certain.has(code));
     return only !== undefined && another === undefined ? only : currencyIn(region, mark);
   };
-}
-
-/** The currency that a column's name says: `Price (USD)`, `Preis in €`, `Price £`. */
-function headerMark(name: string): string | null {
-  const [sign, another] = new Set(name.match(/\p{Sc}/gu));
-  if (sign !== undefined) return another === undefined && currenciesOf(sign).length > 0 ? sign : null;
-  const code = /[([]([A-Z]{3})[)\]]/.exec(name)?.[1] ?? /\p{Ll}.*\s([A-Z]{3})$/u.exec(name)?.[1];
-  return code !== undefined && currenciesOf(code).includes(code) ? code : null;
 }

@@ -97,6 +97,17 @@ export function currencyUnclear(place: ProblemPlace, text: string, mark: string)
   return problem(place, "currency_conflict", "error", told("row.currency.unclear", { ...withText(place, text), mark }));
 }
 
+/** @param mark the currency that the column's name says */
+export function otherThanHeader(place: ProblemPlace, text: string, mark: string): FieldProblem {
+  const values = { ...withText(place, text), mark };
+  return problem(place, "currency_conflict", "error", told("row.currency.header", values));
+}
+
+/** @param word the end of the column's name, which may be a code or just a word */
+export function wordInHeader(place: ProblemPlace, word: string): FieldProblem {
+  return problem(place, "currency_conflict", "error", told("row.currency.word", { ...nameOf(place), word }));
+}
+
 /** @param first an amount of the same document in another currency */
 export function severalCurrencies(place: ProblemPlace, text: string, first: string): FieldProblem {
   const values = { ...withText(place, text), first: cut(first) };
