@@ -2,6 +2,7 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { toldLabel } from "#lib/messages/told.ts";
 import { toldIn } from "#lib/messages/told-in.ts";
 import type { Row } from "../spreadsheet/table.ts";
+import { shownText } from "./clean-text.ts";
 import { dateFormatter } from "./date-formatter.ts";
 import { compileCurrency, type RowAmount } from "./document-currency.ts";
 import { fieldsNamedBy } from "./field-source.ts";
@@ -11,7 +12,7 @@ import { compileField } from "./fit-field.ts";
 import { compileOddValues, type ShownColumn } from "./odd-values.ts";
 import type { FieldTexts } from "./pattern-hole.ts";
 import { remembering } from "./remembering.ts";
-import { compileRowPattern } from "./row-pattern.ts";
+import { compileRowPattern, type RowPattern } from "./row-pattern.ts";
 import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
 
 /**
@@ -29,6 +30,7 @@ export function compileFit(fit: Fit): FitRow {
   );
   const filename = compileRowPattern(fit.output.filename.replace(/\.pdf$/i, ""), fit);
   const title = compileRowPattern(fit.template.documentTitle, fit);
+  const named = fit.template.group === null ? null : [...settings.named, ...filename.named];
   const oddValues = compileOddValues(
     fit,
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
@@ -63,6 +65,7 @@ export function compileFit(fit: Fit): FitRow {
       settings: filledSettings,
       currency,
       ...names,
+      ...(named && { named: named.map(({ place, read }) => ({ place, text: shownText(read(row, texts, [])) })) }),
       problems: problems.map((problem) => ({ ...place, ...problem })),
     };
   };
@@ -116,8 +119,7 @@ function inOrder(fit: Fit): Fit["template"]["fields"] {
   return [...names].flatMap((name) => fit.template.fields.filter((field) => field.name === name));
 }
 
-interface CompiledSettings {
-  columns: number[];
+interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
   fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): FilledSettings;
 }
 
@@ -139,5 +141,9 @@ function compileSettings(fit: Fit): CompiledSettings {
     }
     return filled;
   };
-  return { columns: settings.flatMap(({ pattern }) => pattern.columns), fill };
+  return {
+    columns: settings.flatMap(({ pattern }) => pattern.columns),
+    named: settings.flatMap(({ pattern }) => pattern.named),
+    fill,
+  };
 }

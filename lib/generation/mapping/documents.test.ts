@@ -108,3 +108,35 @@ test("rows without a number are not taken for one invoice", () => {
   );
   assert.ok(atEnd.every((document) => !isRight(document)));
 });
+
+test("a value that a setting or the file's name takes from the first of a document's rows is told of where others differ", () => {
+  const sheet = columns({
+    ...{ "Invoice no": "text", Customer: "text", Item: "text", Quantity: "number", "Unit price": "number", PO: "text" },
+  });
+  const settings: typeof invoice.settings = [
+    ...invoice.settings,
+    { name: "notes", label: "Notes", help: "", type: "text", default: "", multiline: true },
+  ];
+  const base = fitOf({ ...invoice, settings }, sheet);
+  const warnings = (notes: string, filename: string, ...orders: string[]) => {
+    const fit = { ...base, settings: { ...base.settings, notes }, output: { ...base.output, filename } };
+    const rows = orders.map((order, at) => rowOf(at + 1, "1", "Acme", `Pen ${at}`, "2", "1.50", order));
+    return documentsOf(fit, rows).atEnd.flatMap(({ problems }) =>
+      problems.map(({ row, column, code, severity, message }) => ({ row, column, code, severity, message })),
+    );
+  };
+  const warning = { row: 2, column: "PO", code: "inconsistent_group", severity: "warning" };
+  assert.deepEqual(warnings("Order {PO}", "{number}.pdf", "77", "78", "77", ""), [
+    { ...warning, message: "“PO” is “78” here but “77” in row 2, which the document uses." },
+  ]);
+  assert.deepEqual(warnings("Order {PO}", "{number}.pdf", "", "78"), [
+    { ...warning, message: "“PO” is “78” here but empty in row 2, which the document uses." },
+  ]);
+  assert.equal(warnings("", "{number} {PO}.pdf", "77", "78").length, 1);
+  // A field of the lines has a value of its own in each row.
+  assert.deepEqual(
+    warnings("{item}", "{number}.pdf", "77", "77").map(({ message }) => message),
+    ["“Item” is “Pen 1” here but “Pen 0” in row 2, which the document uses."],
+  );
+  assert.deepEqual(warnings("Dear {customer}", "{number}.pdf", "77", "78"), []);
+});

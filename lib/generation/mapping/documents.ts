@@ -2,10 +2,10 @@ import { limits } from "#lib/contracts/limits.ts";
 import { toldLabel } from "#lib/messages/told.ts";
 import { sheetOf } from "../templates/sheet.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
-import type { FieldValue, Fit, FitRow, FittedRow } from "./fit.ts";
+import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "./fit.ts";
 import type { FoundProblem } from "./found-problem.ts";
 import { severalCurrencies } from "./number-problems.ts";
-import { inconsistentGroup, notAnIban, tooManyRows } from "./row-problems.ts";
+import { type FieldProblem, inconsistentGroup, notAnIban, type ProblemPlace, tooManyRows } from "./row-problems.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
 
@@ -42,6 +42,7 @@ interface Group {
   document: Document;
   /** Of the first row: what every row of the document should say. */
   shared: Record<string, FieldValue>;
+  named: NamedValue[];
   lines: Record<string, FieldValue>[];
   /** Of the first row that names one, or else of the first. */
   currency: FittedRow["currency"];
@@ -91,7 +92,7 @@ function startGroup(fitted: FittedRow, lineFields: string[]): Group {
   const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
   const lines = [lineOf(fitted, lineFields)];
   const document = { ...documentOfRow(fitted), values: { ...shared, lines }, settings: { ...fitted.settings } };
-  return { document, shared, lines, currency: fitted.currency };
+  return { document, shared, named: fitted.named ?? [], lines, currency: fitted.currency };
 }
 
 function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
@@ -128,18 +129,27 @@ function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldVa
 }
 
 function contradictions(
-  { shared, document }: Group,
+  { shared, named, document }: Group,
   fitted: FittedRow,
   fit: Pick<Fit, "template" | "mapping">,
 ): FoundProblem[] {
-  return fit.template.fields.flatMap((field) => {
+  const firstSheetRow = document.sheetRows[0] ?? 1;
+  const problems: FieldProblem[] = [];
+  const compare = (place: ProblemPlace, later: string, first: string) => {
+    const isTold = problems.some(
+      ({ column, field }) => column === place.column && (column !== null || field === place.field),
+    );
+    if (later === "" || later === first || isTold) return;
+    problems.push(inconsistentGroup(place, later, first, firstSheetRow));
+  };
+  for (const field of fit.template.fields) {
     const { name } = field;
-    const [first, later] = [textOf(shared[name] ?? null), textOf(fitted.values[name] ?? null)];
-    if (!(name in shared) || later === "" || later === first) return [];
+    if (!(name in shared)) continue;
     const place = { column: columnOf(fit.mapping, name), field: name, label: toldLabel(fit.template.id, field) };
-    const problem = inconsistentGroup(place, later, first, document.sheetRows[0] ?? 1);
-    return [{ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }];
-  });
+    compare(place, textOf(fitted.values[name] ?? null), textOf(shared[name] ?? null));
+  }
+  for (const [at, { place, text }] of (fitted.named ?? []).entries()) compare(place, text, named[at]?.text ?? "");
+  return problems.map((problem) => ({ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }));
 }
 
 function textOf(value: FieldValue): string {

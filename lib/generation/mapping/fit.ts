@@ -62,7 +62,14 @@ export interface FittedRow {
   /** The filled pattern without `.pdf`; a file namer makes it safe. */
   filename: string;
   title: string;
+  /** What settings and the file's name take from the row, where a document of several has only one of each. */
+  named?: NamedValue[];
   problems: FoundProblem[];
+}
+
+export interface NamedValue {
+  place: ProblemPlace;
+  text: string;
 }
 
 export type FitRow = (row: Row) => FittedRow;

@@ -14,6 +14,7 @@ import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "./ro
 interface CompiledHole {
   /** The column that is named, by index; null where a field is. */
   column: number | null;
+  place: ProblemPlace;
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
   /** The same for a typed field: of a field that is named, the cell that it was made from. */
   readCell: CompiledHole["read"];
@@ -29,7 +30,7 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
   if (makers.length === 0) {
     const plain: CompiledHole["read"] =
       "column" in target ? ({ cells }) => cells[target.column] ?? "" : (_row, texts) => texts[target.field] ?? "";
-    return { column, read: plain, readCell: source, reading };
+    return { column, place, read: plain, readCell: source, reading };
   }
   const filters = makers.map((make) => make(fit.output.locale, reading));
   const readsDates = filters.some(({ expects }) => expects === "date");
@@ -46,7 +47,7 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
       if (expected !== "date" || !ambiguity) add(unread[expected](place, text));
     });
   };
-  return { column, read, readCell: read, reading };
+  return { column, place, read, readCell: read, reading };
 }
 
 /** What a filter that cannot read a value says of it; one that expects a text can read any. */

@@ -5,7 +5,7 @@ import { fillPattern } from "./pattern/fill-pattern.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
 import { compileHole, type FieldTexts } from "./pattern-hole.ts";
-import type { FieldProblem } from "./row-problems.ts";
+import type { FieldProblem, ProblemPlace } from "./row-problems.ts";
 import { writtenDate, writtenNumber } from "./written-value.ts";
 
 /** Values that a filter cannot read stand as they are, with a warning that is added to `problems`. */
@@ -15,6 +15,8 @@ type ForRow<Value> = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => 
 export interface RowPattern {
   /** The columns that it names, by index. */
   columns: number[];
+  /** What stands for each of its names, and where that comes from. */
+  named: { place: ProblemPlace; read: ForRow<Cell> }[];
   fill: ForRow<string>;
   /** As a cell: typed where the pattern is one name alone; "" where it has names, and all that they stand for is empty. */
   read: ForRow<Cell>;
@@ -35,6 +37,7 @@ export function compileRowPattern(text: string, fit: Fit): RowPattern {
     holes.length > 0 && holes.every(({ read }) => shownText(read(row, texts, [])) === "");
   return {
     columns: holes.flatMap(({ column }) => (column === null ? [] : [column])),
+    named: holes,
     fill,
     write: (type, reading) => (row, texts, problems) =>
       fillPattern(parts, (hole) => {
