@@ -13,7 +13,7 @@ import { compileOddValues, type ShownColumn } from "./odd-values.ts";
 import type { FieldTexts } from "./pattern-hole.ts";
 import { remembering } from "./remembering.ts";
 import { compileRowPattern, type RowPattern } from "./row-pattern.ts";
-import { brokenValue, errorCell, type FieldProblem } from "./row-problems.ts";
+import { brokenValue, errorCell, type FieldProblem, inexactCell, inexactNumber } from "./row-problems.ts";
 
 /**
  * Makes the function that turns a row into what a template typesets. All that does not depend on the row is done
@@ -123,7 +123,10 @@ interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
   fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): FilledSettings;
 }
 
-/** An error value in a setting's text is left out, with a warning: no field requires it. */
+/**
+ * An error value in a setting's text is left out, with a warning: no field requires it. A number of too many digits has
+ * the warning that a field of it has.
+ */
 function compileSettings(fit: Fit): CompiledSettings {
   const settings = fit.template.settings.flatMap((setting) => {
     const { type, name } = setting;
@@ -134,9 +137,10 @@ function compileSettings(fit: Fit): CompiledSettings {
   const fill: CompiledSettings["fill"] = (row, texts, problems) => {
     const filled: FilledSettings = {};
     for (const { name, label, pattern } of settings) {
-      const broken = errorCell(row, pattern.columns);
-      const column = fit.columns[broken?.column ?? -1]?.name ?? null;
-      if (broken) problems.push(brokenValue({ column, field: null, label }, broken.text, false));
+      const [broken, inexact] = [errorCell(row, pattern.columns), inexactCell(row, pattern.columns)];
+      const placeOf = (index: number) => ({ column: fit.columns[index]?.name ?? null, field: null, label });
+      if (broken) problems.push(brokenValue(placeOf(broken.column), broken.text, false));
+      if (inexact) problems.push(inexactNumber(placeOf(inexact.column), inexact.text));
       filled[name] = pattern.fill(row, texts, problems);
     }
     return filled;

@@ -27,7 +27,7 @@ export function wrongNumber(
 
 /** Warns of a number that may be meant otherwise than it is read. */
 export function doubtfulNumber(
-  { type, currency }: Field,
+  { type, currency }: Pick<Field, "type" | "currency">,
   place: ProblemPlace,
   cell: Cell,
   reading: ColumnReading,
@@ -65,6 +65,11 @@ function takenForHours(place: ProblemPlace, text: string, hours: string): FieldP
 function doubtfulPercent(place: ProblemPlace, text: string, doubt: "unclear" | "small"): FieldProblem {
   const severity = doubt === "unclear" ? "error" : "warning";
   return problem(place, "doubtful_number", severity, told(`row.percent.${doubt}`, withText(place, text)));
+}
+
+/** The same of a percentage that a filter leaves as it is written. */
+export function percentLeft(place: ProblemPlace, text: string): FieldProblem {
+  return { ...doubtfulPercent(place, text, "unclear"), severity: "warning" };
 }
 
 /** A number whose one separator may stand before thousands or decimals, in a column that has both. */

@@ -215,3 +215,28 @@ test("digits of other scripts are numbers", async () => {
   assert.deepEqual(valuesOf(documents, "unitPrice"), ["1234.50", "1234.50"]);
   assert.deepEqual([valuesOf(documents, "vat"), problemsOf(documents)], [["20", "20"], []]);
 });
+
+test("a filter of a setting's text warns of a number as a field of that column does", async () => {
+  const sheet = (cells: Styled[], header = "X") =>
+    workbook(
+      ["Full name", "Course", header],
+      cells.map((cell, at) => [`Ann ${at}`, "Art", cell]),
+    );
+  const warnings = async (cells: Styled[], filter: string) => {
+    const documents = await documentsOf(sheet(cells), "certificate", { settings: { intro: `{X | ${filter}}` } });
+    return documents.flatMap(({ problems }) => problems.map(({ row, code, severity }) => `${row} ${code} ${severity}`));
+  };
+  assert.deepEqual(await warnings(["20", "0.5", "35"], "percent"), ["2 doubtful_number warning"]);
+  assert.deepEqual(await warnings(["1", "0"], "percent"), ["1 doubtful_number warning"]);
+  assert.deepEqual(await warnings(["20", "35 %"], "percent"), []);
+  assert.deepEqual(await warnings(["1:30", "2"], "number"), ["1 doubtful_number warning"]);
+  assert.deepEqual(await warnings(["1:30", "2"], "plural: one '#', other '#'"), ["1 doubtful_number warning"]);
+  assert.deepEqual(await warnings(["12,50", "7,25", "3.75", "1.234"], "number"), [
+    "3 not_a_number warning",
+    "4 doubtful_number warning",
+  ]);
+  assert.deepEqual(await warnings([[12.345, "0.00"]], "number: 2"), ["1 number_not_exact warning"]);
+  assert.deepEqual(await warnings([[12.345, "0.00"]], "currency: EUR"), ["1 number_not_exact warning"]);
+  // What a filter before made of it is no longer the sheet's.
+  assert.deepEqual(await warnings(["1:30", "2"], "choose: '1:30' '90', other '0' | number"), []);
+});

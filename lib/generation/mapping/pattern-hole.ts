@@ -4,11 +4,13 @@ import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
-import { freeAmount } from "./number-problems.ts";
+import { doubtfulNumber, freeAmount, percentLeft } from "./number-problems.ts";
 import { applyFilters } from "./pattern/apply-filters.ts";
+import type { Filter } from "./pattern/filter.ts";
 import { cleanedCell } from "./pattern/number-filters.ts";
 import type { Hole } from "./pattern/parse-pattern.ts";
 import { ambiguityOf, readDate } from "./read-date.ts";
+import { percentDoubt } from "./read-number.ts";
 import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "./row-problems.ts";
 
 interface CompiledHole {
@@ -43,15 +45,32 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
     const cell = source(row, texts);
     const ambiguity = readsDates && ambiguityOf(readDate(cleanedCell(cell), reading), place, shownText(cell));
     if (ambiguity) add(ambiguity);
-    return applyFilters(filters, cell, (expected, text) => {
-      if (expected !== "date" || !ambiguity) add(unread[expected](place, text));
-    });
+    return applyFilters(
+      filters,
+      cell,
+      (expected, text) => {
+        const isUnclear = expected === "percent" && percentDoubt(cleanedCell(cell), reading) === "unclear";
+        if (isUnclear) add(percentLeft(place, text));
+        else if (expected !== "date" || !ambiguity) add(unread[expected](place, text));
+      },
+      (expected) => {
+        const doubt = doubtOf(expected, place, cleanedCell(cell), reading);
+        if (doubt) add(doubt);
+      },
+    );
   };
   return { column, place, read, readCell: read, reading };
 }
 
 /** What a filter that cannot read a value says of it; one that expects a text can read any. */
-const unread = { text: freeNumber, number: freeNumber, amount: freeAmount, date: freeDate };
+const unread = { text: freeNumber, number: freeNumber, percent: freeNumber, amount: freeAmount, date: freeDate };
+
+/** What a field of such numbers says of a cell that it reads. */
+function doubtOf(expected: Filter["expects"], place: ProblemPlace, cell: Cell, reading: ColumnReading) {
+  if (expected === "text" || expected === "date") return null;
+  if (expected === "amount") return doubtfulNumber({ type: "number", currency: "" }, place, cell, reading);
+  return doubtfulNumber({ type: expected }, place, cell, reading);
+}
 
 interface HoleSource {
   place: ProblemPlace;

@@ -6,11 +6,13 @@ import type { Filter } from "./filter.ts";
  * Passes a value from filter to filter. The first that cannot read it ends this: the value stands as it is then.
  *
  * @param onUnreadable is told what the filter expected, and the value's text
+ * @param onRead is told what a filter reads the cell itself as, unless another has changed it before
  */
 export function applyFilters(
   filters: readonly Filter[],
   cell: Cell,
   onUnreadable: (expected: Filter["expects"], text: string) => void,
+  onRead: (expected: Filter["expects"]) => void = () => {},
 ): Cell {
   let value = cell;
   for (const { takesEmpty, expects, apply } of filters) {
@@ -21,6 +23,7 @@ export function applyFilters(
       onUnreadable(expects, text);
       return value;
     }
+    if (value === cell) onRead(expects);
     value = next;
   }
   return value;

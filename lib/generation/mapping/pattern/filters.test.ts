@@ -34,7 +34,7 @@ test("a value that a filter cannot read stands as it is, and is told of", () => 
     ["currency: EUR", { kind: "number", value: 5, text: "£5.00" }, "amount"],
     ["number", "10 %", "number"],
     ["number", { kind: "number", value: 0.1, text: "10%" }, "number"],
-    ["percent", { kind: "boolean", value: true, text: "TRUE" }, "number"],
+    ["percent", { kind: "boolean", value: true, text: "TRUE" }, "percent"],
     ["plural: other '#'", "some", "number"],
     ["date: short", "31/02/2026", "date"],
     ["date: short", "12", "date"],

@@ -63,7 +63,7 @@ function onNumber(
   const plain = numberFormat("en-US", { minimumFractionDigits, maximumFractionDigits, useGrouping: false });
   const isPercent = options.style === "percent";
   return {
-    expects: "number",
+    expects: isPercent ? "percent" : "number",
     apply(cell) {
       const number = read(cleanedCell(cell), reading);
       if (number === null) return null;
