@@ -27,15 +27,29 @@ function asDay(iso: string, { isMidnight }: ColumnReading): string {
   return isMidnight ? iso.replace(midnight, "") : iso;
 }
 
-function readText(text: string, { dateOrder, mixedOrders, languages }: ColumnReading): ReadDate {
+function readText(text: string, reading: ColumnReading): ReadDate {
+  const { dateOrder, mixedOrders, languages } = reading;
   const iso = parseDateText(text, dateOrder, languages);
   if (iso === null) {
     const isAmbiguous = dateMeanings(text, dateOrder).length > 1;
     return { iso: isAmbiguous ? null : parseMonthText(text, languages), isAmbiguous };
   }
+  if (mayBeginWithYear(text, iso, reading)) return { iso: null, isAmbiguous: true };
   const isAmbiguous =
     mixedOrders !== undefined && orders.some((order) => ![iso, null].includes(parseDateText(text, order, languages)));
   return { iso: isAmbiguous && mixedOrders === "left" ? null : iso, isAmbiguous };
+}
+
+/**
+ * Whether the year of `26-04-03` may as well be at its other end, among dates that have theirs in four digits. It is not
+ * where only one of the two lies among the others.
+ */
+function mayBeginWithYear(text: string, iso: string, { dateOrder, years }: ColumnReading): boolean {
+  if (years === undefined) return false;
+  const isUsual = (day: string) => Number(day.slice(0, 4)) >= years.first && Number(day.slice(0, 4)) <= years.last;
+  const atOtherEnd = orders.filter((order) => (order === "ymd") !== (dateOrder === "ymd"));
+  const others = atOtherEnd.map((order) => parseDateText(text, order)).filter((day) => day !== null && day !== iso);
+  return others.some((day) => day !== null && (!isUsual(iso) || isUsual(day)));
 }
 
 /** What is to be told of a date that was ambiguous. */

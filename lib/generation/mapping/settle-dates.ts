@@ -14,6 +14,7 @@ export const SettledDatesSchema = z.object({
   languages: z.array(z.string()).optional(),
   isMidnight: z.boolean().optional(),
   maySwap: z.boolean().optional(),
+  years: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
 });
 type SettledDates = z.infer<typeof SettledDatesSchema>;
 
@@ -46,6 +47,7 @@ export function dateSettler(
       ...(column.languages?.length && { languages: narrowed(column.languages, others, locale) }),
       ...(column.isMidnight && { isMidnight: true }),
       ...(column.maySwap && { maySwap: true }),
+      ...(column.years && { years: column.years }),
     };
   };
 }

@@ -150,3 +150,19 @@ test("a date is printed with no day, year or month that its sheet does not show"
     "21 November 2026",
   ]);
 });
+
+test("a date whose year of two digits may come first is read where the column's other years tell, or stays as written", async () => {
+  const left = { date: "26-04-03", text: "On 26-04-03", problems: ["warning ambiguous_date"] };
+  const inColumn = async (...rows: string[]) => (await made(rows))[0];
+  assert.deepEqual(await inColumn("26-04-03", "21/04/2026", "30/04/2026"), left);
+  assert.deepEqual(await inColumn("26-04-03", "2026-04-21", "2026-04-30"), left);
+  assert.deepEqual(await inColumn("26-04-03", "21/04/2001", "30/04/2027"), left);
+  // Years of birth, and a year that only one order has among the others.
+  assert.deepEqual(await inColumn("26-04-03", "21/04/2001", "30/04/2005"), {
+    ...{ date: "26 April 2003", text: "On 26 April 2003", problems: [] },
+  });
+  assert.equal((await inColumn("21/04/26", "30/04/2026"))?.date, "21 April 2026");
+  // Without a year of four digits, the column's own rows tell the order.
+  assert.deepEqual(await dates(["26-04-03", "21-05-40"]), ["26 April 2003", "21 May 1940"]);
+  assert.deepEqual(await dates(["26-04-03", "21-05-03"], { locale: "ja-JP" }), ["2026年4月3日", "2021年5月3日"]);
+});

@@ -3,7 +3,7 @@ import type { ColumnType, Source } from "#lib/contracts/session.ts";
 import { readCell } from "./cell-type.ts";
 import { isSwappable } from "./iso-day.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
-import { type Cell, cellText, type OpenReading } from "./table.ts";
+import { type Cell, cellText, type OpenReading, type YearRange } from "./table.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
 
 /** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
@@ -37,6 +37,9 @@ export interface ColumnStatistics {
   /** Dates of a workbook that are dates with day and month swapped too, and texts that only one order reads. */
   swappable: number;
   inOneOrder: number;
+  /** Dates of three numbers of two digits, of which the first or the last may be the year, and the years of four. */
+  openYears: number;
+  years: YearRange | null;
   tradeNumbers: FoundTradeNumbers;
   /** How large its numbers are under each decimal character. */
   sizes: Record<"." | ",", SizeCounts>;
@@ -61,6 +64,8 @@ export function emptyStatistics(): ColumnStatistics {
     otherTimes: 0,
     swappable: 0,
     inOneOrder: 0,
+    openYears: 0,
+    years: null,
     tradeNumbers,
     sizes,
     currencies: [],
@@ -92,11 +97,22 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (reading.time === "midnight") statistics.midnights++;
   if (reading.time === "other") statistics.otherTimes++;
   if (reading.orderMatters && reading.dmy !== reading.mdy) statistics.inOneOrder++;
+  if (reading.orderMatters && reading.ymd && (reading.dmy || reading.mdy)) statistics.openYears++;
+  if (reading.type === "date") countYear(statistics, cell);
   if (typeof cell === "object" && cell.kind === "date" && isSwappable(cell.value)) statistics.swappable++;
   for (const language of reading.languages) {
     statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
   }
   countNumber(statistics, reading);
+}
+
+function countYear(statistics: ColumnStatistics, cell: Cell): void {
+  const text = typeof cell === "object" && cell.kind === "date" ? cell.value : cellText(cell);
+  const [digits] = /\d{4}/.exec(text) ?? [];
+  if (digits === undefined) return;
+  const year = Number(digits);
+  const { first, last } = statistics.years ?? { first: year, last: year };
+  statistics.years = { first: Math.min(first, year), last: Math.max(last, year) };
 }
 
 function countNumber({ sizes, currencies }: ColumnStatistics, { sizes: own, currency }: ReturnType<typeof readCell>) {
@@ -140,6 +156,7 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     ...(decimalMatters > 0 && Math.max(point, comma) < statistics.pointOrComma && { hasMixedDecimals: true }),
     hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
     languages: mostFrequent(languages),
+    ...(statistics.openYears > 0 && statistics.years && { years: statistics.years }),
     maySwap: statistics.swappable > 0 && statistics.inOneOrder > 0,
     isMidnight: statistics.midnights > 0 && statistics.otherTimes === 0,
   };

@@ -61,11 +61,18 @@ export interface ColumnReading {
   isMidnight?: boolean | undefined;
   /** Whether day and month of a workbook's own dates may be swapped. */
   maySwap?: boolean | undefined;
+  /** The years that its dates have in four digits, where others in it may begin or end with one of two. */
+  years?: YearRange | undefined;
   tradeNumbers?: TradeNumbers | undefined;
   /** What its numbers are as percentages; left out where no column tells, and each number tells by itself. */
   percents?: PercentScale | undefined;
   /** The marks of currencies in it, as they are written. */
   currencies?: string[] | undefined;
+}
+
+export interface YearRange {
+  first: number;
+  last: number;
 }
 
 /** Of a column's different numbers that are as long as a trade item's, how many end in their check digit. */
@@ -93,6 +100,7 @@ export interface OpenReading {
    * 13/04/2026 for a date took the 03/04/2026 above it for 4 March.
    */
   maySwap?: boolean | undefined;
+  years?: YearRange | undefined;
   /** Left out where the column has none. */
   tradeNumbers?: TradeNumbers | undefined;
   /** By the decimal character; left out where the column has no numbers. */
