@@ -809,6 +809,8 @@ export const de: Spoken = {
       "„{what}“ ist „{text}“ und wird wie der Rest der Spalte als {text} % gelesen. Ist ein Bruchteil von 1 gemeint, geben Sie ihn als Prozentwert ein.",
     "row.decimal":
       "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen. Andere Zahlen dieser Spalte haben ein anderes; bitte prüfen Sie das.",
+    "row.decimal.open":
+      "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen wie in der gewählten Sprache. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
     "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}; das Dokument verwendet {shown}.",
     "row.amount.left":
       "„{what}“ ist „{text}“, kein Betrag in der verlangten Währung; der Wert wurde unverändert übernommen.",

@@ -707,6 +707,8 @@ export const en = {
       "“{what}” is “{text}”, read as {text} % like the rest of its column. If it is a fraction of 1, enter it as a percentage.",
     "row.decimal":
       "“{what}” is “{text}”, read with “{decimal}” as the decimal separator. Other numbers in this column have another; please check.",
+    "row.decimal.open":
+      "“{what}” is “{text}”, read with “{decimal}” as the decimal separator, as in the chosen language. Nothing in the sheet shows whether that is right; please check.",
     "row.rounded": "“{what}” is {held}, but the sheet shows {shown}; the document uses {shown}.",
     "row.amount.left": "“{what}” is “{text}”, which is not an amount in the currency asked for; it was left as it is.",
     "row.currency.other":

@@ -1,6 +1,7 @@
 import type { Mapping, Settings } from "#lib/contracts/session.ts";
 import { readContent } from "../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
+import { amountEvidence } from "./amount-evidence.ts";
 import { compileFit } from "./compile-fit.ts";
 import type { Document } from "./document.ts";
 import { createDocumentBuilder } from "./documents.ts";
@@ -23,12 +24,15 @@ export async function documentsOf(
   { settings = {}, mapping = {}, locale = "en-GB" }: Choices = {},
 ): Promise<Document[]> {
   const template = catalogue.find(id);
-  const { source, readings, rows } = await readContent(content);
+  const { source, readings, rows, amounts } = await readContent(content);
+  const { columns } = source;
+  const chosen = { ...suggestMapping(template, columns, false, amounts), ...mapping };
+  const evidence = amountEvidence({ template, columns, mapping: chosen });
   const fit = {
     template,
-    columns: source.columns,
-    readings: settleReadings(readings, locale, null),
-    mapping: { ...suggestMapping(template, source.columns), ...mapping },
+    columns,
+    readings: settleReadings(readings, locale, null, evidence),
+    mapping: chosen,
     settings: completeSettings(template, settings),
     output: defaultOutput(template, locale),
   };

@@ -3,7 +3,7 @@ import type { Cell, ColumnReading } from "../spreadsheet/table.ts";
 import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
 import { isCertainlyTime, readHours } from "./read-hours.ts";
-import { currencyMark, hasOtherDecimal, hiddenDigits, percentDoubt, plainNumber } from "./read-number.ts";
+import { currencyMark, decimalDoubt, hiddenDigits, percentDoubt, plainNumber } from "./read-number.ts";
 import { cut, type FieldProblem, nameOf, notANumber, type ProblemPlace, problem, withText } from "./row-problems.ts";
 
 type Field = Fit["template"]["fields"][number];
@@ -36,7 +36,8 @@ export function doubtfulNumber(
   if (type === "percent" && percentDoubt(cell, reading) === "small") return doubtfulPercent(place, text, "small");
   const hours = type === "number" && currency === undefined && !isCertainlyTime(cell) ? readHours(cell) : null;
   if (hours !== null) return takenForHours(place, text, hours);
-  if (hasOtherDecimal(cell, reading)) return doubtfulDecimal(place, text, reading);
+  const decimal = decimalDoubt(cell, reading);
+  if (decimal !== null) return doubtfulDecimal(place, text, reading, decimal);
   const hidden = hiddenDigits(cell);
   return hidden && roundedNumber(place, hidden.held, hidden.shown);
 }
@@ -72,10 +73,15 @@ export function percentLeft(place: ProblemPlace, text: string): FieldProblem {
   return { ...doubtfulPercent(place, text, "unclear"), severity: "warning" };
 }
 
-/** A number whose one separator may stand before thousands or decimals, in a column that has both. */
-function doubtfulDecimal(place: ProblemPlace, text: string, reading: ColumnReading): FieldProblem {
-  const values = { ...withText(place, text), decimal: reading.decimal };
-  return problem(place, "doubtful_number", "warning", told("row.decimal", values));
+/** A number whose one separator may stand before thousands or decimals, in a column that has both or a sheet that has neither. */
+function doubtfulDecimal(
+  place: ProblemPlace,
+  text: string,
+  { decimal }: ColumnReading,
+  doubt: "mixed" | "open",
+): FieldProblem {
+  const key = doubt === "mixed" ? "row.decimal" : "row.decimal.open";
+  return problem(place, "doubtful_number", "warning", told(key, { ...withText(place, text), decimal }));
 }
 
 /** A number that a workbook shows with fewer digits than were typed. */

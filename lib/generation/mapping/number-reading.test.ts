@@ -153,11 +153,26 @@ test("a number is what its format shows, with a warning where it hides digits th
   );
 });
 
-test("what one column of numbers proves of the decimal character holds for the others", async () => {
+test("what one column of amounts proves of the decimal character holds for the others", async () => {
   const documents = await documentsOf(csv(["1,250;12,50;"]), "invoice");
   assert.deepEqual([valuesOf(documents, "quantity"), valuesOf(documents, "unitPrice")], [["1.250"], ["12.50"]]);
-  const open = await documentsOf(csv(["1,250;1,500;"]), "invoice");
-  assert.deepEqual(valuesOf(open, "quantity"), ["1250"]);
+  assert.deepEqual(problemsOf(documents), []);
+});
+
+test("an amount that nothing in the sheet tells how to read has a warning, and numberings tell nothing", async () => {
+  const warning = "1 unitPrice doubtful_number warning";
+  const read = async (header: string, numbers: string[], price = "1.234") => {
+    const rows = numbers.map((number, at) => `${at + 1};Ann;Pen;2;${price};${number}`);
+    const sheet = [`Invoice no;Customer;Item;Quantity;Unit price;${header}`, ...rows].join("\n");
+    const documents = await documentsOf(sheet, "invoice", { locale: "de-DE" });
+    return [valuesOf(documents, "unitPrice")[0], ...problemsOf(documents).slice(0, 1)];
+  };
+  assert.deepEqual(await read("Pos.", ["1.1", "1.2", "1.3"]), ["1234", warning]);
+  assert.deepEqual(await read("Release", ["2.1", "1.0", "3.14"]), ["1234", warning]);
+  assert.deepEqual(await read("Total", ["2.47", "2.47", "2.47"]), ["1.234"]);
+  assert.deepEqual(await read("Weight", ["2.5 €", "3.5 €"]), ["1.234"]);
+  assert.deepEqual(await read("Pos.", ["1.1", "1.2"], "1.234,50"), ["1234.50"]);
+  assert.deepEqual(await read("Pos.", ["1.1", "1.2"], "12"), ["12"]);
 });
 
 test("a text puts numbers in by their values, in whatever convention they are shown", async () => {

@@ -98,13 +98,17 @@ export function percentDoubt(cell: Cell, reading: ColumnReading): "unclear" | "s
   return reading.percents === "mixed" ? "small" : null;
 }
 
-/** Whether a text of a column that mixes decimal characters is another number with the other one, as 1.234 is. */
-export function hasOtherDecimal(cell: Cell, reading: ColumnReading): boolean {
-  const number = reading.hasMixedDecimals && typeof cell === "string" ? splitNumberText(cell) : null;
-  if (!number) return false;
+/**
+ * Whether a text is another number with the other decimal character, as 1.234 is, in a column that mixes them (`mixed`) or
+ * in a sheet that does not tell its own (`open`).
+ */
+export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "open" | null {
+  const doubt = reading.hasMixedDecimals ? "mixed" : reading.isDecimalOpen ? "open" : null;
+  const number = doubt && typeof cell === "string" ? splitNumberText(cell) : null;
+  if (!number) return null;
   const [own, other] = [reading.decimal, reading.decimal === "." ? "," : "."] as const;
   const meant = joinNumberText(number, other);
-  return meant !== null && meant !== joinNumberText(number, own);
+  return meant !== null && meant !== joinNumberText(number, own) ? doubt : null;
 }
 
 /** What a workbook's cell holds and what it shows, where the format hides digits that somebody typed. */

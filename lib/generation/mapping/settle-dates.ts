@@ -5,6 +5,8 @@ import { localeDateOrders, localeFacts } from "./locale.ts";
 
 type DateOrder = ColumnReading["dateOrder"];
 
+export const YearRangeSchema = z.object({ first: z.number().int(), last: z.number().int() });
+
 /** How a column's dates are read, and what told. */
 export const SettledDatesSchema = z.object({
   dateOrder: DateReadingSchema.shape.order,
@@ -14,7 +16,7 @@ export const SettledDatesSchema = z.object({
   languages: z.array(z.string()).optional(),
   isMidnight: z.boolean().optional(),
   maySwap: z.boolean().optional(),
-  years: z.object({ first: z.number().int(), last: z.number().int() }).optional(),
+  years: YearRangeSchema.optional(),
 });
 type SettledDates = z.infer<typeof SettledDatesSchema>;
 

@@ -7,16 +7,20 @@ import { dateSettler, SettledDatesSchema } from "./settle-dates.ts";
 export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
 export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear"]);
 
+/** What whoever keeps an open reading must keep of it. */
+export type OpenReadingPart = keyof OpenReading;
+
 /** How a column's texts are read, and what told: kept with a session and its job. */
 export const SettledReadingSchema = z.object({
   decimal: NumberReadingSchema.shape.decimal,
   decimalBy: NumberReadingSchema.shape.settledBy,
   hasMixedDecimals: z.boolean().optional(),
+  isDecimalOpen: z.boolean().optional(),
   ...SettledDatesSchema.shape,
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: PercentScaleSchema.optional(),
   currencies: z.array(z.string()).optional(),
-});
+} satisfies Record<keyof ColumnReading | "decimalBy" | "dateOrderBy", z.ZodType>);
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
 /**
@@ -25,14 +29,17 @@ export type SettledReading = z.infer<typeof SettledReadingSchema>;
  *
  * @param locale a BCP 47 tag that `isLocale` accepts
  * @param dateOrder what the request says of all dates that can be read in several orders; null where it says nothing
+ * @param amounts by column, whether it holds amounts and so tells how the sheet writes decimals; left out where each that
+ *   is of numbers may
  */
 export function settleReadings(
   readings: readonly OpenReading[],
   locale: string,
   dateOrder: ColumnReading["dateOrder"] | null,
+  amounts: readonly boolean[] = readings.map(() => true),
 ): SettledReading[] {
   const usual = localeReading(locale);
-  const proven = provenDecimal(readings);
+  const proven = provenDecimal(readings.filter((_, index) => amounts[index]));
   const settleDates = dateSettler(readings, locale, dateOrder);
   return readings.map((column) => {
     const { decimals, hasMixedDecimals, tradeNumbers, percents, currencies } = column;
@@ -41,6 +48,7 @@ export function settleReadings(
       decimal,
       decimalBy,
       ...(hasMixedDecimals && { hasMixedDecimals }),
+      ...(decimalBy === "locale" && { isDecimalOpen: true }),
       ...settleDates(column),
       ...(tradeNumbers && { tradeNumbers }),
       ...(percents && { percents: percents[decimal] }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
-import { PercentScaleSchema, TradeNumbersSchema } from "../mapping/settle-readings.ts";
+import { YearRangeSchema } from "../mapping/settle-dates.ts";
+import { type OpenReadingPart, PercentScaleSchema, TradeNumbersSchema } from "../mapping/settle-readings.ts";
 
 const OpenReadingSchema = z.object({
   decimals: z.array(z.enum([".", ","])),
@@ -11,11 +12,12 @@ const OpenReadingSchema = z.object({
   languages: z.array(z.string()).optional(),
   isMidnight: z.boolean().optional(),
   maySwap: z.boolean().optional(),
+  years: YearRangeSchema.optional(),
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: z.record(z.enum([".", ","]), PercentScaleSchema).optional(),
   currencies: z.array(z.string()).optional(),
   numeric: z.literal(true).optional(),
-});
+} satisfies Record<OpenReadingPart, z.ZodType>);
 
 const column = z.number().int();
 const AmountRelationsSchema = z.object({

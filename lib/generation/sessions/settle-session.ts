@@ -3,6 +3,7 @@ import { told } from "#lib/messages/told.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { amountEvidence } from "../mapping/amount-evidence.ts";
 import type { CheckReport } from "../mapping/check-report.ts";
 import { settleReadings } from "../mapping/settle-readings.ts";
 import { suggestMapping } from "../mapping/suggest-mapping.ts";
@@ -55,7 +56,8 @@ export async function settleContent(
 
   const errors = validateFit({ template, columns, mapping, settings, output });
   if (errors.length > 0) throw new AppError("invalid_request", told("session.choices"), { errors });
-  const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null);
+  const amounts = amountEvidence({ template, columns, mapping });
+  const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null, amounts);
   const read = { reading, table, readings };
   return {
     filename: upload.filename,

@@ -85,3 +85,17 @@ test("a sheet of 256 columns of ones has few columns related", () => {
   const { products, sums, rates } = relateAmounts(rows, types, readings);
   assert.deepEqual([products.length, sums.length, rates.length], [0, 0, 256]);
 });
+
+test("numbers that are as well one share of another column's are not known as rates", async () => {
+  const isRate = async (...lines: string[]) =>
+    (await relationsOf("Qty,Price,VAT", ...lines)).rates.includes(2);
+  assert.equal(await isRate("1,50.00,10"), false);
+  assert.equal(await isRate("2,25.00,10"), false);
+  assert.equal(await isRate("2,25.00,10", "2,25.00,10", "2,25.00,10"), false);
+  assert.equal(await isRate("2,25.00,10", "4,25.00,20"), false);
+  assert.equal(await isRate("1,50.00,10 %"), true);
+  // €19 of €1,200 are no usual tax.
+  assert.equal(await isRate("1,1200.00,19"), true);
+  assert.equal(await isRate("1,50.00,20", "1,75.50,20"), true);
+  assert.equal(await isRate("1,50.00,20", "1,50.00,5", "3,7.50,20"), true);
+});

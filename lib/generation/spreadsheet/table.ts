@@ -55,6 +55,8 @@ export interface ColumnReading {
   mixedOrders?: "read" | "left" | undefined;
   /** Whether some of the column's numbers have the other decimal character. */
   hasMixedDecimals?: boolean | undefined;
+  /** Whether nothing in the sheet tells the decimal character: it is the locale's then. */
+  isDecimalOpen?: boolean | undefined;
   /** Those that may tell which month is meant, where languages give one word different months. */
   languages?: readonly string[] | undefined;
   /** Whether every time in the column is midnight: its dates are days then. */
