@@ -760,6 +760,8 @@ export const de: Spoken = {
       "Wählen Sie die Spalte mit den Mengen. Wenn jede Zeile ein Stück ist, wählen Sie einen Text und geben Sie 1 ein.",
     "hint.tax":
       "„{column}“ enthält Steuerbeträge, keine Steuersätze. Wählen Sie die Spalte mit Sätzen wie 19, oder wählen Sie einen Text und geben Sie den Satz ein.",
+    "hint.taxOrRate":
+      "„{column}“ kann Steuersätze oder Steuerbeträge enthalten; die Werte zeigen nicht, welche. Wählen Sie die Spalte, wenn es Sätze sind, sonst einen Text mit dem Satz.",
     "labels.width": "Die Etiketten enden {right} mm vom linken Rand, das Papier ist {width} mm breit.",
     "labels.height": "Die Etiketten enden {bottom} mm vom oberen Rand, das Papier ist {height} mm hoch.",
     "labels.start": "Der Bogen hat {count} Etiketten; beginnen Sie bei einem davon.",

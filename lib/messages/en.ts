@@ -659,6 +659,8 @@ export const en = {
     "hint.quantity": "Choose the column with the quantities. If each row is one item, choose a text and enter 1.",
     "hint.tax":
       "“{column}” holds amounts of tax, not rates. Choose the column with rates such as 20, or choose a text and enter the rate.",
+    "hint.taxOrRate":
+      "“{column}” may hold tax rates or amounts of tax; its values do not show which. Choose it if they are rates; otherwise choose a text and enter the rate.",
     "labels.width": "The labels end {right} mm from the left, and the paper is {width} mm wide.",
     "labels.height": "The labels end {bottom} mm from the top, and the paper is {height} mm high.",
     "labels.start": "The sheet has {count} labels; begin at one of them.",

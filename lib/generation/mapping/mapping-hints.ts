@@ -14,7 +14,8 @@ export interface MappingHint {
 
 const isTotal = new Set<AmountRole | null>(["total", "amount", "netAmount"]);
 const isPrice = new Set<AmountRole | null>(["unitPrice", "price"]);
-const isTax = new Set<AmountRole | null>(["tax", "taxAmount"]);
+const isTaxAmount = new Set<AmountRole | null>(["taxAmount"]);
+const mayBeTaxAmount = new Set<AmountRole | null>(["tax"]);
 
 /** Why an amount was not suggested, or should not be what it is mapped to; nothing for a template without amounts. */
 export function mappingHints(
@@ -43,9 +44,14 @@ export function mappingHints(
   const hints = [
     { field: unitPrice, detail: priceHint() },
     { field: quantity, detail: mapping[quantity] || !mapping[unitPrice] ? null : told("hint.quantity") },
-    { field: rate, detail: columnHint("hint.tax", named(rate, isTax)) },
+    { field: rate, detail: rateHint() },
   ];
   return hints.flatMap(({ field, detail }) => (detail ? [{ field, detail }] : []));
+
+  function rateHint(): Told | null {
+    const doubtful = columnHint("hint.taxOrRate", named(rate, mayBeTaxAmount));
+    return columnHint("hint.tax", named(rate, isTaxAmount)) ?? doubtful;
+  }
 
   function priceHint(): Told | null {
     const [count, price] = [columnOf(quantity), columnOf(unitPrice)];
@@ -64,7 +70,7 @@ export function mappingHints(
 }
 
 function columnHint(
-  key: "hint.total" | "hint.gross" | "hint.cost" | "hint.discount" | "hint.tax",
+  key: "hint.total" | "hint.gross" | "hint.cost" | "hint.discount" | "hint.tax" | "hint.taxOrRate",
   [column]: string[],
 ): Told | null {
   return column === undefined ? null : told(key, { column });

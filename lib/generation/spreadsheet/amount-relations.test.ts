@@ -87,8 +87,7 @@ test("a sheet of 256 columns of ones has few columns related", () => {
 });
 
 test("numbers that are as well one share of another column's are not known as rates", async () => {
-  const isRate = async (...lines: string[]) =>
-    (await relationsOf("Qty,Price,VAT", ...lines)).rates.includes(2);
+  const isRate = async (...lines: string[]) => (await relationsOf("Qty,Price,VAT", ...lines)).rates.includes(2);
   assert.equal(await isRate("1,50.00,10"), false);
   assert.equal(await isRate("2,25.00,10"), false);
   assert.equal(await isRate("2,25.00,10", "2,25.00,10", "2,25.00,10"), false);

@@ -14,6 +14,8 @@ const highestRate = 30;
 const mostRates = 5;
 /** Beside whole and half per cents: France, Switzerland, Liechtenstein, New York. */
 const oddRates = new Set([2.1, 2.6, 3.7, 3.8, 7.7, 8.1, 8.875]);
+/** What no tax on sales falls short of: 2.1 % in France. */
+const lowestRate = 2;
 
 /** A column's numbers row by row, and by how much its rounding can be wrong. */
 interface Amounts {
@@ -41,8 +43,9 @@ export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: Ope
     .filter(({ values }) => values.some((value) => value !== null && value !== 0))
     .slice(0, mostColumns);
   const rates = amounts.filter(mayBeRates);
-  const mayBe = all.filter(mayBeRates).map(({ column }) => column);
-  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: mayBe, twins: [] };
+  const areRates = all.filter((each) => mayBeRates(each) && (each.hasPercents || !mayBeTax(each, amounts)));
+  const known = areRates.map(({ column }) => column);
+  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: known, twins: [] };
   for (const [at, a] of amounts.entries()) {
     for (const b of amounts.slice(at + 1)) {
       if (a.values.every((value, row) => value === b.values[row])) relations.twins?.push([a.column, b.column]);
@@ -143,4 +146,27 @@ function isFixedShare(tax: Amounts, net: Amounts): boolean {
   const rate = Math.round((200 * (tax.values[at] ?? 0)) / largest) / 2;
   const constant = { column: -1, values: net.values.map(() => rate), half: 0, hasPercents: false };
   return rate > 0 && rate <= highestRate && new Set(tax.values).size > 1 && holds(tax, net, constant, share);
+}
+
+/**
+ * Whether a column may hold amounts of tax although its numbers may be rates: they are one usual share of a column, or of
+ * two multiplied, in all rows. The 10 beside "2, 25.00" may be ten per cent, or twenty per cent of fifty.
+ */
+function mayBeTax(tax: Amounts, amounts: Amounts[]): boolean {
+  const others = amounts.filter(({ column }) => column !== tax.column);
+  const sizes = tax.values.map((value) => Math.abs(value ?? 0));
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const one = new Array<number>(sizes.length).fill(1);
+  const isShareOf = (first: (number | null)[], second: (number | null)[]) => {
+    const netAt = (row: number) => Math.abs((first[row] ?? 0) * (second[row] ?? 0));
+    const isNear = (rate: number, row: number) =>
+      Math.abs((netAt(row) * rate) / 100 - (sizes[row] ?? 0)) <= 0.005 + 1e-9;
+    const rate = (100 * (sizes[largest] ?? 0)) / netAt(largest);
+    if (!(rate >= lowestRate && rate <= highestRate)) return false;
+    const usual = [Math.round(2 * rate) / 2, ...oddRates].find((each) => isNear(each, largest));
+    return usual !== undefined && sizes.every((size, row) => size === 0 || netAt(row) === 0 || isNear(usual, row));
+  };
+  return others.some(({ values }, at) =>
+    [one, ...others.slice(at + 1).map((other) => other.values)].some((other) => isShareOf(values, other)),
+  );
 }
