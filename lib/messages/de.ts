@@ -798,6 +798,8 @@ export const de: Spoken = {
     "row.error.left": "„{what}“ zeigt den Fehler {text} und blieb leer.",
     "row.inexact":
       "„{what}“ ist in der Datei die Zahl „{text}“, von der Tabellenprogramme 15 Stellen behalten. Prüfen Sie sie; damit alle Stellen bleiben, formatieren Sie die Spalte als Text und geben Sie die Zahl neu ein.",
+    "row.shortened":
+      "„{what}“ ist „{text}“, eine lange Zahl, die ein Tabellenprogramm gekürzt hat. Geben Sie alle Ziffern ein.",
     "row.number": "„{what}“ ist „{text}“, und das ist keine Zahl.",
     "row.number.left": "„{what}“ ist „{text}“, und das ist keine Zahl; der Wert blieb unverändert.",
     "row.number.percent": "„{what}“ ist „{text}“, ein Prozentsatz. Geben Sie eine Zahl ohne Prozentzeichen ein.",

@@ -697,6 +697,8 @@ export const en = {
     "row.error.left": "“{what}” shows the error {text}; it was left empty.",
     "row.inexact":
       "“{what}” is the number “{text}” in the file, of which spreadsheet programs keep 15 digits. Check it; to keep all digits, format the column as text and type it again.",
+    "row.shortened":
+      "“{what}” is “{text}”, a long number that a spreadsheet program has shortened. Enter all of its digits.",
     "row.number": "“{what}” is “{text}”, which is not a number.",
     "row.number.left": "“{what}” is “{text}”, which is not a number; it was left as it is.",
     "row.number.percent": "“{what}” is “{text}”, a percentage. Enter a number without a percent sign.",

@@ -255,3 +255,13 @@ test("a filter of a setting's text warns of a number as a field of that column d
   // What a filter before made of it is no longer the sheet's.
   assert.deepEqual(await warnings(["1:30", "2"], "choose: '1:30' '90', other '0' | number"), []);
 });
+
+test("a long number that a spreadsheet program has shortened has a warning, in a text as in a code", async () => {
+  const sheet = "Name;Company;Role;Code\nAnn;4.91702E+11;1;4.00638E+12\nBo;Acme 1E+3;2E5;4006381333931";
+  const documents = await documentsOf(sheet, "badge");
+  assert.deepEqual(problemsOf(documents), ["1 company number_not_exact warning", "1 code number_not_exact warning"]);
+  assert.equal(
+    documents[0]?.problems[0]?.message,
+    "“Company” is “4.91702E+11”, a long number that a spreadsheet program has shortened. Enter all of its digits.",
+  );
+});

@@ -2,13 +2,11 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { ColumnType } from "#lib/contracts/session.ts";
 import { type Told, told } from "#lib/messages/told.ts";
-import type { Cell, Row } from "../spreadsheet/table.ts";
+import { type Cell, cellText, type Row } from "../spreadsheet/table.ts";
 import type { FoundProblem } from "./found-problem.ts";
 
 /** What is wrong with a field of a row, before the row is added. */
 export type FieldProblem = Omit<FoundProblem, "row" | "sheetRow">;
-
-type TypedCell = Exclude<Cell, string>;
 
 /** Where a value comes from: the column's name where it has one, else the field's label stands in the message. */
 export interface ProblemPlace {
@@ -28,22 +26,26 @@ interface FoundCell {
 }
 
 /** The first of a row's cells, among those of `columns` (indices), that is as wanted. */
-function findCell(row: Row, columns: readonly number[], isWanted: (cell: TypedCell) => boolean): FoundCell | null {
+function findCell(row: Row, columns: readonly number[], isWanted: (cell: Cell) => boolean): FoundCell | null {
   for (const column of columns) {
-    const cell: Cell | undefined = row.cells[column];
-    if (typeof cell === "object" && isWanted(cell)) return { column, text: cell.text };
+    const cell = row.cells[column] ?? "";
+    if (cell !== "" && isWanted(cell)) return { column, text: cellText(cell) };
   }
   return null;
 }
 
 /** The first cell that holds an error value such as #N/A. */
 export function errorCell(row: Row, columns: readonly number[]): FoundCell | null {
-  return findCell(row, columns, ({ kind }) => kind === "error");
+  return findCell(row, columns, (cell) => typeof cell === "object" && cell.kind === "error");
 }
 
-/** The first cell whose number has more digits than a double keeps. */
+/** As Excel and others write a number that is too long for its column, also into a CSV file. */
+const shortened = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/;
+
+/** The first cell whose number has more digits than a double keeps, or is written with fewer than it has. */
 export function inexactCell(row: Row, columns: readonly number[]): FoundCell | null {
-  return findCell(row, columns, (cell) => cell.kind === "number" && cell.exact === false);
+  const isInexact = (cell: Cell) => typeof cell === "object" && cell.kind === "number" && cell.exact === false;
+  return findCell(row, columns, (cell) => isInexact(cell) || shortened.test(cellText(cell)));
 }
 
 export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
@@ -53,7 +55,8 @@ export function brokenValue(place: ProblemPlace, text: string, required: boolean
 }
 
 export function inexactNumber(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "number_not_exact", "warning", told("row.inexact", withText(place, text)));
+  const key = shortened.test(text) ? "row.shortened" : "row.inexact";
+  return problem(place, "number_not_exact", "warning", told(key, withText(place, text)));
 }
 
 export function notANumber(place: ProblemPlace, text: string): FieldProblem {
