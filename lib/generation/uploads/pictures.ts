@@ -7,12 +7,7 @@ import { told } from "#lib/messages/told.ts";
 import { toldIn } from "#lib/messages/told-in.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
-import {
-  type KeptPictures,
-  type PictureIndex,
-  PictureIndexSchema,
-  type PicturePack,
-} from "../pictures/picture-index.ts";
+import { type KeptPictures, type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
 import { packIndexKey, packKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
 import { drawPictures } from "./draw-pictures.ts";
@@ -61,16 +56,6 @@ export async function openPictures(
   const known = await readStored(container.storage, packIndexKey(id), PictureIndexSchema);
   if (known) return known;
   return withStored(container.storage, uploadKey(id), (path) => storePictures(container, id, path, kind));
-}
-
-/** Lends an upload's pictures to `use` as a local file. @throws AppError `gone` */
-export async function withPack<T>(
-  container: Container,
-  upload: { id: UploadId; kind: PictureKind },
-  use: (pack: PicturePack) => Promise<T>,
-): Promise<T> {
-  const index = await openPictures(container, upload);
-  return withStored(container.storage, packKey(upload.id), (path) => use({ ...index, path }));
 }
 
 /** What was found in a ZIP of pictures, as a session keeps it. */
