@@ -24,11 +24,10 @@ const successes: Partial<Record<RouteName, { statuses: number[]; schema: z.ZodTy
 const inner = [process.cwd(), join(tmpdir(), "rowpress-"), "node:internal", "node_modules", "SQLITE_"];
 const stackLine = /^\s*at .+:\d+:\d+\)?$/m;
 
-/** What an answer does that none may. @param strangers texts that are another visitor's */
+/** What an answer does that none may. @param strangers texts that are another visitor's, and that this one has not sent */
 export function faultsOf(attempt: Attempt, { status, headers, body }: Answer, strangers: readonly string[]): string[] {
   const text = body.toString();
   const all = `${[...headers].flat().join("\n")}\n${text}`;
-  const sent = `${attempt.path} ${attempt.body}`;
   const waits = [429, 503, 507].includes(status);
   const faults = [
     status >= 500 && !waits && `is a ${status}`,
@@ -36,9 +35,7 @@ export function faultsOf(attempt: Attempt, { status, headers, body }: Answer, st
     status >= 400 ? problemFault(status, headers, text) : successFault(attempt, status, headers, body),
     ...inner.map((each) => all.includes(each) && `tells ${each}`),
     stackLine.test(text) && "has a stack",
-    ...strangers.map(
-      (each) => all.includes(each) && !sent.includes(each) && `tells ${each}, which is another visitor's`,
-    ),
+    ...strangers.map((each) => all.includes(each) && `tells ${each}, which is another visitor's`),
   ];
   return faults.filter((fault) => fault !== false);
 }
