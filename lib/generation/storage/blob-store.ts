@@ -39,7 +39,7 @@ export function blobStore(token: string): ObjectStore {
       if (address === null) return null;
       const headers = { ...rangeHeader(range), authorization: `Bearer ${token}` };
       // `cache=0`: a key that was written again must not be read from a cache.
-      return answerOf(await fetch(`${address}?cache=0`, { headers, signal }));
+      return answerOf(await fetch(`${address}?cache=0`, { headers, signal, redirect: "manual" }));
     },
     async put(key, bytes, abortSignal) {
       await passing(blob.put(key, bufferOf(bytes), { ...writing, token, abortSignal }));

@@ -33,7 +33,15 @@ export function s3Client(options: S3Options) {
     // Not signed: what stands between may change them.
     for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value);
     const hasBody = method === "PUT" || method === "POST";
-    return answerOf(await fetch(signed.url, { method, headers: signed.headers, body: hasBody ? body : null, signal }));
+    return answerOf(
+      await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        body: hasBody ? body : null,
+        signal,
+        redirect: "manual",
+      }),
+    );
   }
 
   return {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { afterEach, describe, test } from "node:test";
-import type { Asked, FaultyServer, Reply } from "./faulty-server.fixture.ts";
+import { type Asked, type FaultyServer, type Reply, startFaultyServer } from "./faulty-server.fixture.ts";
 import type { Patience } from "./persist.ts";
 import { digestOf, megabytes } from "./storage.contract.ts";
 import type { Storage } from "./storage.ts";
@@ -50,6 +50,16 @@ export function storageFaultsContract(
       assert.equal(await digestOf(storage.read("faulty/file")), await digestOf(megabytes(20)));
       await storage.deleteFolder("faulty");
       assert.equal(await storage.size("faulty/file"), null);
+    });
+
+    test("follows nobody to another place", async (t) => {
+      await storage.write("moved/file", [Buffer.from("ours")]);
+      const elsewhere = await startFaultyServer(() => ({ status: 200, body: "not ours" }));
+      t.after(() => elsewhere.close());
+      server.fault = (asked) =>
+        isContent(asked) ? { status: 307, headers: { location: `${elsewhere.url}/file`, "content-length": 0 } } : null;
+      await assert.rejects(digestOf(storage.read("moved/file")), /307/);
+      assert.equal(elsewhere.asked.length, 0);
     });
 
     test("waits as long as a busy store asks", async () => {
