@@ -12,7 +12,8 @@ import { knownVisitor } from "./visitor.ts";
  * @returns null where who asks has no such job, or has it no more
  */
 export async function statusForPage(sent: Headers, jobId: string): Promise<StatusResponse | null> {
-  const visitor = knownVisitor(sent, await visitorKey(container().database));
+  const { config, database } = container();
+  const visitor = knownVisitor(sent, { key: await visitorKey(database), retentionMs: config.retentionMs });
   if (visitor === null) return null;
   try {
     return await readStatus(container(), visitor, jobId, { find: "" }, requestLanguage({ headers: sent }));

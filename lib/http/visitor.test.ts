@@ -43,6 +43,17 @@ test("is renewed by the day, and lives a day longer than what its visitor makes"
   assert.equal(seconds * 1_000, options.retentionMs + 2 * dayMs);
 });
 
+test("knows nobody by a cookie that a browser would have dropped", () => {
+  const now = Date.UTC(2026, 10, 22, 10);
+  const first = visitorOf(request(), options, now);
+  const cookie = pairOf(first.newCookie);
+  const lastDay = now + options.retentionMs + 2 * dayMs;
+  assert.equal(visitorOf(request({ cookie }), options, lastDay).hash, first.hash);
+  assert.equal(knownVisitor(new Headers({ cookie }), options, lastDay), first.hash);
+  assert.notEqual(visitorOf(request({ cookie }), options, lastDay + dayMs).hash, first.hash);
+  assert.equal(knownVisitor(new Headers({ cookie }), options, lastDay + dayMs), null);
+});
+
 test("takes a cookie that it did not give for none", () => {
   const [, secret = "", day = "", signature = ""] =
     /=([\w-]+)\.(\d+)\.([\w-]+)/.exec(visitorOf(request(), options).newCookie ?? "") ?? [];
@@ -61,9 +72,9 @@ test("takes a cookie that it did not give for none", () => {
   for (const value of forged) {
     const headers = { cookie: `rowpress_visitor=${value}` };
     assert.ok(visitorOf(request(headers), options).newCookie, value);
-    assert.equal(knownVisitor(new Headers(headers), options.key), null, value);
+    assert.equal(knownVisitor(new Headers(headers), options), null, value);
   }
   const other = { ...options, key: randomBytes(32) };
   const { newCookie } = visitorOf(request(), other);
-  assert.equal(knownVisitor(new Headers({ cookie: pairOf(newCookie) }), options.key), null);
+  assert.equal(knownVisitor(new Headers({ cookie: pairOf(newCookie) }), options), null);
 });

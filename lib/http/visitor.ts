@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { VisitorId } from "#lib/generation/common/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
+import { isHttps } from "./is-https.ts";
 
 /** On https a name that no other host can set a cookie by (RFC 6265bis, 4.1.3.2). */
 const cookieNames = { https: "__Host-rowpress_visitor", http: "rowpress_visitor" };
@@ -26,39 +27,40 @@ export interface VisitorOptions {
 /** The anonymous owner who sends a request, known by a cookie with 256 random bits. */
 export function visitorOf(request: Request, options: VisitorOptions, now = Date.now()): Visitor {
   const today = Math.floor(now / dayMs);
-  const known = readCookie(request.headers, options.key);
+  const known = readCookie(request.headers, options, today);
   const secret = known?.secret ?? randomBytes(32).toString("base64url");
   const newCookie = known?.day === today ? null : writeCookie(request.headers, secret, today, options);
   return { hash: hashOf(secret), newCookie };
 }
 
 /** The hash of the visitor whom a request's headers name; null where they name none. */
-export function knownVisitor(headers: Headers, key: Buffer): VisitorId | null {
-  const known = readCookie(headers, key);
+export function knownVisitor(headers: Headers, options: VisitorOptions, now = Date.now()): VisitorId | null {
+  const known = readCookie(headers, options, Math.floor(now / dayMs));
   return known && hashOf(known.secret);
 }
 
-function readCookie(headers: Headers, key: Buffer): { secret: string; day: number } | null {
-  const sent = cookieOf(headers, isHttps(headers) ? cookieNames.https : cookieNames.http) ?? "";
+function readCookie(headers: Headers, options: VisitorOptions, today: number): { secret: string; day: number } | null {
+  const sent = cookieOf(headers, isSecure(headers) ? cookieNames.https : cookieNames.http) ?? "";
   const [, secret = "", day = "", signature = ""] = cookiePattern.exec(sent) ?? [];
-  const isOurs = timingSafeEqual(Buffer.from(signatureOf(secret, day, key)), Buffer.from(signature.padEnd(43)));
-  return isOurs ? { secret, day: Number(day) } : null;
+  const isOurs = timingSafeEqual(Buffer.from(signatureOf(secret, day, options.key)), Buffer.from(signature.padEnd(43)));
+  // One that a browser would have dropped is somebody's copy.
+  const isOver = (today - Number(day)) * dayMs > lifeMs(options);
+  return isOurs && !isOver ? { secret, day: Number(day) } : null;
 }
 
 /** Renewed by the first POST of each day, the cookie outlives by a day whatever its visitor makes. */
-function writeCookie(headers: Headers, secret: string, day: number, { key, retentionMs }: VisitorOptions): string {
-  const maxAgeSeconds = Math.ceil((retentionMs + 2 * dayMs) / 1_000);
-  const [name, secure] = isHttps(headers) ? [cookieNames.https, "; Secure"] : [cookieNames.http, ""];
-  const value = `${secret}.${day}.${signatureOf(secret, String(day), key)}`;
+const lifeMs = ({ retentionMs }: VisitorOptions) => retentionMs + 2 * dayMs;
+
+function writeCookie(headers: Headers, secret: string, day: number, options: VisitorOptions): string {
+  const maxAgeSeconds = Math.ceil(lifeMs(options) / 1_000);
+  const [name, secure] = isSecure(headers) ? [cookieNames.https, "; Secure"] : [cookieNames.http, ""];
+  const value = `${secret}.${day}.${signatureOf(secret, String(day), options.key)}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }
+
+const isSecure = (headers: Headers) => isHttps(headers.get("x-forwarded-proto"));
 
 const hashOf = (secret: string): VisitorId => createHash("sha256").update(secret).digest("hex");
 
 const signatureOf = (secret: string, day: string, key: Buffer) =>
   createHmac("sha256", key).update(`${secret}.${day}`).digest("base64url");
-
-/** As the nearest proxy says, or Next where there is none. Whoever lies about it harms their own cookie alone. */
-function isHttps(headers: Headers): boolean {
-  return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
-}
