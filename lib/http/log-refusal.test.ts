@@ -38,3 +38,18 @@ test("many refusals do not flood the log", () => {
   });
   assert.ok(lines.length >= 99 && lines.length <= 202, `${lines.length} lines`);
 });
+
+test("a defect is a line with its route too, whole in the log and generic in the answer", async () => {
+  const url = "http://rowpress.test/api/generation/download/res_secret?document=1";
+  let answer = new Response();
+  const [line] = linesOf(() => {
+    answer = problemResponse(new Error("the disk said Ann"), new Request(url));
+  });
+  assert.deepEqual(
+    [line?.level, line?.event, line?.route],
+    ["error", "request failed", "GET /api/generation/download/…"],
+  );
+  assert.match(JSON.stringify(line), /the disk said Ann/);
+  assert.equal(answer.status, 500);
+  assert.doesNotMatch(await answer.text(), /Ann|at /);
+});

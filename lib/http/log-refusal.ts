@@ -20,7 +20,7 @@ export function logRefusal(request: Request, code: string, address: string): voi
   }
   lines += 1;
   if (lines > mostLines) return;
-  const route = `${request.method} ${routeOf(request.url)}`;
+  const route = routeOf(request);
   log("info", "request refused", {
     code,
     route,
@@ -28,9 +28,8 @@ export function logRefusal(request: Request, code: string, address: string): voi
   });
 }
 
-/** The path without ids, which are secrets as long as they live. */
-function routeOf(url: string): string {
-  return new URL(url).pathname
-    .replace(/^\/api\/generation\/(status|download)\/.*/, "/api/generation/$1/…")
-    .slice(0, 100);
+/** The method and the path without ids, which are secrets as long as they live. */
+export function routeOf({ method, url }: Request): string {
+  const path = new URL(url).pathname.replace(/^\/api\/generation\/(status|download)\/.*/, "/api/generation/$1/…");
+  return `${method} ${path.slice(0, 100)}`;
 }

@@ -5,7 +5,7 @@ import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { told } from "#lib/messages/told.ts";
 import { spoken, toldIn } from "#lib/messages/told-in.ts";
-import { logRefusal } from "./log-refusal.ts";
+import { logRefusal, routeOf } from "./log-refusal.ts";
 import { requestAddress } from "./request-address.ts";
 import { requestLanguage } from "./request-language.ts";
 
@@ -16,9 +16,9 @@ import { requestLanguage } from "./request-language.ts";
 export function problemResponse(thrown: unknown, request: Request, headers: Record<string, string> = {}): Response {
   const language = requestLanguage(request);
   const error = asAnswer(thrown);
-  if (error !== thrown) log("warn", "request has to wait", { error: thrown });
+  if (error !== thrown) log("warn", "request has to wait", { route: routeOf(request), error: thrown });
   if (!(error instanceof AppError)) {
-    log("error", "request failed", { error });
+    log("error", "request failed", { route: routeOf(request), error });
     return respond({ code: "internal", detail: toldIn(language, told("api.fault")) }, language, headers);
   }
   logRefusal(request, error.code, requestAddress(request));
