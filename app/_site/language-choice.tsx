@@ -1,6 +1,6 @@
 "use client";
 
-import { languageCookie } from "#lib/messages/language-cookie.ts";
+import { writtenLanguage } from "#lib/messages/language-cookie.ts";
 import styles from "./site.module.css";
 
 interface LanguageChoiceProps {
@@ -14,7 +14,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ label, language, names }: LanguageChoiceProps) {
   function choose(tag: string) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on a plain http address
-    document.cookie = `${languageCookie}=${tag}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = writtenLanguage(tag, window.location.protocol);
     window.location.reload();
   }
   return (

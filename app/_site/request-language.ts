@@ -1,5 +1,5 @@
 import { cookies, headers } from "next/headers";
-import { languageCookie } from "#lib/messages/language-cookie.ts";
+import { keptLanguage } from "#lib/messages/language-cookie.ts";
 import { chooseLanguage, type Language, languages } from "#lib/messages/languages.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
 import type { TemplatesWords } from "#lib/messages/template-words.ts";
@@ -14,7 +14,8 @@ interface RequestLanguage {
 /** What a page says, in the language of who asked for it. */
 export async function requestLanguage(): Promise<RequestLanguage> {
   const [sent, kept] = await Promise.all([headers(), cookies()]);
-  const language = chooseLanguage(kept.get(languageCookie)?.value, sent.get("Accept-Language"));
+  const chosen = keptLanguage((name) => kept.get(name)?.value);
+  const language = chooseLanguage(chosen, sent.get("Accept-Language"));
   const { messages, templates } = languages[language];
   return { language, say: speak(messages, language), templateWords: templates };
 }

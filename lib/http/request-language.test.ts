@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { writtenLanguage } from "#lib/messages/language-cookie.ts";
 import { problemResponse } from "./problem.ts";
 import { requestLanguage } from "./request-language.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -13,6 +14,14 @@ test("goes by what was chosen on the pages, else by what the client asks for, el
   const chosen = { cookie: "rowpress_visitor=x; language=de", "accept-language": "en" };
   assert.equal(requestLanguage(request(chosen)), "de");
   assert.equal(requestLanguage(request({ cookie: "language=xx" })), "en");
+});
+
+test("on https the choice is kept where no other host can change it", () => {
+  const written = writtenLanguage("de", "https:");
+  assert.match(written, /^__Host-language=de; path=\/; .*; secure$/);
+  const both = `language=en; ${written.split(";")[0]}`;
+  assert.equal(requestLanguage(request({ cookie: both })), "de");
+  assert.match(writtenLanguage("de", "http:"), /^language=de; (?!.*secure)/);
 });
 
 test("a refusal is in that language, and says so", async () => {

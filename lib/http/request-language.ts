@@ -1,8 +1,11 @@
-import { languageCookie } from "#lib/messages/language-cookie.ts";
+import { keptLanguage } from "#lib/messages/language-cookie.ts";
 import { chooseLanguage, type Language } from "#lib/messages/languages.ts";
 import { cookieOf } from "./cookie.ts";
 
 /** The language of an answer: what the visitor chose on the pages, else what the client asks for, else English. */
 export function requestLanguage({ headers }: Pick<Request, "headers">): Language {
-  return chooseLanguage(cookieOf(headers, languageCookie), headers.get("accept-language"));
+  return chooseLanguage(
+    keptLanguage((name) => cookieOf(headers, name)),
+    headers.get("accept-language"),
+  );
 }
