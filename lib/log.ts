@@ -39,8 +39,31 @@ export function log(level: Level, event: string, facts: Record<string, unknown> 
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...written })}\n`);
 }
 
+/** What one source writes in ten seconds at most: an attack must not fill the disk that logs are on. */
+const mostLines = 100;
+const periodMs = 10_000;
+
+/**
+ * Lets so many lines of one source through, and tells how many it held back.
+ * @param heldBack the event of the line that tells
+ */
+export function limitLines(heldBack: string): (write: () => void) => void {
+  let period = 0;
+  let lines = 0;
+  return (write) => {
+    const now = Math.floor(Date.now() / periodMs);
+    if (now !== period) {
+      if (lines > mostLines) log("warn", heldBack, { count: lines - mostLines });
+      [period, lines] = [now, 0];
+    }
+    lines += 1;
+    if (lines <= mostLines) write();
+  };
+}
+
 /** Has what the framework reports by itself, as stacks over many lines, be lines of JSON like all others. */
 export function reportAsLines(): void {
-  console.error = (...parts) => log("error", "framework error", { detail: format(...parts) });
-  console.warn = (...parts) => log("warn", "framework warning", { detail: format(...parts) });
+  const limited = limitLines("framework lines not logged");
+  console.error = (...parts) => limited(() => log("error", "framework error", { detail: format(...parts) }));
+  console.warn = (...parts) => limited(() => log("warn", "framework warning", { detail: format(...parts) }));
 }
