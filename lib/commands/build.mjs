@@ -6,7 +6,15 @@ import { finishScripts } from "./finish-scripts.mjs";
 import { ownEnvironment, ownNode, run } from "./install.mjs";
 
 const stampPath = ".next/rowpress-built";
-const sources = ["app", "lib", "instrumentation.ts", "next.config.mjs", "package-lock.json", "tsconfig.json"];
+const sources = [
+  "app",
+  "lib",
+  "instrumentation.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "proxy.ts",
+  "tsconfig.json",
+];
 
 /** Settings that the build writes into the pages. */
 const builtIn = ["BLOB_READ_WRITE_TOKEN", "NEXT_PUBLIC_VERCEL_BLOB_API_URL"];
