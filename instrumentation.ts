@@ -2,14 +2,16 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { rememberResponses } = await import("#lib/http/node-response.ts");
+  const { policyOfFiles, siteHeaders } = await import("#lib/http/site-headers.ts");
   const { openStores } = await import("#lib/generation/site/open-stores.ts");
   const { startSiteEngine } = await import("#lib/generation/site/start-site.ts");
   const { processConfig } = await import("#lib/config.ts");
   const { startTelemetry } = await import("#lib/telemetry/export.ts");
   const { outliveReaders, reportAsLines } = await import("#lib/log.ts");
   outliveReaders();
-  if (process.env.NODE_ENV === "production") reportAsLines();
-  rememberResponses();
+  const isProduction = process.env.NODE_ENV === "production";
+  if (isProduction) reportAsLines();
+  rememberResponses(isProduction ? [...siteHeaders, policyOfFiles] : siteHeaders);
   const { telemetryUrl, drive } = processConfig();
   // A function is no process of its own: the next one may find the stores.
   if (drive === "process") openStores();

@@ -1,6 +1,6 @@
 import { workerPackages } from "./lib/commands/worker-packages.mjs";
 import { fontFamilies } from "./lib/generation/typesetting/fonts.ts";
-import { contentPolicy } from "./lib/http/content-policy.ts";
+import { policyOfFiles, siteHeaders, strictTransport } from "./lib/http/site-headers.ts";
 
 /** Of the fonts' packages only the files that documents are set in: 72 MB, and with the others 156. */
 const isOfFonts = (folder) => /^node_modules\/(@expo-google-fonts|@embedpdf)\//.test(folder);
@@ -21,20 +21,8 @@ const blobOrigin = new URL(process.env.NEXT_PUBLIC_VERCEL_BLOB_API_URL || "https
 
 const isProduction = process.env.NODE_ENV === "production";
 
-/** Two years, as https://hstspreload.org asks; browsers heed it over https alone. */
-const strictTransport = { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" };
-
-const headers = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "no-referrer" },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-];
-
-/** What is no page has no inline scripts; `proxy.ts` gives pages a policy with a nonce. */
-const policyOfFiles = { key: "Content-Security-Policy", value: contentPolicy(null, null) };
+/** All that `proxy.ts` leaves out: endpoints, what Next serves by itself, and files. */
+const noPage = "/((?:api|_next)/.*|api|.*\\.[a-z0-9]+)";
 const isHttps = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 
 /** Vercel compresses by itself; what a development server sends changes all the time. */
@@ -67,9 +55,9 @@ export default {
   env: { ROWPRESS_DIRECT_UPLOADS: sendsToBlob ? "on" : "off", ROWPRESS_STORE_ORIGIN: sendsToBlob ? blobOrigin : "" },
   images: { unoptimized: true },
   headers: async () => [
-    { source: "/:path*", headers },
+    { source: "/:path*", headers: siteHeaders },
     { source: "/:path*", has: isHttps, headers: [strictTransport] },
-    ...(isProduction ? [{ source: "/api/:path*", headers: [policyOfFiles] }] : []),
+    ...(isProduction ? [{ source: noPage, headers: [policyOfFiles] }] : []),
     ...(ownCompression ? [compressedScripts] : []),
   ],
   rewrites: async () => ({ beforeFiles: ownCompression ? [{ ...script, destination: "/scripts/:path*.js.br" }] : [] }),

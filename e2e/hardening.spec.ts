@@ -1,27 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startOwnSite } from "./own-site.ts";
 import { ports } from "./ports.ts";
+import { answerTo } from "./raw-request.ts";
 import { problemOf, visitor } from "./visitor.ts";
 
-/** Sends these bytes to the site and gives the first line of its answer. */
-function statusLine(request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(ports.site, "127.0.0.1", () => socket.write(request));
-    socket.once("data", (data) => {
-      resolve(data.toString("latin1").split("\r\n")[0] ?? "");
-      socket.destroy();
-    });
-    socket.once("error", reject);
-  });
-}
+/** The first line of the answer to these bytes. */
+const statusLine = async (request: string) => (await answerTo(request)).split("\r\n")[0];
 
 test("requests without a path, and in the name of the framework, are answered like any other", async ({ baseURL }) => {
-  expect(await statusLine("GET * HTTP/1.1\r\nHost: localhost\r\n\r\n")).toBe("HTTP/1.1 404 Not Found");
-  expect(await statusLine("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/^HTTP\/1\.1 4/);
+  expect(await statusLine("GET * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")).toBe(
+    "HTTP/1.1 404 Not Found",
+  );
+  expect(await statusLine("OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 4/,
+  );
   const anyone = visitor(baseURL);
   for (const header of ["x-middleware-prefetch", "x-middleware-subrequest", "x-nextjs-data"]) {
     const headers = { [header]: "1" };
@@ -54,8 +49,10 @@ test("pages run no inline script but their own, by a nonce that is new each time
 });
 
 test("every answer keeps other sites out, and https stays https", async ({ request }) => {
-  for (const path of ["/", "/api/upload", "/icon.svg"]) {
-    const headers = (await request.get(path, { headers: { "x-forwarded-proto": "https" } })).headers();
+  for (const path of ["/", "/api/upload", "/icon.svg", "/nowhere.html", "/_next/static/none.js", "/help/", "/api//x"]) {
+    const options = { headers: { "x-forwarded-proto": "https" }, maxRedirects: 0 };
+    const headers = (await request.get(path, options)).headers();
+    expect(headers["content-security-policy"], path).toMatch(/^default-src 'none'; [^,]*frame-ancestors 'none'$/);
     expect(headers, path).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
