@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -16,6 +16,7 @@ test("makes documents in an empty folder, with a worker beside a site that rende
   const folder = mkdtempSync(join(tmpdir(), "rowpress-alone-"));
   const built = { ...process.env, ...fileStoreSettings };
   expect(spawnSync(process.execPath, ["lib/commands/standalone.mjs", folder], { env: built }).status).toBe(0);
+  expect(globSync("{lib,app,e2e}/**/*.{test,fixture,contract,spec}.{ts,tsx}", { cwd: folder })).toEqual([]);
   const stores = await ownStores(join(folder, ".data"));
   const start = (program: string, env: Record<string, string>) =>
     spawn(process.execPath, [program], {

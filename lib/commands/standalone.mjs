@@ -9,7 +9,9 @@ import { build } from "./build.mjs";
 export function writeStandalone(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   build({ standalone: true });
-  cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true });
+  // Next traces whole folders of the sources.
+  const filter = (path) => !/\.(?:test|fixture|contract|spec)\.tsx?$/.test(path);
+  cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true, filter });
   cpSync(".next/static", join(folder, ".next/static"), { recursive: true });
   cpSync("public", join(folder, "public"), { recursive: true });
 }
