@@ -50,10 +50,13 @@ async function runLane(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: lanes }, runLane));
-await fuzzer.requireUntouched();
-await fuzzer.close();
 for (const [outcome, count] of [...counts].sort()) console.log(`${String(count).padStart(6)} ${outcome}`);
 console.log(
   `${made} requests, ${wrong} with a fault, the slowest took ${Math.round(slowest.milliseconds)} ms (${slowest.what})`,
 );
 if (wrong > 0) process.exitCode = 1;
+try {
+  await fuzzer.requireUntouched();
+} finally {
+  await fuzzer.close();
+}
