@@ -1,6 +1,6 @@
 const base = Number(process.env.E2E_PORT || 43_110);
 
-/** What a run listens on: twelve ports from `E2E_PORT` on, so that several runs fit on one machine. */
+/** What a run listens on: thirteen ports from `E2E_PORT` on, so that several runs fit on one machine. */
 export const ports = {
   site: base,
   crash: base + 1,
@@ -14,4 +14,5 @@ export const ports = {
   postgres: base + 9,
   damaged: base + 10,
   back: base + 11,
+  torture: base + 12,
 };

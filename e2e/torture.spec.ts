@@ -1,0 +1,12 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { ports } from "./ports.ts";
+
+test("loses nothing that it acknowledged while its processes are killed", async () => {
+  test.setTimeout(300_000);
+  const torture = ["lib/commands/torture.ts", "--short", "--built", "--rows", "60", "--port", String(ports.torture)];
+  // It ends with 1, and so throws with what it printed, where a trial failed.
+  const { stdout } = await promisify(execFile)(process.execPath, torture);
+  expect(stdout).toMatch(/\| kill \| 5 \| 0 \|/);
+});

@@ -1,0 +1,19 @@
+import { makeBatch } from "./batch.ts";
+import { travel } from "./journey.ts";
+import type { Trial } from "./trial.ts";
+import type { Cut } from "./visitor.ts";
+
+/** Each request of a visitor's whole way is cut off once and then sent again. */
+const cutTrial = (cut: Cut, name: string): Trial => ({
+  name: `answers ${name}`,
+  async run(bench, number) {
+    const from = performance.now();
+    await travel(bench, makeBatch(10 * number, bench.rows), null, cut);
+    return { kills: 0, recoveryMs: performance.now() - from, note: "every request cut once" };
+  },
+});
+
+export const everyAnswer: Trial[] = [
+  cutTrial("working", "before the commit"),
+  cutTrial("answered", "after the commit"),
+];

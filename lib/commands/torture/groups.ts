@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
+import { mountSmallDisk } from "#lib/generation/storage/small-disk.fixture.ts";
+import { openWire } from "../trial-cluster-wire.ts";
+import { everyAnswer } from "./answers.ts";
+import type { BenchOptions } from "./bench.ts";
+import { clockSettings, everyClock } from "./clock.ts";
+import { everyMove, everyPostgres } from "./database.ts";
+import { everyDisk } from "./disk.ts";
+import { everyFile } from "./files.ts";
+import { everyKill, stormTrial } from "./kills.ts";
+import { everyStop } from "./stops.ts";
+import type { Trial } from "./trial.ts";
+
+/** Trials of sites that are set up alike. */
+export interface Group {
+  trials: Trial[];
+  options: Pick<BenchOptions, "parent" | "settings" | "databaseUrl">;
+  close(): Promise<void>;
+}
+
+type OpenGroup = () => Promise<Group | null>;
+
+const usualGroup = (trials: Trial[]) => async () => ({ trials, options: {}, close: async () => undefined });
+
+const smallDiskBytes = 60_000_000;
+
+/** Null where a small file system cannot be mounted: that takes root. */
+const diskGroup: OpenGroup = async () => {
+  const disk = mountSmallDisk(smallDiskBytes);
+  if (!disk) return null;
+  return {
+    trials: everyDisk(disk),
+    options: { parent: disk.folder, settings: { MIN_FREE_BYTES: "0" } },
+    close: async () => disk.unmount(),
+  };
+};
+
+const clockGroup: OpenGroup = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rowpress-clock-"));
+  const path = join(folder, "milliseconds");
+  return {
+    trials: everyClock(path),
+    options: { settings: clockSettings(path) },
+    close: async () => rmSync(folder, { recursive: true }),
+  };
+};
+
+const postgresGroup: OpenGroup = async () => {
+  const server = await startPostgresServer();
+  const wire = await openWire("127.0.0.1", server.port);
+  const databaseUrl = await server.createDatabase();
+  const byWire = databaseUrl.replace(String(server.port), String(wire.port));
+  return {
+    trials: everyPostgres(server, wire),
+    options: { settings: { DATABASE_URL: byWire }, databaseUrl },
+    async close() {
+      wire.close();
+      await server.stop();
+    },
+  };
+};
+
+/** All of it; `kills` is how many processes the first group kills in all. */
+export const everyGroup: OpenGroup[] = [
+  usualGroup([...everyAnswer, ...everyFile, ...everyStop, ...everyMove]),
+  clockGroup,
+  diskGroup,
+  postgresGroup,
+];
+
+/** What is repeated until enough processes were killed. */
+export const killGroup: OpenGroup = usualGroup([...everyKill, stormTrial(), stormTrial()]);
+
+const short = ["kill upload group", "kill session worker", "kill plan site", "kill render group", "kill finish site"];
+/** Half a minute on an idle machine. */
+export const shortGroup: OpenGroup = usualGroup([
+  ...everyKill.filter(({ name }) => short.includes(name)),
+  stormTrial(5),
+  ...everyAnswer.slice(1),
+]);

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { oneOf, type Random } from "../seeded-random.ts";
+import { Fault } from "./fault.ts";
+import { memoryOf, processesOf, signal } from "./processes.ts";
+
+/** Whom a signal meets: the program with all its worker processes, one of these, or the program alone. */
+export const victims = ["group", "worker", "site"] as const;
+export type Victim = (typeof victims)[number];
+
+/** A program of ours in a process group of its own, with the worker processes that it starts. */
+export interface Program {
+  /** Sends the signal. False where there is no such process. */
+  send(victim: Victim, name: NodeJS.Signals): boolean;
+  /** Kills as a power cut or the kernel would; what was killed is started again, as a supervisor would. */
+  kill(victim: Victim): Promise<boolean>;
+  /** Ends it and all its processes. */
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+  /** @throws Fault where processes of a program that was killed live on without it. */
+  requireNoOrphans(): Promise<void>;
+  /** The most memory that all its processes have held together, in bytes. */
+  peakBytes(): number;
+}
+
+const orphanMs = 20_000;
+
+export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: string, random: Random): Program {
+  const output = openSync(logPath, "a");
+  // The channel is never written to: when it closes, however we end, the program ends too.
+  const start = (): ChildProcess =>
+    spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", output, output, "ipc"] });
+  let child = start();
+  let peak = 0;
+  const earlier: number[] = [];
+  const group = () => child.pid ?? 0;
+  const onExit = () => signal(-group(), "SIGKILL");
+  process.once("exit", onExit);
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, memoryOf(group()));
+  }, 500).unref();
+
+  function targetOf(victim: Victim): number | null {
+    if (victim !== "worker") return victim === "group" ? -group() : group();
+    const workers = processesOf(group()).filter(({ pid }) => pid !== group());
+    const busy = workers.filter(({ isRunning }) => isRunning);
+    return workers.length === 0 ? null : oneOf(random, busy.length > 0 ? busy : workers).pid;
+  }
+  const send: Program["send"] = (victim, name) => {
+    const target = targetOf(victim);
+    return target !== null && signal(target, name);
+  };
+  const end = async (victim: Victim, name: NodeJS.Signals) => {
+    if (child.exitCode !== null) throw new Fault(`${args.at(-1)} had ended by itself, with ${child.exitCode}`);
+    const ended = once(child, "exit");
+    send(victim, name);
+    await ended;
+    earlier.push(group());
+  };
+  const requireNoOrphans = async () => {
+    for (const deadline = performance.now() + orphanMs; earlier.length > 0; await sleep(50)) {
+      while (processesOf(earlier[0] ?? 0).length === 0 && earlier.length > 0) earlier.shift();
+      if (performance.now() > deadline) throw new Fault("Worker processes live on without their program");
+    }
+  };
+  return {
+    send,
+    async kill(victim) {
+      if (victim === "worker") return send(victim, "SIGKILL");
+      await end(victim, "SIGKILL");
+      child = start();
+      return true;
+    },
+    async restart() {
+      child = start();
+    },
+    async stop() {
+      clearInterval(sampling);
+      if (child.exitCode === null && child.signalCode === null) await end("group", "SIGKILL");
+      process.off("exit", onExit);
+      await requireNoOrphans();
+    },
+    requireNoOrphans,
+    peakBytes: () => peak,
+  };
+}
