@@ -15,12 +15,13 @@ const report = openReport();
 const words = options.only.split(" ");
 const isChosen = ({ name }: Trial) => words.every((word) => name.includes(word));
 let number = options.seed * 1_000;
+let isStopped = false;
 
-/** @param isEnough whether to leave out the rest, and not to begin anew */
-async function tryAll({ trials, options: site }: Group, isEnough: () => boolean): Promise<void> {
+/** @param isOver whether to leave out the rest */
+async function tryAll({ trials, options: site }: Group, isOver: () => boolean): Promise<void> {
   const chosen = trials.filter(isChosen);
   let bench: Bench | null = null;
-  for (let next = 0; next < chosen.length && !isEnough(); next += 1) {
+  for (let next = 0; next < chosen.length && !isOver(); next += 1) {
     const trial = chosen[next] as Trial;
     bench ??= await openBench({ ...options, random, ...site });
     bench = await tryOne(bench, trial);
@@ -47,16 +48,20 @@ async function closed(bench: Bench): Promise<void> {
   await bench.close();
 }
 
-for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => process.exit(1));
+for (const name of ["SIGINT", "SIGTERM"] as const) {
+  process.once(name, () => {
+    isStopped = true;
+    console.log("Ends after this trial");
+    process.once(name, () => process.exit(1));
+  });
+}
 if (!options.built) await buildSite();
 console.log(`Seed ${options.seed}, ${options.rows} rows a job`);
-const once = options.short ? [shortGroup] : everyGroup;
-for (const open of once) {
+for (const open of options.short ? [shortGroup] : everyGroup) {
   const group = await open();
-  if (!group) console.log("A small file system cannot be mounted here: no trials of a full disk");
-  else await tryAll(group, () => false).finally(group.close);
+  if (group) await tryAll(group, () => isStopped).finally(group.close);
+  else console.log("A small file system cannot be mounted here: no trials of a full disk");
 }
-const kills = await killGroup();
-while (!options.short && kills?.trials.some(isChosen) && report.kills < options.kills)
-  await tryAll(kills, () => report.kills >= options.kills);
-process.exitCode = report.end() ? 0 : 1;
+const isEnough = () => isStopped || options.short || report.kills >= options.kills;
+while (killGroup.trials.some(isChosen) && !isEnough()) await tryAll(killGroup, isEnough);
+process.exitCode = report.end() && !isStopped ? 0 : 1;

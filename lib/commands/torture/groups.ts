@@ -23,7 +23,7 @@ export interface Group {
 
 type OpenGroup = () => Promise<Group | null>;
 
-const usualGroup = (trials: Trial[]) => async () => ({ trials, options: {}, close: async () => undefined });
+const usual = (trials: Trial[]): Group => ({ trials, options: {}, close: async () => undefined });
 
 const smallDiskBytes = 60_000_000;
 
@@ -63,21 +63,18 @@ const postgresGroup: OpenGroup = async () => {
   };
 };
 
-/** All of it; `kills` is how many processes the first group kills in all. */
+/** All but the kills. */
 export const everyGroup: OpenGroup[] = [
-  usualGroup([...everyAnswer, ...everyFile, ...everyStop, ...everyMove]),
+  async () => usual([...everyAnswer, ...everyFile, ...everyStop, ...everyMove]),
   clockGroup,
   diskGroup,
   postgresGroup,
 ];
 
 /** What is repeated until enough processes were killed. */
-export const killGroup: OpenGroup = usualGroup([...everyKill, stormTrial(), stormTrial()]);
+export const killGroup = usual([...everyKill, stormTrial(), stormTrial()]);
 
 const short = ["kill upload group", "kill session worker", "kill plan site", "kill render group", "kill finish site"];
 /** Half a minute on an idle machine. */
-export const shortGroup: OpenGroup = usualGroup([
-  ...everyKill.filter(({ name }) => short.includes(name)),
-  stormTrial(5),
-  ...everyAnswer.slice(1),
-]);
+export const shortGroup: OpenGroup = async () =>
+  usual([...everyKill.filter(({ name }) => short.includes(name)), stormTrial(5), ...everyAnswer.slice(1)]);

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { AppError } from "#lib/generation/common/app-error.ts";
 import type { Database } from "#lib/generation/database/database.ts";
 import { Fault } from "./fault.ts";
 
@@ -23,7 +25,7 @@ export async function progressOf(database: Database, sessionId: string): Promise
   const sql = `SELECT (SELECT state FROM preflights WHERE session_id = $1) AS preflight,
     (SELECT state FROM jobs WHERE session_id = $1) AS job,
     (SELECT COUNT(*) ${ofJob}) AS shards, (SELECT COALESCE(SUM(shards.done), 0) ${ofJob}) AS done`;
-  const [progress] = await database.query(ProgressSchema, sql, [sessionId]);
+  const [progress] = await asked(() => database.query(ProgressSchema, sql, [sessionId]));
   if (!progress) throw new Error("The database says nothing of its sessions");
   return progress;
 }
@@ -31,7 +33,7 @@ export async function progressOf(database: Database, sessionId: string): Promise
 /** Uploads that have begun and not arrived. */
 export async function awaitedUploads(database: Database): Promise<number> {
   const sql = "SELECT COUNT(*) AS count FROM uploads WHERE sha256 = '' AND bytes > 0";
-  return (await database.query(CountSchema, sql))[0]?.count ?? 0;
+  return (await asked(() => database.query(CountSchema, sql)))[0]?.count ?? 0;
 }
 
 const CountSchema = z.object({ count: z.number() });
@@ -51,7 +53,19 @@ export async function requireSingleEffects(database: Database, jobId: string, do
     (SELECT COUNT(*) ${results} = 'archive') AS archives, (SELECT COUNT(*) ${results} = 'combined') AS combined,
     (SELECT SUM(done) FROM shards WHERE job_id = $1) AS documents,
     (SELECT COUNT(*) FROM tasks WHERE job_id = $1 AND kind <> 'finish') AS tasks`;
-  const [effects] = await database.query(EffectsSchema, sql, [jobId]);
+  const [effects] = await asked(() => database.query(EffectsSchema, sql, [jobId]));
   const expected = { jobs: 1, archives: 1, combined: 1, documents, tasks: 0 };
   if (JSON.stringify(effects) !== JSON.stringify(expected)) throw new Fault(`Effects: ${JSON.stringify(effects)}`);
+}
+
+/** The database itself may be what is away. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  for (const deadline = performance.now() + 60_000; ; await sleep(50)) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isAway = error instanceof AppError && error.code === "busy";
+      if (!isAway || performance.now() > deadline) throw error;
+    }
+  }
 }
