@@ -18,7 +18,8 @@ export interface Program {
   kill(victim: Victim): Promise<boolean>;
   /** Ends it and all its processes. */
   stop(): Promise<void>;
-  restart(): Promise<void>;
+  /** Starts it again where it has ended by itself. */
+  revive(): void;
   /** @throws Fault where processes of a program that was killed live on without it. */
   requireNoOrphans(): Promise<void>;
   /** The most memory that all its processes have held together, in bytes. */
@@ -36,6 +37,7 @@ export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: st
   let peak = 0;
   const earlier: number[] = [];
   const group = () => child.pid ?? 0;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const onExit = () => signal(-group(), "SIGKILL");
   process.once("exit", onExit);
   const sampling = setInterval(() => {
@@ -53,7 +55,7 @@ export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: st
     return target !== null && signal(target, name);
   };
   const end = async (victim: Victim, name: NodeJS.Signals) => {
-    if (child.exitCode !== null) throw new Fault(`${args.at(-1)} had ended by itself, with ${child.exitCode}`);
+    if (hasEnded()) throw new Fault(`${args[0]} had ended by itself, with ${child.exitCode}`);
     const ended = once(child, "exit");
     send(victim, name);
     await ended;
@@ -73,12 +75,12 @@ export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: st
       child = start();
       return true;
     },
-    async restart() {
-      child = start();
+    revive() {
+      if (hasEnded()) child = start();
     },
     async stop() {
       clearInterval(sampling);
-      if (child.exitCode === null && child.signalCode === null) await end("group", "SIGKILL");
+      if (!hasEnded()) await end("group", "SIGKILL");
       process.off("exit", onExit);
       await requireNoOrphans();
     },

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { describe, test } from "node:test";
+import { mayPass } from "../common/may-pass.ts";
 import { ownName } from "../common/process-name.ts";
 import { createScratch } from "./scratch.ts";
 
@@ -21,4 +22,34 @@ test("sweeps while work begins and ends beside it, and takes only what a process
   assert.ok(left.length === 1 && left[0]?.startsWith(ownName), left.join());
   resolve();
   await held;
+});
+
+describe("work whose scratch folder is deleted under it", () => {
+  const root = mkdtempSync(join(tmpdir(), "rowpress-scratch-"));
+  const scratch = createScratch(root);
+  const failure = (work: (folder: string) => void) =>
+    scratch.use(async (folder) => work(folder)).catch((error: unknown) => error);
+
+  test("may be done again, whatever it fails with", async () => {
+    for (const fail of [readFileSync, () => assert.fail("half of it is missing")]) {
+      const error = await failure((folder) => {
+        rmSync(root, { recursive: true });
+        fail(join(folder, "file"));
+      });
+      assert.ok(mayPass(error), String(error));
+    }
+  });
+
+  test("may be done again where a file alone is gone, as a worker process reports it", async () => {
+    const error = await failure((folder) => {
+      const message = `In the worker program: ENOENT: no such file or directory, open '${join(folder, "file")}'`;
+      throw Object.assign(new Error(message), { code: "ENOENT" });
+    });
+    assert.ok(mayPass(error), String(error));
+  });
+
+  test("fails for good where the missing file is another", async () => {
+    const error = await failure(() => readFileSync(join(root, "elsewhere")));
+    assert.ok(!mayPass(error), String(error));
+  });
 });

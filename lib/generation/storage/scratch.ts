@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { PassingError } from "../common/passing-error.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 
 /** Folders for work in hand: uploads not yet accepted, what worker processes read and write. */
 export interface Scratch {
-  /** Runs `work` with an empty folder, which is deleted afterwards. */
+  /**
+   * Runs `work` with an empty folder, which is deleted afterwards.
+   * @throws PassingError where others deleted it, or a file in it, under the work
+   */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>;
   /** Deletes what processes that are no more left behind. */
   sweep(): Promise<void>;
@@ -22,6 +27,10 @@ export function createScratch(root: string): Scratch {
       await mkdir(folder, { recursive: true });
       try {
         return await work(folder);
+      } catch (error) {
+        // Temporary files may be tidied away by others: the same work succeeds in another folder.
+        if (isDeleted(folder, error)) throw new PassingError("The scratch folder was deleted", { cause: error });
+        throw error;
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -35,6 +44,12 @@ export function createScratch(root: string): Scratch {
       }
     },
   };
+}
+
+/** Worker processes give the code and the message alone. */
+function isDeleted(folder: string, error: unknown): boolean {
+  const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+  return (isMissing && error.message.includes(folder)) || !existsSync(folder);
 }
 
 /** Of work in hand, a folder may be deleted while it is looked at. */
