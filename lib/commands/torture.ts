@@ -15,7 +15,9 @@ const report = openReport();
 const words = options.only.split(" ");
 const isChosen = ({ name }: Trial) => words.every((word) => name.includes(word));
 let number = options.seed * 1_000;
+const end = performance.now() + options.minutes * 60_000;
 let isStopped = false;
+const isLate = () => isStopped || performance.now() > end;
 
 /** @param isOver whether to leave out the rest */
 async function tryAll({ trials, options: site }: Group, isOver: () => boolean): Promise<void> {
@@ -57,11 +59,10 @@ for (const name of ["SIGINT", "SIGTERM"] as const) {
 }
 if (!options.built) await buildSite();
 console.log(`Seed ${options.seed}, ${options.rows} rows a job`);
-for (const open of options.short ? [shortGroup] : everyGroup) {
-  const group = await open();
-  if (group) await tryAll(group, () => isStopped).finally(group.close);
-  else console.log("A small file system cannot be mounted here: no trials of a full disk");
+for (const openGroup of options.short ? [shortGroup] : everyGroup) {
+  const group = await openGroup();
+  await tryAll(group, isLate).finally(group.close);
 }
-const isEnough = () => isStopped || options.short || report.kills >= options.kills;
+const isEnough = () => isLate() || options.short || report.kills >= options.kills;
 while (killGroup.trials.some(isChosen) && !isEnough()) await tryAll(killGroup, isEnough);
 process.exitCode = report.end() && !isStopped ? 0 : 1;

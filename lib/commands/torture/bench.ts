@@ -55,6 +55,7 @@ export async function openBench({ port, random, rows, parent, settings, database
   const answering = async () => {
     for (const deadline = performance.now() + 60_000; ; await sleep(50)) {
       const answer = await fetch(`${url}/api`).catch(() => null);
+      if (site.hasEnded()) throw new Fault("The site ended by itself");
       if (answer?.status === 404) return;
       if (performance.now() > deadline) throw new Fault("The site does not answer again");
     }

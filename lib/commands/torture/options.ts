@@ -4,6 +4,7 @@ import { z } from "zod";
 const options = {
   kills: { type: "string", default: "200" },
   seed: { type: "string", default: "1" },
+  minutes: { type: "string", default: "240" },
   rows: { type: "string", default: "200" },
   only: { type: "string", default: "" },
   port: { type: "string", default: "43310" },
@@ -16,6 +17,8 @@ const OptionsSchema = z.object({
   kills: count,
   /** Chooses victims, moments and values. */
   seed: count,
+  /** After which no further trial begins. */
+  minutes: count,
   /** Documents of a job. */
   rows: count,
   /** Tries those alone whose name has each of these words: `render`, `disk`, `kill worker`. */

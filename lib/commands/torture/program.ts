@@ -18,6 +18,7 @@ export interface Program {
   kill(victim: Victim): Promise<boolean>;
   /** Ends it and all its processes. */
   stop(): Promise<void>;
+  hasEnded(): boolean;
   /** Starts it again where it has ended by itself. */
   revive(): void;
   /** @throws Fault where processes of a program that was killed live on without it. */
@@ -69,6 +70,7 @@ export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: st
   };
   return {
     send,
+    hasEnded,
     async kill(victim) {
       if (victim === "worker") return send(victim, "SIGKILL");
       await end(victim, "SIGKILL");

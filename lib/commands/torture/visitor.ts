@@ -17,6 +17,8 @@ export type { Visitor };
 
 /** Longer than a site that was killed or stopped, or whose database was away, may take to answer again. */
 const patienceMs = 120_000;
+/** Sooner than a full site asks for, so that what comes back is seen at once. */
+const longestPauseMs = 5_000;
 const json = { "content-type": "application/json" };
 
 /** A visitor with a cookie, whose requests are sent again where they break off, or are answered to come again. */
@@ -34,7 +36,7 @@ export function openVisitor(site: string, cut: Cut | null = null) {
       const said = `${path} answered ${answer.status}: ${await answer.text()}`;
       const after = answer.headers.get("retry-after");
       if (![503, 507].includes(answer.status) || after === null) throw new Fault(said);
-      return { afterMs: 1_000 * Number(after), said };
+      return { afterMs: Math.min(1_000 * Number(after), longestPauseMs), said };
     } catch (error) {
       // What `fetch` and a body throw where the other end is gone or silent.
       const isBroken = error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
