@@ -2,9 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { makeBatch } from "./batch.ts";
-import { travel } from "./journey.ts";
-import type { Trial } from "./trial.ts";
+import { phaseTrial, type Trial } from "./trial.ts";
 import type { Phase } from "./trouble.ts";
 
 const hour = 3_600_000;
@@ -19,13 +17,13 @@ export const clockSettings = (path: string) => ({
 
 /** The time of day is set in the middle of a phase, and set right when all is over. */
 function clockTrial(path: string, phase: Phase, hours: number): Trial {
+  const set = async () => writeFileSync(path, String(hours * hour));
+  const trial = phaseTrial(`clock ${phase} ${hours > 0 ? "+" : ""}${hours} h`, phase, set);
   return {
-    name: `clock ${phase} ${hours > 0 ? "+" : ""}${hours} h`,
+    ...trial,
     async run(bench, number) {
-      const make = async () => writeFileSync(path, String(hours * hour));
       try {
-        const { hit, recoveryMs } = await travel(bench, makeBatch(10 * number, bench.rows), { phase, make });
-        return { kills: 0, recoveryMs, note: hit ? "" : "not hit" };
+        return await trial.run(bench, number);
       } finally {
         rmSync(path, { force: true });
         await sleep(seenMs);
@@ -34,6 +32,6 @@ function clockTrial(path: string, phase: Phase, hours: number): Trial {
   };
 }
 
-const hit: Phase[] = ["upload", "session", "preflight", "plan", "render", "finish"];
+const shifted: Phase[] = ["upload", "session", "preflight", "plan", "render", "finish"];
 export const everyClock = (path: string): Trial[] =>
-  hit.flatMap((phase) => [-2, 2].map((hours) => clockTrial(path, phase, hours)));
+  shifted.flatMap((phase) => [-2, 2].map((hours) => clockTrial(path, phase, hours)));

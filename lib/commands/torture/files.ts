@@ -1,30 +1,27 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeBatch } from "./batch.ts";
+import { makeBatch, requireArchive, settings } from "./batch.ts";
 import { Fault } from "./fault.ts";
-import { travel } from "./journey.ts";
-import type { Trial } from "./trial.ts";
+import { phaseTrial, type Trial } from "./trial.ts";
 import type { Phase } from "./trouble.ts";
 import { openVisitor } from "./visitor.ts";
 
-/** All work in hand is deleted, which is made again. */
-const scratchTrial = (phase: Phase): Trial => ({
-  name: `files scratch ${phase}`,
-  async run(bench, number) {
-    const make = async () => rmSync(join(bench.dataDir, "scratch"), { recursive: true, force: true });
-    const { hit, recoveryMs } = await travel(bench, makeBatch(10 * number, bench.rows), { phase, make });
-    return { kills: 0, recoveryMs, note: hit ? "" : "not hit" };
-  },
-});
+/** All work in hand is deleted, and made again. */
+const scratchTrial = (phase: Phase): Trial =>
+  phaseTrial(`files scratch ${phase}`, phase, async ({ dataDir }) =>
+    rmSync(join(dataDir, "scratch"), { recursive: true, force: true }),
+  );
 
-/** Stored files are deleted: what needs them says so, and nothing is half made. */
+/** Stored files are deleted: what needs them is made whole without them, or says that they are gone. */
 const storedTrial = (folder: "uploads" | "jobs", isOver: boolean): Trial => ({
   name: `files stored ${folder} ${isOver ? "after" : "in"} the job`,
   async run(bench, number) {
     const visitor = openVisitor(bench.url);
-    const { uploadId } = await visitor.upload(makeBatch(10 * number, bench.rows).sheet);
-    const { sessionId } = await visitor.session({ uploadId, template: "badge" });
+    const batch = makeBatch(10 * number, bench.rows);
+    const { uploadId } = await visitor.upload(batch.sheet);
+    const order = { uploadId, template: "badge", settings, output: { filename: "{Name}.pdf" } };
+    const { sessionId } = await visitor.session(order);
     const { jobId } = await visitor.start(sessionId);
     if (isOver) await visitor.finished(jobId);
     else await sleep(bench.random() * 300);
@@ -33,9 +30,12 @@ const storedTrial = (folder: "uploads" | "jobs", isOver: boolean): Trial => ({
     const job = await visitor.finished(jobId);
     const archive = job.results.find(({ kind }) => kind === "archive");
     const answer = archive ? await visitor.answerTo(archive.downloadUrl) : null;
-    if (archive === undefined ? job.error?.code !== "gone" : answer !== (folder === "jobs" && isOver ? 410 : answer))
-      throw new Fault(`Job ${JSON.stringify(job)}, download ${answer}`);
-    return { kills: 0, recoveryMs: performance.now() - from, note: `${job.status}, download ${answer ?? "none"}` };
+    if (archive && answer === 200)
+      await requireArchive(batch, await visitor.download(archive.downloadUrl, archive.bytes, async () => undefined));
+    else if (answer !== 410 && job.error?.code !== "gone")
+      throw new Fault(`Download ${answer} of ${JSON.stringify(job)}`);
+    const recoveryMs = performance.now() - from;
+    return { kills: 0, recoveryMs, note: `${job.status}, download ${answer ?? "none"}` };
   },
 });
 

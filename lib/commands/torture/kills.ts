@@ -3,27 +3,27 @@ import { oneOf } from "../seeded-random.ts";
 import { makeBatch } from "./batch.ts";
 import { travel } from "./journey.ts";
 import { type Victim, victims } from "./program.ts";
-import type { Trial } from "./trial.ts";
+import { missed, phaseTrial, type Trial } from "./trial.ts";
 import { type Phase, phases } from "./trouble.ts";
 
 /** A kill that comes too early or too late is made again, so often. */
 const mostTries = 4;
 const mostInStorm = 20;
 
-/** One kill in one phase. */
-export function killTrial(phase: Phase, victim: Victim): Trial {
+/** A kill in one phase. */
+function killTrial(phase: Phase, victim: Victim): Trial {
+  let isThere = false;
+  const trial = phaseTrial(`kill ${phase} ${victim}`, phase, async ({ site }) => {
+    isThere = await site.kill(victim);
+  });
   return {
-    name: `kill ${phase} ${victim}`,
+    ...trial,
     async run(bench, number) {
       for (let kills = 1; ; kills += 1) {
-        let isThere = false;
-        const make = async () => {
-          isThere = await bench.site.kill(victim);
-        };
-        const { hit, recoveryMs } = await travel(bench, makeBatch(10 * number + kills, bench.rows), { phase, make });
+        const { recoveryMs, note } = await trial.run(bench, number + kills / 10);
         await bench.site.requireNoOrphans();
-        const isHit = hit && isThere;
-        if (isHit || kills === mostTries) return { kills, recoveryMs, note: isHit ? "" : "not hit" };
+        const isHit = isThere && note !== missed;
+        if (isHit || kills === mostTries) return { kills, recoveryMs, note: isHit ? "" : missed };
       }
     },
   };
@@ -50,16 +50,14 @@ export function stormTrial(most = mostInStorm): Trial {
         blowing = storm();
         blowing.catch(() => undefined); // it is waited for below
       };
-      const { recoveryMs } = await travel(bench, makeBatch(10 * number, bench.rows * 3), {
-        phase: "plan",
-        make,
-      }).finally(() => {
+      const course = travel(bench, makeBatch(10 * number, bench.rows * 3), { phase: "plan", make });
+      const { recoveryMs } = await course.finally(() => {
         isOver = true;
       });
       await blowing;
       await bench.answering();
       await bench.site.requireNoOrphans();
-      return { kills, recoveryMs, note: `${kills} kills` };
+      return { kills, recoveryMs, note: `${kills} in a job` };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Fault } from "./fault.ts";
-import type { Trial, TrialReport } from "./trial.ts";
+import { missed, type Trial, type TrialReport } from "./trial.ts";
 
 interface Kind {
   tried: number;
@@ -32,7 +32,7 @@ export function openReport() {
     held(trial: Trial, number: number, { kills: made, recoveryMs, note }: TrialReport): void {
       const kind = kindOf(trial);
       kills += made;
-      if (note === "not hit") kind.missed += 1;
+      if (note === missed) kind.missed += 1;
       if (recoveryMs > kind.slowest.ms) kind.slowest = { ms: recoveryMs, name: trial.name };
       console.log(`${number}  ok    ${trial.name.padEnd(32)} over after ${seconds(recoveryMs)}  ${note}`.trimEnd());
     },

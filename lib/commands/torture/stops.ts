@@ -1,32 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeBatch } from "./batch.ts";
-import { travel } from "./journey.ts";
 import type { Victim } from "./program.ts";
-import type { Trial } from "./trial.ts";
+import { phaseTrial, type Trial } from "./trial.ts";
 import type { Phase } from "./trouble.ts";
 
 /** Longer than a task's lease of 8 s: another process has taken over when the first one wakes up and goes on. */
 const stoppedMs = 11_000;
 
-/** Stops processes as a debugger or a machine out of memory does, and lets them go on; another process works beside them. */
+/** Stops processes as a machine out of memory does. Another one takes over meanwhile, and is killed when they go on. */
 function stopTrial(phase: Phase, victim: Victim): Trial {
-  return {
-    name: `stop ${phase} ${victim}`,
-    async run(bench, number) {
-      const heir = bench.startWorker();
-      const make = async () => {
-        bench.site.send(victim, "SIGSTOP");
-        await sleep(stoppedMs);
-        bench.site.send("group", "SIGCONT");
-      };
-      try {
-        const { hit, recoveryMs } = await travel(bench, makeBatch(10 * number, bench.rows), { phase, make });
-        return { kills: 0, recoveryMs, note: hit ? "" : "not hit" };
-      } finally {
-        await heir.stop();
-      }
-    },
-  };
+  return phaseTrial(`stop ${phase} ${victim}`, phase, async ({ site, startWorker }) => {
+    const heir = startWorker();
+    site.send(victim, "SIGSTOP");
+    await sleep(stoppedMs);
+    site.send("group", "SIGCONT");
+    await heir.stop();
+  });
 }
 
 export const everyStop: Trial[] = [
