@@ -22,10 +22,10 @@ export interface Course {
 const delaysMs: Record<Phase, number> = {
   upload: 60,
   session: 100,
-  preflight: 200,
-  plan: 60,
+  preflight: 50,
+  plan: 30,
   render: 20,
-  finish: 60,
+  finish: 10,
   download: 5,
 };
 export const lookEveryMs = 2;
