@@ -34,6 +34,20 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       assert.equal(await database.execute("UPDATE notes SET text = $1 WHERE text IS NULL OR text = $1", ["x"]), 1);
     });
 
+    test("takes values by name, one of them in two places", async () => {
+      const sql = "SELECT id FROM notes WHERE text = $text AND size > $size AND text = $text AND id = $id_2";
+      const [row] = await database.query(z.object({ id: z.number() }), sql, {
+        id_2: 1,
+        size: 1,
+        text: "Ž 漢 😀 'quoted'",
+      });
+      assert.equal(row?.id, 1);
+      assert.equal(await database.execute("UPDATE notes SET size = $size WHERE id = $id", { id: 2, size: null }), 1);
+      await assert.rejects(database.execute("DELETE FROM notes WHERE id = $id", { id: 3, size: 1 }));
+    });
+
+    test("says that statements can be run", () => database.check());
+
     test("refuses a row that is not of the shape asked for", async () => {
       await assert.rejects(database.query(z.object({ text: z.number() }), "SELECT text FROM notes"), z.ZodError);
     });

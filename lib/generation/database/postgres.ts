@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { log } from "#lib/log.ts";
 import { told } from "#lib/messages/told.ts";
 import { AppError } from "../common/app-error.ts";
-import type { Database, SqlValue, Statements } from "./database.ts";
+import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
 
 /** Longest time for one statement, waiting for locks included, and for a transaction that says nothing more. */
@@ -76,22 +76,36 @@ export function openPostgres(url: string, connections = 8): Database {
   const direct = statementsOn(pool);
 
   return {
-    query: (row, sql, parameters) => whenReady(() => direct.query(row, sql, parameters)),
-    execute: (sql, parameters) => whenReady(() => direct.execute(sql, parameters)),
+    query: (row, sql, values) => whenReady(() => direct.query(row, sql, values)),
+    execute: (sql, values) => whenReady(() => direct.execute(sql, values)),
     transaction: (work, ...among) => whenReady(() => retried(() => inTransaction(pool, work, among))),
+    check: async () => void (await whenReady(() => direct.execute("SELECT 1"))),
     close: () => pool.end(),
   };
 }
 
 function statementsOn(client: Pick<pg.ClientBase, "query">): PostgresStatements {
-  const run = (sql: string, parameters: readonly SqlValue[] = []) => client.query(sql, [...parameters]);
+  const run = (sql: string, values: SqlValues = []) => client.query(...numbered(sql, values));
   return {
-    query: async <T>(row: z.ZodType<T>, sql: string, parameters?: readonly SqlValue[]) =>
-      (await run(sql, parameters)).rows.map((found) => row.parse(found)),
-    execute: async (sql, parameters) => (await run(sql, parameters)).rowCount ?? 0,
+    query: async <T>(row: z.ZodType<T>, sql: string, values?: SqlValues) =>
+      (await run(sql, values)).rows.map((found) => row.parse(found)),
+    execute: async (sql, values) => (await run(sql, values)).rowCount ?? 0,
     executeSql: (text, values) => client.query(text, values),
   };
 }
+
+/** Postgres knows parameters by number alone. @throws Error for a name without a value */
+function numbered(sql: string, values: SqlValues): [sql: string, values: SqlValue[]] {
+  if (isList(values)) return [sql, [...values]];
+  const names = Object.keys(values);
+  const text = sql.replace(/\$([A-Za-z_]\w*)/g, (_, name: string) => {
+    if (!names.includes(name)) throw new Error(`The statement has no value for $${name}`);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  return [text, Object.values(values)];
+}
+
+const isList = (values: SqlValues): values is readonly SqlValue[] => Array.isArray(values);
 
 async function inTransaction<T>(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import type { Database, SqlValue, Statements } from "./database.ts";
+import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migrations } from "./migrations.ts";
 
 /** How long a process waits for another one's write; a write here takes well under a millisecond. */
@@ -45,9 +45,9 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     }
   };
   const direct: Statements = {
-    query: async <T>(row: z.ZodType<T>, sql: string, parameters: readonly SqlValue[] = []) =>
-      (await watched(() => prepare(sql).all(named(parameters)))).map((found) => row.parse(found)),
-    execute: async (sql, parameters = []) => Number((await watched(() => prepare(sql).run(named(parameters)))).changes),
+    query: async <T>(row: z.ZodType<T>, sql: string, values: SqlValues = []) =>
+      (await watched(() => prepare(sql).all(named(values)))).map((found) => row.parse(found)),
+    execute: async (sql, values = []) => Number((await watched(() => prepare(sql).run(named(values)))).changes),
   };
 
   // One connection has one transaction: whatever comes while it is open waits for its end.
@@ -59,16 +59,18 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   };
 
   return {
-    query: (row, sql, parameters) => inTurn(() => direct.query(row, sql, parameters)),
-    execute: (sql, parameters) => inTurn(() => direct.execute(sql, parameters)),
+    query: (row, sql, values) => inTurn(() => direct.query(row, sql, values)),
+    execute: (sql, values) => inTurn(() => direct.execute(sql, values)),
     transaction: (work) => inTurn(() => inTransaction(connection, () => work(direct))),
+    check: async () => void (await inTurn(() => direct.execute("SELECT 1"))),
     close: () => inTurn(async () => connection.close()),
   };
 }
 
-/** SQLite binds `$1` by its name. */
-function named(parameters: readonly SqlValue[]): Record<string, SqlValue> {
-  return Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
+/** SQLite binds every parameter by its name: those of a list are named by their numbers. */
+function named(values: SqlValues): Record<string, SqlValue> {
+  const nameOf = Array.isArray(values) ? (key: string) => `$${Number(key) + 1}` : (key: string) => `$${key}`;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [nameOf(key), value]));
 }
 
 /** Waits for other connections without keeping the rest of this process, or one of them within it, from going on. */
