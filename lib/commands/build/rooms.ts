@@ -28,7 +28,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "site",
     "the start of a site's process, and what its pages say of it",
-    "container jobs templates common contracts telemetry lib node zod",
+    "container jobs templates common contracts telemetry lib node",
   ],
   [
     "container",
@@ -38,12 +38,12 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "jobs",
     "a job's start and status, the runner that works on jobs, and the sweep",
-    "jobs/steps sessions downloads quotas records queue storage database templates mapping container common contracts messages telemetry lib node zod",
+    "jobs/steps sessions downloads quotas records records/everyone queue storage database templates mapping container common contracts messages telemetry lib node",
   ],
   [
     "jobs/steps",
     "the steps of a job: plan, render, finish",
-    "orders records workers queue database storage archive mapping templates container common contracts messages telemetry lib node zod",
+    "orders records records/everyone workers queue database storage archive mapping templates container common contracts messages telemetry lib node zod",
   ],
   [
     "sessions",
@@ -58,7 +58,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "downloads",
     "results, single documents, and their names",
-    "records storage archive container common contracts messages telemetry zod",
+    "records storage archive container common contracts messages telemetry",
   ],
   [
     "uploads",
@@ -68,11 +68,16 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "quotas",
     "how much a visitor, an address and the site may have at once",
-    "database container common contracts messages lib node zod",
+    "records records/everyone database container common contracts messages lib node",
+  ],
+  [
+    "records/everyone",
+    "SQL for the job runner, the sweep and quotas: on rows whoever they belong to",
+    "records database mapping common contracts telemetry lib zod",
   ],
   [
     "records",
-    "one file for each table: its rows and its SQL",
+    "one file for each table: its rows, and its SQL for a visitor's requests",
     "database mapping pictures templates common contracts messages telemetry lib node zod",
   ],
   [

@@ -3,9 +3,10 @@ import { offsetOf, offsetRange } from "../archive/document-offsets.ts";
 import { longestLocalHeader, readLocalEntry } from "../archive/zip-segment.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
+import type { StoredResult } from "../records/results.ts";
 import { offsetsKey } from "../storage/keys.ts";
 import type { ByteRange, Storage } from "../storage/storage.ts";
-import type { Download, StoredResult } from "./download.ts";
+import type { Download } from "./download.ts";
 
 /**
  * One document of an archive: since the archive stores its documents as they are, it is a part of the archive's bytes.

@@ -1,9 +1,10 @@
-import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { told } from "#lib/messages/told.ts";
 import { type FoundNames, findNames } from "../archive/document-names.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { findArchiveKey } from "../records/results.ts";
 import { namesKey } from "../storage/keys.ts";
 import { goneAs } from "../storage/stored-files.ts";
 
@@ -14,12 +15,12 @@ import { goneAs } from "../storage/stored-files.ts";
  */
 export async function findDocuments(
   { database, storage }: Pick<Container, "database" | "storage">,
+  visitor: VisitorId,
   jobId: JobId,
   text: string,
 ): Promise<FoundNames> {
-  const sql = `SELECT storage_key AS "key" FROM results WHERE job_id = $1 AND kind = 'archive'`;
-  const [archive] = await database.query(z.object({ key: z.string() }), sql, [jobId]);
-  if (!archive) return { documents: [], count: 0 };
-  const chunks = await Array.fromAsync(storage.read(namesKey(archive.key))).catch(goneAs(told("download.gone")));
+  const key = await findArchiveKey(database, visitor, jobId);
+  if (key === null) return { documents: [], count: 0 };
+  const chunks = await Array.fromAsync(storage.read(namesKey(key))).catch(goneAs(told("download.gone")));
   return findNames(Buffer.concat(chunks).toString(), text, limits.documentsListed);
 }

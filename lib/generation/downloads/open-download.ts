@@ -1,13 +1,14 @@
-import { type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
+import { ResultIdSchema } from "#lib/contracts/ids.ts";
 import { told } from "#lib/messages/told.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { findResult, type StoredResult } from "../records/results.ts";
 import { traceFor } from "../records/traces.ts";
 import { goneAs } from "../storage/stored-files.ts";
 import { openArchivedDocument } from "./document.ts";
-import { type Download, ResultSchema, type StoredResult } from "./download.ts";
+import type { Download } from "./download.ts";
 
 /** Below it, asking the store for an address and being sent there takes longer than the file. */
 const signedFromBytes = 4_000_000;
@@ -25,9 +26,7 @@ export async function openDownload(
   id: string,
   document: string | null,
 ): Promise<Download> {
-  const parsed = ResultIdSchema.safeParse(id);
-  const result = parsed.success ? await findResult(container, visitor, parsed.data) : null;
-  if (!result) throw new AppError("not_found", told("download.unknown"));
+  const result = await requireResult(container, visitor, id);
   const parent = await traceFor(container, visitor, "job", result.jobId);
   return traced("download", { parent, jobId: result.jobId }, () => openResult(container, result, document));
 }
@@ -54,14 +53,11 @@ async function openResult(container: Container, result: StoredResult, document: 
   };
 }
 
-async function findResult({ database }: Container, visitor: VisitorId, id: ResultId): Promise<StoredResult | null> {
-  const sql = `SELECT results.id, job_id AS "jobId", kind, filename, content_type AS "contentType", bytes, documents, storage_key AS "key",
-    results.expires_at AS "expiresAt", jobs.deleted_at AS "deletedAt"
-    FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $1 AND results.visitor = $2`;
-  const [result] = await database.query(ResultSchema, sql, [id, visitor]);
-  if (!result) return null;
-  if (result.deletedAt !== null || result.expiresAt <= Date.now()) {
-    throw new AppError("gone", told("download.gone"));
-  }
+/** A result that is there. @throws AppError `not_found`, `gone` */
+async function requireResult({ database }: Container, visitor: VisitorId, id: string): Promise<StoredResult> {
+  const parsed = ResultIdSchema.safeParse(id);
+  const result = parsed.success ? await findResult(database, visitor, parsed.data) : null;
+  if (!result) throw new AppError("not_found", told("download.unknown"));
+  if (result.deletedAt !== null || result.expiresAt <= Date.now()) throw new AppError("gone", told("download.gone"));
   return result;
 }

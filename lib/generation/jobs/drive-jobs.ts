@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { log } from "#lib/log.ts";
 import type { Container } from "../container.ts";
-import type { Database } from "../database/database.ts";
+import { isWorkerSeen } from "../records/workers.ts";
 import { startWork } from "./job-runner.ts";
 import { workerSilentMs } from "./presence.ts";
 import { sweepInTurn } from "./sweep/sweep-in-turn.ts";
@@ -36,12 +35,11 @@ async function drive(container: Container, takeUntil: number): Promise<void> {
 }
 
 /** Tasks wait, or are in the hands of processes none of which gives a sign of life. */
-async function isHelpNeeded({ config, database }: Container): Promise<boolean> {
+async function isHelpNeeded({ config, database, queue }: Container): Promise<boolean> {
   if (config.renderWorkers === 0) return false;
-  const sql = `SELECT COUNT(*) AS count FROM tasks
-    WHERE state = 'waiting' OR NOT EXISTS (SELECT 1 FROM workers WHERE seen_at BETWEEN $1 AND $2)`;
+  const { waiting, active } = await queue.count();
   const now = Date.now();
-  return isAny(database, sql, [now - silentMs, now + workerSilentMs]);
+  return waiting > 0 || (active > 0 && !(await isWorkerSeen(database, now - silentMs, now + workerSilentMs)));
 }
 
 async function work(container: Container, takeUntil: number): Promise<void> {
@@ -52,14 +50,14 @@ async function work(container: Container, takeUntil: number): Promise<void> {
     while (performance.now() < Math.min(takeUntil, busyAt + idleMs)) {
       await sleep(lookEveryMs);
       if (presence.tasks > 0) busyAt = performance.now();
-      else if (!(await isAny(container.database, "SELECT COUNT(*) AS count FROM tasks"))) return;
+      else if (await isQueueEmpty(container)) return;
     }
   } finally {
     await stop();
   }
 }
 
-async function isAny(database: Database, countSql: string, parameters: number[] = []): Promise<boolean> {
-  const [found] = await database.query(z.object({ count: z.number() }), countSql, parameters);
-  return found !== undefined && found.count > 0;
+async function isQueueEmpty({ queue }: Container): Promise<boolean> {
+  const { waiting, active } = await queue.count();
+  return waiting + active === 0;
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { log, withFacts } from "#lib/log.ts";
 import { pause } from "#lib/pause.ts";
@@ -8,8 +7,9 @@ import { AppError } from "../common/app-error.ts";
 import { mayPass, noRoom, waitsFor } from "../common/may-pass.ts";
 import type { Container } from "../container.ts";
 import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
-import { failJob, findJob } from "../records/jobs.ts";
-import { traceOf } from "../records/traces.ts";
+import { failJob, findJob } from "../records/everyone/jobs.ts";
+import { countOpenShards } from "../records/everyone/shards.ts";
+import { traceFor } from "../records/traces.ts";
 import { jobFolder } from "../storage/keys.ts";
 import { MissingFileError } from "../storage/storage.ts";
 import { type Presence, showPresence } from "./presence.ts";
@@ -26,7 +26,7 @@ export interface Engine {
 }
 
 const sweepEveryMs = 60_000;
-/** A task that fails so often, and not for what may pass, fails again. */
+/** So many failures of a task, other than for what may pass, fail its job. The queues themselves try a task without end. */
 const mostFailures = 5;
 /** A shard takes a second or less. Only a large plan, or a large archive, is begun anew elsewhere. */
 const lastWorkMs = 8_000;
@@ -49,7 +49,7 @@ function makingNone(step: Step<void>): Step<number> {
 
 /** Works on jobs in this process: takes tasks from the queue, and sweeps what has expired. */
 export function startEngine(container: Container): Engine {
-  if (container.config.telemetryUrl !== null) observeQueue(() => shardCounts(container));
+  if (container.config.telemetryUrl !== null) observeQueue(() => countOpenShards(container.database));
   const stopped = new AbortController();
   const work = startWork(container);
   const sweeping = sweepRegularly(container, stopped.signal);
@@ -99,11 +99,11 @@ export function startWork(container: Container): Work {
  */
 async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
   presence.tasks += 1;
-  const { kind, jobId, shard, attempt, failures } = task;
+  const { kind, jobId, shard, visitor, attempt, failures } = task;
   if (attempt > 1) log("info", "task tried again", { kind, shard, attempt, failures });
   try {
     if (await container.disk.isLow()) throw noRoom();
-    const parent = await traceOf(container, "job", jobId);
+    const parent = await traceFor(container, visitor, "job", jobId);
     const attributes = { parent, jobId, attempt, ...(shard === null ? {} : { shard }) };
     presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal));
     await noteWaiting(container.database, jobId, null);
@@ -130,13 +130,6 @@ const isGone = (error: unknown) =>
 async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
   const job = await findJob(database, { id });
   if (job && job.deletedAt !== null) await storage.deleteFolder(jobFolder(id));
-}
-
-/** The shards of running jobs that wait, and those in hand: the same whoever hands them out. */
-function shardCounts({ database }: Container): Promise<{ state: string; count: number }[]> {
-  const sql = `SELECT shards.state, COUNT(*) AS count FROM shards JOIN jobs ON jobs.id = shards.job_id
-    WHERE jobs.state = 'running' AND shards.state <> 'done' GROUP BY shards.state`;
-  return database.query(z.object({ state: z.string(), count: z.number() }), sql);
 }
 
 async function sweepRegularly(container: Container, stopped: AbortSignal): Promise<void> {

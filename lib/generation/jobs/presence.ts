@@ -3,6 +3,7 @@ import { log } from "#lib/log.ts";
 import { pause } from "#lib/pause.ts";
 import { ownName } from "../common/process-name.ts";
 import type { Database } from "../database/database.ts";
+import { removeWorker, showWorker } from "../records/workers.ts";
 
 const beatEveryMs = 5_000;
 /** The row of a worker that has not been seen for so long is swept. */
@@ -25,23 +26,19 @@ export function showPresence(database: Database, isWorking: boolean, stopped: Ab
   return presence;
 }
 
-const beatSql = `
-  INSERT INTO workers (id, host, pid, started_at, seen_at, tasks, documents) VALUES ($1, $2, $3, $4, $4, $5, $6)
-  ON CONFLICT (id) DO UPDATE SET seen_at = $4, tasks = $5, documents = $6`;
-
 async function beat(database: Database, presence: Presence, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const { tasks, documents } = presence;
-    await attempt(database, beatSql, [ownName, hostname(), process.pid, Date.now(), tasks, documents]);
+    await attempt(() => showWorker(database, { id: ownName, host: hostname(), pid: process.pid, tasks, documents }));
     await pause(beatEveryMs, stopped);
   }
-  await attempt(database, "DELETE FROM workers WHERE id = $1", [ownName]);
+  await attempt(() => removeWorker(database, ownName));
 }
 
 /** A database that is away says nothing of the work in hand: the next beat may get through. */
-async function attempt(database: Database, sql: string, parameters: (string | number)[]): Promise<void> {
+async function attempt(write: () => Promise<void>): Promise<void> {
   try {
-    await database.execute(sql, parameters);
+    await write();
   } catch (error) {
     log("warn", "worker not shown", { error });
   }

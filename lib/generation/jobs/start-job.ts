@@ -15,7 +15,7 @@ import type { Statements } from "../database/database.ts";
 import { unmappedFields } from "../mapping/fit-defaults.ts";
 import type { FoundProblem } from "../mapping/found-problem.ts";
 import { admission, admit } from "../quotas/quotas.ts";
-import { findSessionsJob, overheadOf } from "../records/jobs.ts";
+import { findSessionsJob, insertJob, overheadOf } from "../records/jobs.ts";
 import type { JobOrder } from "../records/order.ts";
 import { findLayout, forgetLayout } from "../records/preflights.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
@@ -105,9 +105,9 @@ async function startFrozen(
       if (order === null || session.revision !== frozen.revision) return null;
       requireStartable(session, order.template);
       if (isDiskLow) throw noRoom();
-      await settleLayout(container, statements, session);
+      await settleLayout(container, statements, visitor, session);
       await admitted();
-      return { jobId: await insertJob(container, statements, client, session, order), event: "job queued" };
+      return { jobId: await queueJob(container, statements, client, session, order), event: "job queued" };
     },
     visitor,
     admission,
@@ -132,10 +132,15 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
 }
 
 /** What is not laid out yet is left to the job, which leaves out what does not fit. */
-async function settleLayout(container: Container, statements: Statements, session: Session): Promise<void> {
-  const layout = await findLayout(statements, session.id);
+async function settleLayout(
+  container: Container,
+  statements: Statements,
+  visitor: VisitorId,
+  session: Session,
+): Promise<void> {
+  const layout = await findLayout(statements, visitor, session.id);
   const isOver = layout?.state === "done" && layout.fingerprint === layoutFingerprint(session.content);
-  if (!isOver) return forgetLayout(statements, session.id);
+  if (!isOver) return forgetLayout(statements, visitor, session.id);
   if (layout.right === 0) throw noDocuments(findingsOf(container, session, layout).problems);
 }
 
@@ -144,22 +149,19 @@ function noDocuments(problems: FoundProblem[]): AppError {
   return new AppError("no_documents", told("session.noDocuments"), { errors });
 }
 
-async function insertJob(
+async function queueJob(
   container: Container,
   statements: Statements,
-  { visitor, address }: Client,
+  client: Client,
   session: Session,
   order: JobOrder,
 ): Promise<JobId> {
+  const { visitor, address } = client;
   const id = newJobId();
   const now = Date.now();
   const { documentCount } = session.content.check;
   const expiresAt = now + container.config.retentionMs;
-  await statements.execute(
-    `INSERT INTO jobs (id, session_id, visitor, address, state, order_json, total, rejected, problem_count, problems, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, 'queued', $5, $6, 0, 0, '[]', $7, $8)`,
-    [id, session.id, visitor, address, JSON.stringify(order), documentCount, now, expiresAt],
-  );
+  await insertJob(statements, client, { id, sessionId: session.id, order, total: documentCount, expiresAt }, now);
   await updateSession(statements, visitor, { ...session, state: "started", expiresAt });
   await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
   await container.queue.send(statements, [

@@ -15,7 +15,7 @@ export interface BossTiming {
 
 export const ordinaryTiming: BossTiming = { pollSeconds: 2, refreshSeconds: 2.5, superviseSeconds: 2, retrySeconds: 1 };
 
-/** Tickets, and those of an older build that pg-boss gave up after five attempts. */
+/** Tickets, and those that an older build had pg-boss give up after five attempts. */
 export const ticketQueue = "tickets";
 export const deadQueue = "dead-tickets";
 
@@ -23,7 +23,10 @@ export const deadQueue = "dead-tickets";
 const heartbeatSeconds = 10;
 /** Longer than any task's deadline. */
 const longestTaskSeconds = 3_600;
-/** A ticket is tried for as long as its job lives: an outage of a store may take hours. */
+/**
+ * A ticket is tried for as long as its job lives: an outage of a store may take hours. Failures that will not pass are
+ * counted by the job runner, which fails the job after five of a task (`mostFailures` in jobs/job-runner.ts).
+ */
 const retryLimit = 1_000_000;
 const longestRetrySeconds = 60;
 /** Of pg-boss, beside the one that listens. */

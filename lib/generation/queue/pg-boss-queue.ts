@@ -6,6 +6,7 @@ import { pause } from "#lib/pause.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { asPostgres } from "../database/postgres.ts";
 import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
+import { countTasks } from "./count-tasks.ts";
 import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue, Task } from "./queue.ts";
 import type { TaskInHand } from "./task-in-hand.ts";
@@ -56,6 +57,8 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
     async cancel(statements, jobId) {
       await statements.execute("DELETE FROM tasks WHERE job_id = $1", [jobId]);
     },
+
+    count: () => countTasks(database),
 
     work(handle, { concurrency }) {
       const [stopped, leaving] = [new AbortController(), new AbortController()];

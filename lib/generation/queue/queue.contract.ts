@@ -276,6 +276,25 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       assert.deepEqual(seen, [stays]);
     });
 
+    test("counts the tasks that wait, and those in hand", async () => {
+      const { database, queue } = await bench();
+      assert.deepEqual(await queue.count(), { waiting: 0, active: 0 });
+      await database.transaction((s) => queue.send(s, [task(newJobId(), 1), task(newJobId(), 2)]));
+      assert.deepEqual(await queue.count(), { waiting: 2, active: 0 });
+      const [taken, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const handle = () => {
+        taken.resolve();
+        return done.promise;
+      };
+      const worker = queue.work(handle, { concurrency: 1 });
+      await taken.promise;
+      assert.deepEqual(await queue.count(), { waiting: 1, active: 1 });
+      const stopped = worker.stop();
+      done.resolve();
+      await stopped;
+      assert.deepEqual(await queue.count(), { waiting: 1, active: 0 });
+    });
+
     test("works on what is sent while its workers are idle", async () => {
       const { database, queue } = await bench();
       const seen: (number | null)[] = [];

@@ -31,6 +31,12 @@ export interface QueueWorker {
   stop(withinMs?: number): Promise<void>;
 }
 
+export interface TaskCounts {
+  waiting: number;
+  /** In the hands of a process, be it alive or not. */
+  active: number;
+}
+
 /**
  * Hands out tasks at least once: a task whose worker dies or fails comes again, after a pause that grows and behind the
  * other tasks of its job, until it is done; when to give up is for the worker to say. Addresses share the
@@ -41,6 +47,8 @@ export interface Queue {
   send(statements: Statements, tasks: readonly Task[]): Promise<void>;
   /** Takes the waiting tasks of a job away, in the caller's transaction. */
   cancel(statements: Statements, jobId: JobId): Promise<void>;
+  /** The tasks that are not done. */
+  count(): Promise<TaskCounts>;
   /** Works on tasks until stopped. A task is done when `handle` resolves. */
   work(handle: Handle, options: { concurrency: number }): QueueWorker;
   /** Lets go of what the queue itself holds; its workers are stopped before. */

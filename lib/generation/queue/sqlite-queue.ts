@@ -5,6 +5,7 @@ import { log } from "#lib/log.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 import { uptimeMs } from "../common/uptime.ts";
 import type { Database, Statements } from "../database/database.ts";
+import { countTasks } from "./count-tasks.ts";
 import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue } from "./queue.ts";
 import { type TaskInHand, TaskInHandSchema, taskColumns } from "./task-in-hand.ts";
@@ -107,6 +108,8 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
     async cancel(statements, jobId) {
       await statements.execute("DELETE FROM tasks WHERE job_id = $1", [jobId]);
     },
+
+    count: () => countTasks(database),
 
     work(handle, { concurrency }) {
       const [stopped, leaving] = [new AbortController(), new AbortController()];

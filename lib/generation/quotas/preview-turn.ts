@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
+import { removeEndedPreviews } from "../records/everyone/usage.ts";
+import { insertPreview, removePreview } from "../records/previews.ts";
 import { admission, admit } from "./quotas.ts";
 
 /** Longer than a preview may take; those of a process that was killed count no longer than that. */
@@ -19,14 +21,13 @@ export async function inPreviewTurn<T>(
   const id = randomUUID();
   await database.transaction(async (statements) => {
     const now = Date.now();
-    await statements.execute("DELETE FROM previews WHERE lease_until <= $1", [now]);
+    await removeEndedPreviews(statements, now);
     await admit(statements, quotas, client, "previews", 1, now);
-    const sql = "INSERT INTO previews (id, visitor, address, lease_until) VALUES ($1, $2, $3, $4)";
-    await statements.execute(sql, [id, client.visitor, client.address, now + leaseMs]);
+    await insertPreview(statements, client, id, now + leaseMs);
   }, admission);
   try {
     return await draw();
   } finally {
-    await database.execute("DELETE FROM previews WHERE id = $1 AND visitor = $2", [id, client.visitor]);
+    await removePreview(database, client.visitor, id);
   }
 }

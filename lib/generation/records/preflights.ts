@@ -3,8 +3,11 @@ import { z } from "zod";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import { PreflightSchema } from "#lib/contracts/session.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { FoundProblemSchema } from "../mapping/found-problem.ts";
+import { insertInto } from "./insert-into.ts";
+import { isSessionOpen } from "./sessions.ts";
 
 const ProgressSchema = z.object({
   /** Shards, from the first on, whose documents are all laid out. */
@@ -39,16 +42,21 @@ const leaseMs = 8_000;
 const mostAheadMs = 60_000;
 const noProgress: LayoutProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
 
-export async function findLayout(statements: Statements, id: SessionId): Promise<StoredLayout | null> {
-  const [found] = await statements.query(LayoutSchema, `SELECT ${columns} FROM preflights WHERE session_id = $1`, [id]);
+/** The layout of a session's documents; null where nobody has begun it. */
+export async function findLayout(
+  statements: Statements,
+  visitor: VisitorId,
+  id: SessionId,
+): Promise<StoredLayout | null> {
+  const sql = `SELECT ${columns} FROM preflights WHERE session_id = $id AND visitor = $visitor`;
+  const [found] = await statements.query(LayoutSchema, sql, { id, visitor });
   return found ?? null;
 }
 
-const claimSql = `
-  INSERT INTO preflights (session_id, visitor, fingerprint, state, owner, lease_until, shards, checked, right_count,
-    problem_count, problems, claim) VALUES ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9, $10, $11)
-  ON CONFLICT (session_id) DO UPDATE SET fingerprint = $3, state = 'running', owner = $4, lease_until = $5, shards = $6,
-    checked = $7, right_count = $8, problem_count = $9, problems = $10, claim = $11`;
+const takeOver = `ON CONFLICT (session_id) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, state = EXCLUDED.state,
+  owner = EXCLUDED.owner, lease_until = EXCLUDED.lease_until, shards = EXCLUDED.shards, checked = EXCLUDED.checked,
+  right_count = EXCLUDED.right_count, problem_count = EXCLUDED.problem_count, problems = EXCLUDED.problems,
+  claim = EXCLUDED.claim`;
 
 export interface LayoutClaim {
   /** Guards what is written: a session that is changed and changed back has the same fingerprint, and often the same process. */
@@ -63,22 +71,22 @@ export interface LayoutClaim {
  */
 export function claimLayout(
   database: Database,
-  visitor: string,
+  visitor: VisitorId,
   id: SessionId,
   fingerprint: string,
 ): Promise<LayoutClaim | null> {
   return database.transaction(async (statements) => {
-    const known = await findLayout(statements, id);
+    const known = await findLayout(statements, visitor, id);
     const isSame = known?.fingerprint === fingerprint;
     if (isSame && !isWithoutHands(known)) return null;
-    const open = "SELECT state FROM sessions WHERE id = $1 AND state = 'open'";
-    if ((await statements.query(z.object({ state: z.string() }), open, [id])).length === 0) return null;
-    const others = `SELECT ${columns} FROM preflights WHERE visitor = $1 AND session_id <> $2 AND state = 'running'`;
-    if ((await statements.query(LayoutSchema, others, [visitor, id])).some(isInHand)) return null;
+    if (!(await isSessionOpen(statements, visitor, id))) return null;
+    const others = `SELECT ${columns} FROM preflights WHERE visitor = $visitor AND session_id <> $id AND state = 'running'`;
+    if ((await statements.query(LayoutSchema, others, { id, visitor })).some(isInHand)) return null;
     const progress = isSame ? known : noProgress;
     const claim = randomUUID();
-    const values = [id, visitor, fingerprint, ownName, Date.now() + leaseMs, ...valuesOf(progress), claim];
-    await statements.execute(claimSql, values);
+    const lease = { state: "running", owner: ownName, lease_until: Date.now() + leaseMs, claim };
+    const row = { session_id: id, visitor, fingerprint, ...lease, ...columnsOf(progress) };
+    await insertInto(statements, "preflights", row, takeOver);
     return { claim, progress };
   }, visitor);
 }
@@ -92,8 +100,8 @@ function isInHand({ owner, leaseUntil }: StoredLayout): boolean {
 /** Whether the work was left undone by a process that is gone, or had no time for more. */
 export const isWithoutHands = (layout: StoredLayout) => layout.state === "running" && !isInHand(layout);
 
-function valuesOf({ shards, checked, right, problemCount, problems }: LayoutProgress) {
-  return [shards, checked, right, problemCount, JSON.stringify(problems)];
+function columnsOf({ shards, checked, right, problemCount, problems }: LayoutProgress) {
+  return { shards, checked, right_count: right, problem_count: problemCount, problems: JSON.stringify(problems) };
 }
 
 /**
@@ -102,19 +110,22 @@ function valuesOf({ shards, checked, right, problemCount, problems }: LayoutProg
  */
 export async function saveLayout(
   statements: Statements,
+  visitor: VisitorId,
   id: SessionId,
   { claim, progress }: LayoutClaim,
   next: StoredLayout["state"] | "release",
 ): Promise<boolean> {
   const state = next === "release" ? "running" : next;
   const leaseUntil = next === "running" ? Date.now() + leaseMs : 0;
-  const sql = `UPDATE preflights SET state = $1, lease_until = $2, shards = $3, checked = $4, right_count = $5,
-    problem_count = $6, problems = $7 WHERE session_id = $8 AND claim = $9 AND state = 'running'`;
-  const values = [state, leaseUntil, ...valuesOf(progress), id, claim];
+  const sql = `UPDATE preflights SET state = $state, lease_until = $leaseUntil, shards = $shards, checked = $checked,
+      right_count = $right_count, problem_count = $problem_count, problems = $problems
+    WHERE session_id = $id AND visitor = $visitor AND claim = $claim AND state = 'running'`;
+  const values = { id, visitor, claim, state, leaseUntil, ...columnsOf(progress) };
   return (await statements.execute(sql, values)) > 0;
 }
 
 /** Forgets what was found of a session's documents, and so ends the work on it. */
-export async function forgetLayout(statements: Statements, id: SessionId): Promise<void> {
-  await statements.execute("DELETE FROM preflights WHERE session_id = $1", [id]);
+export async function forgetLayout(statements: Statements, visitor: VisitorId, id: SessionId): Promise<void> {
+  const sql = "DELETE FROM preflights WHERE session_id = $id AND visitor = $visitor";
+  await statements.execute(sql, { id, visitor });
 }

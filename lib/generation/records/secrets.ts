@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
+import { insertInto } from "./insert-into.ts";
 
 const KeySchema = z.object({ value: z.string().regex(/^[\da-f]{64}$/) });
 
@@ -28,9 +29,8 @@ function keyOf(database: Database, name: KeyName): Promise<Buffer> {
 
 async function readKey(database: Database, name: KeyName): Promise<Buffer> {
   const made = randomBytes(32).toString("hex");
-  const insert = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
-  await database.execute(insert, [name, made]);
-  const [found] = await database.query(KeySchema, "SELECT value FROM secrets WHERE name = $1", [name]);
+  await insertInto(database, "secrets", { name, value: made }, "ON CONFLICT (name) DO NOTHING");
+  const [found] = await database.query(KeySchema, "SELECT value FROM secrets WHERE name = $name", { name });
   if (!found) throw new Error(`The key "${name}" is gone`);
   return Buffer.from(found.value, "hex");
 }

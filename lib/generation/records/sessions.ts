@@ -17,6 +17,7 @@ import { CheckReportSchema } from "../mapping/check-report.ts";
 import { RowRunsSchema } from "../mapping/row-runs.ts";
 import { SettledReadingSchema } from "../mapping/settle-readings.ts";
 import { KeptPicturesSchema } from "../pictures/picture-index.ts";
+import { insertInto } from "./insert-into.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
 /** A session's ZIP of pictures. */
@@ -62,12 +63,9 @@ export type Session = Omit<z.infer<typeof SessionSchema>, "content"> & { content
 
 /** @throws AppError `not_found` for an unknown session or another visitor's, `gone` for an expired one. */
 export async function findSession(statements: Statements, visitor: VisitorId, id: SessionId): Promise<Session> {
-  const [session] = await statements.query(
-    SessionSchema,
-    `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
-     FROM sessions WHERE id = $1 AND visitor = $2`,
-    [id, visitor],
-  );
+  const sql = `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
+    FROM sessions WHERE id = $id AND visitor = $visitor`;
+  const [session] = await statements.query(SessionSchema, sql, { id, visitor });
   if (!session) throw new AppError("not_found", told("session.unknown"));
   const { content } = session;
   if (content === null || session.expiresAt <= Date.now()) {
@@ -81,10 +79,16 @@ export async function insertSession(
   visitor: VisitorId,
   { id, uploadId, state, revision, content, expiresAt }: Session,
 ): Promise<void> {
-  const values = [id, visitor, uploadId, state, revision, JSON.stringify(content), Date.now(), expiresAt];
-  const sql = `INSERT INTO sessions (id, visitor, upload_id, state, revision, content, created_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
-  await statements.execute(sql, values);
+  await insertInto(statements, "sessions", {
+    id,
+    visitor,
+    upload_id: uploadId,
+    state,
+    revision,
+    content: JSON.stringify(content),
+    created_at: Date.now(),
+    expires_at: expiresAt,
+  });
 }
 
 /** Writes a session's new state and content over the revision that was read; false where another change came first. */
@@ -93,9 +97,16 @@ export async function updateSession(
   visitor: VisitorId,
   { id, state, content, expiresAt, revision }: Session,
 ): Promise<boolean> {
-  const sql = `UPDATE sessions SET state = $1, content = $2, expires_at = $3, revision = revision + 1
-    WHERE id = $4 AND revision = $5 AND visitor = $6`;
-  return (await statements.execute(sql, [state, JSON.stringify(content), expiresAt, id, revision, visitor])) === 1;
+  const sql = `UPDATE sessions SET state = $state, content = $content, expires_at = $expiresAt, revision = revision + 1
+    WHERE id = $id AND revision = $revision AND visitor = $visitor`;
+  const values = { id, visitor, state, content: JSON.stringify(content), expiresAt, revision };
+  return (await statements.execute(sql, values)) === 1;
+}
+
+/** Whether a session is there and neither started nor closed. */
+export async function isSessionOpen(statements: Statements, visitor: VisitorId, id: SessionId): Promise<boolean> {
+  const sql = "SELECT state FROM sessions WHERE id = $id AND visitor = $visitor AND state = 'open'";
+  return (await statements.query(SessionSchema.pick({ state: true }), sql, { id, visitor })).length > 0;
 }
 
 /** A session as it is kept after its end: what it was about, without anything that came from the visitor's rows. */

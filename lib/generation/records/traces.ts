@@ -12,31 +12,26 @@ interface Traces {
 const TraceSchema = z.object({ trace: z.string().nullable() });
 
 const traceSql = {
-  upload: "SELECT trace FROM uploads WHERE uploads.id = $1",
-  session: "SELECT uploads.trace FROM sessions JOIN uploads ON uploads.id = sessions.upload_id WHERE sessions.id = $1",
+  upload: "SELECT trace FROM uploads WHERE id = $id AND visitor = $visitor",
+  session: `SELECT uploads.trace FROM sessions JOIN uploads ON uploads.id = sessions.upload_id
+    WHERE sessions.id = $id AND uploads.visitor = $visitor`,
   job: `SELECT uploads.trace FROM jobs JOIN sessions ON sessions.id = jobs.session_id
-    JOIN uploads ON uploads.id = sessions.upload_id WHERE jobs.id = $1`,
+    JOIN uploads ON uploads.id = sessions.upload_id WHERE jobs.id = $id AND uploads.visitor = $visitor`,
 };
-
-/**
- * The trace that began with an upload: whatever any process does with it later goes below it. Null where nothing is
- * recorded.
- */
-export function traceOf(container: Traces, of: "session", id: SessionId): Promise<string | null>;
-export function traceOf(container: Traces, of: "job", id: JobId): Promise<string | null>;
-export function traceOf(container: Traces, of: "session" | "job", id: string): Promise<string | null> {
-  return findTrace(container, traceSql[of], [id]);
-}
 
 type Traced = { upload: UploadId; session: SessionId; job: JobId };
 
-/** The same for what a request names: null too where it is not the visitor's. */
-export function traceFor<Of extends keyof Traced>(container: Traces, visitor: VisitorId, of: Of, id: Traced[Of]) {
-  return findTrace(container, `${traceSql[of]} AND uploads.visitor = $2`, [id, visitor]);
-}
-
-async function findTrace({ config, database }: Traces, sql: string, parameters: string[]): Promise<string | null> {
+/**
+ * The trace that began with an upload: whatever any process does with it later goes below it. Null where nothing is
+ * recorded, and for another visitor's.
+ */
+export async function traceFor<Of extends keyof Traced>(
+  { config, database }: Traces,
+  visitor: VisitorId,
+  of: Of,
+  id: Traced[Of],
+): Promise<string | null> {
   if (config.telemetryUrl === null) return null;
-  const [found] = await database.query(TraceSchema, sql, parameters);
+  const [found] = await database.query(TraceSchema, traceSql[of], { id, visitor });
   return found?.trace ?? null;
 }

@@ -7,6 +7,7 @@ import type { AddressId } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
+import { insertInto } from "./insert-into.ts";
 
 const UploadSchema = z.object({
   id: UploadIdSchema,
@@ -23,24 +24,33 @@ export type Upload = z.infer<typeof UploadSchema>;
 /** How long a browser may take to send what it got a token of the store for. */
 export const directGrantMs = 3_600_000;
 
-const columns = `id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt", deleted_at AS "deletedAt"`;
-
 /**
  * Records an upload whose file is still to come, as one that is deleted a while from now: until then it may come, and from
  * then on a sweep finds what a process that ended has left of it.
  * @param upload with the bytes that it has at most
  * @returns false where there is one of this id
  */
-export async function insertUpload(
+export function insertUpload(
   statements: Statements,
   visitor: VisitorId,
   { id, address, filename, bytes, expiresAt }: AwaitedUpload,
   now = Date.now(),
 ): Promise<boolean> {
-  const sql = `INSERT INTO uploads (id, visitor, address, kind, filename, content_type, bytes, sha256, created_at, expires_at, deleted_at, trace)
-    VALUES ($1, $2, $3, 'spreadsheet', $4, '', $5, '', $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`;
-  const values = [id, visitor, address, filename, bytes, now, expiresAt, now + directGrantMs, currentTrace()];
-  return (await statements.execute(sql, values)) > 0;
+  const row = {
+    id,
+    visitor,
+    address,
+    kind: "spreadsheet",
+    filename,
+    content_type: "",
+    bytes,
+    sha256: "",
+    created_at: now,
+    expires_at: expiresAt,
+    deleted_at: now + directGrantMs,
+    trace: currentTrace(),
+  };
+  return insertInto(statements, "uploads", row, "ON CONFLICT (id) DO NOTHING");
 }
 
 export type AwaitedUpload = Pick<Upload, "id" | "filename" | "bytes" | "expiresAt"> & { address: AddressId };
@@ -52,14 +62,15 @@ export async function expectUpload(
   id: UploadId,
   expiresAt: number,
 ): Promise<void> {
-  const sql = "UPDATE uploads SET deleted_at = $1, expires_at = $2 WHERE id = $3 AND visitor = $4 AND sha256 = ''";
-  await statements.execute(sql, [Date.now(), expiresAt, id, visitor]);
+  const sql = `UPDATE uploads SET deleted_at = $now, expires_at = $expiresAt
+    WHERE id = $id AND visitor = $visitor AND sha256 = ''`;
+  await statements.execute(sql, { id, visitor, now: Date.now(), expiresAt });
 }
 
 /** Ends an upload that was refused or broke off: it has no bytes, and still counts as one of its hour. */
 export async function refuseUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<void> {
-  const sql = "UPDATE uploads SET bytes = 0, deleted_at = $1 WHERE id = $2 AND visitor = $3 AND sha256 = ''";
-  await statements.execute(sql, [Date.now(), id, visitor]);
+  const sql = "UPDATE uploads SET bytes = 0, deleted_at = $now WHERE id = $id AND visitor = $visitor AND sha256 = ''";
+  await statements.execute(sql, { id, visitor, now: Date.now() });
 }
 
 /**
@@ -71,9 +82,9 @@ export async function recordArrival(
   visitor: VisitorId,
   { id, kind, contentType, bytes, sha256 }: Omit<Upload, "filename" | "expiresAt" | "deletedAt">,
 ): Promise<boolean> {
-  const sql = `UPDATE uploads SET kind = $1, content_type = $2, bytes = $3, sha256 = $4, deleted_at = NULL
-    WHERE id = $5 AND visitor = $6 AND sha256 = '' AND files_deleted_at IS NULL`;
-  return (await statements.execute(sql, [kind, contentType, bytes, sha256, id, visitor])) > 0;
+  const sql = `UPDATE uploads SET kind = $kind, content_type = $contentType, bytes = $bytes, sha256 = $sha256, deleted_at = NULL
+    WHERE id = $id AND visitor = $visitor AND sha256 = '' AND files_deleted_at IS NULL`;
+  return (await statements.execute(sql, { id, visitor, kind, contentType, bytes, sha256 })) > 0;
 }
 
 /** Whether a browser was allowed to send this upload to the store, and nobody has looked yet what came. */
@@ -82,8 +93,9 @@ export const isAwaited = ({ sha256, deletedAt }: Upload) =>
 
 /** Keeps an awaited upload until then at least: what has come may have to wait for a process that reads it. */
 export async function awaitUpload(statements: Statements, visitor: VisitorId, id: UploadId, until: number) {
-  const sql = "UPDATE uploads SET deleted_at = $1 WHERE id = $2 AND visitor = $3 AND sha256 = '' AND deleted_at < $1";
-  await statements.execute(sql, [until, id, visitor]);
+  const sql = `UPDATE uploads SET deleted_at = $until
+    WHERE id = $id AND visitor = $visitor AND sha256 = '' AND deleted_at < $until`;
+  await statements.execute(sql, { id, visitor, until });
 }
 
 /**
@@ -91,8 +103,9 @@ export async function awaitUpload(statements: Statements, visitor: VisitorId, id
  * @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for one that was deleted.
  */
 export async function findUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<Upload> {
-  const sql = `SELECT ${columns} FROM uploads WHERE id = $1 AND visitor = $2`;
-  const [upload] = await statements.query(UploadSchema, sql, [id, visitor]);
+  const sql = `SELECT id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt",
+      deleted_at AS "deletedAt" FROM uploads WHERE id = $id AND visitor = $visitor`;
+  const [upload] = await statements.query(UploadSchema, sql, { id, visitor });
   if (!upload) throw new AppError("not_found", told("upload.unknown"));
   const isThere = upload.deletedAt === null || isAwaited(upload);
   if (!isThere || upload.expiresAt <= Date.now()) throw goneUpload();
@@ -110,9 +123,9 @@ export async function keepUploads(
   until: number,
 ): Promise<void> {
   for (const id of ids) {
-    const sql = `UPDATE uploads SET expires_at = CASE WHEN expires_at < $1 THEN $1 ELSE expires_at END
-      WHERE id = $2 AND visitor = $3 AND deleted_at IS NULL`;
-    if ((await statements.execute(sql, [until, id, visitor])) === 0) throw goneUpload();
+    const sql = `UPDATE uploads SET expires_at = CASE WHEN expires_at < $until THEN $until ELSE expires_at END
+      WHERE id = $id AND visitor = $visitor AND deleted_at IS NULL`;
+    if ((await statements.execute(sql, { id, visitor, until })) === 0) throw goneUpload();
   }
 }
 
@@ -123,7 +136,8 @@ const goneUpload = () => new AppError("gone", told("upload.gone"));
  * Gives whether its files are to be deleted.
  */
 export async function deleteUnusedUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<boolean> {
-  const sql = `UPDATE uploads SET deleted_at = $1 WHERE id = $2 AND visitor = $3 AND deleted_at IS NULL AND NOT EXISTS
-    (SELECT 1 FROM sessions WHERE visitor = $3 AND state <> 'closed' AND (upload_id = $2 OR content LIKE '%"' || $2 || '"%'))`;
-  return (await statements.execute(sql, [Date.now(), id, visitor])) > 0;
+  const sql = `UPDATE uploads SET deleted_at = $now WHERE id = $id AND visitor = $visitor AND deleted_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM sessions WHERE visitor = $visitor AND state <> 'closed'
+      AND (upload_id = $id OR content LIKE '%"' || $id || '"%'))`;
+  return (await statements.execute(sql, { id, visitor, now: Date.now() })) > 0;
 }

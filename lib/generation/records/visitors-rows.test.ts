@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
+import type { Statements } from "../database/database.ts";
+import { insertInto } from "./insert-into.ts";
 import { sourceTexts } from "./source-texts.fixture.ts";
 
 const root = "lib";
@@ -11,29 +13,19 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !/\.(test|fixture|contract)\.ts$/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
 
-/** Statements that belong to no visitor's request: in whole files, or by how they begin, each with its reason. */
+/** Where SQL may stand. */
+const homes = ["generation/records/", "generation/queue/", "generation/database/", "commands/"];
+/** For work on whatever comes, whoever it belongs to: what none of these files does answers a visitor. */
+const everyone = "generation/records/everyone/";
+const worksForEveryone =
+  /^generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts|waiting\.ts)|quotas\/|records\/everyone\/)/;
+
+/** Statements that belong to no visitor's request: in whole folders, or by how they begin, each with its reason. */
 const allowed: readonly (readonly [path: string, beginning: string, reason: string])[] = [
   ["commands/", "", "an operator's tools, which no request reaches"],
-  ["generation/jobs/sweep/sweep.ts", "", "deletes whatever has expired, whoever it belongs to"],
-  ["generation/jobs/sweep/lost-results.ts", "", "looks for the files of results, whoever they belong to"],
-  ["generation/jobs/job-runner.ts", "", "counts the shards of all jobs"],
-  ["generation/jobs/steps/plan.ts", "", "works on the job of a task that the queue has handed out"],
-  ["generation/jobs/steps/render.ts", "", "works on the job of a task that the queue has handed out"],
-  ["generation/jobs/steps/record-shard.ts", "", "works on the job of a task that the queue has handed out"],
-  ["generation/jobs/waiting.ts", "", "works on the job of a task that the queue has handed out"],
-  ["generation/jobs/steps/finish.ts", "UPDATE jobs", "works on the job of a task that the queue has handed out"],
-  ["generation/database/migrations.ts", "UPDATE jobs SET problem_count", "migrates the jobs of an older build"],
-  ["generation/records/jobs.ts", "SELECT * FROM jobs WHERE id = $1", "findJob, for the pipeline alone"],
-  ["generation/records/jobs.ts", "UPDATE jobs SET state = 'failed'", "failJob, for the pipeline alone"],
-  [
-    "generation/quotas/quotas.ts",
-    "SELECT",
-    "counts what a visitor, an address and the whole site have, and tells no more",
-  ],
-  ["generation/records/traces.ts", "SELECT", "gives the name of a trace, which no answer tells"],
-  ["generation/jobs/job-status.ts", 'SELECT id AS "resultId"', "of the job that findVisitorsJob gave"],
-  ["generation/downloads/names.ts", "SELECT storage_key", "of the job that findVisitorsJob gave"],
-  ["generation/records/preflights.ts", "SELECT state FROM sessions", "of the session that findSession gave"],
+  [everyone, "", "the job runner, the sweep and the quotas work for everyone"],
+  ["generation/database/migrations.ts", "", "moves the rows of an older build"],
+  ["generation/records/insert-into.ts", "INSERT INTO", "its type asks for the visitor, see below"],
 ];
 
 interface Statement {
@@ -41,55 +33,84 @@ interface Statement {
   sql: string;
 }
 
+function isSql(text: string): boolean {
+  return /\b(SELECT\b.* FROM|INSERT INTO|DELETE FROM) \S|\bUPDATE \S+ SET |^(SELECT|BEGIN|PRAGMA|CREATE TABLE) /.test(
+    text,
+  );
+}
+
 const statements = sources.flatMap(({ path, source }) => statementsIn(path, source));
 
-/** What is filled in stands as a star. */
+/** Constants that are filled in stand as they are; whatever else is filled in stands as a star. */
 function statementsIn(path: string, source: string): Statement[] {
+  const constants = new Map(
+    [...source.matchAll(/const (\w+) =\s*(["`])(.*?)\2;/gs)].map(([, name, , text]) => [name, text]),
+  );
   return sourceTexts(source)
     .map((text) => ({
       path,
       sql: text
+        .replace(/\$\{(\w+)\}/g, (_, name: string) => constants.get(name) ?? "*")
         .replace(/\$\{[^}]*\}/g, "*")
         .replace(/\s+/g, " ")
         .trim(),
     }))
-    .filter(isOnVisitorsRows);
+    .filter(({ sql }) => isSql(sql));
 }
 
-/** A table whose name is filled in may be one of them. */
+/** A table whose name is filled in may be one of them. Shards belong to the visitor of their job. */
 function isOnVisitorsRows({ sql }: Statement): boolean {
-  return /\b(FROM|JOIN|INTO|UPDATE) (uploads|sessions|jobs|results|\*)/.test(sql);
+  const tables = "uploads|sessions|preflights|previews|jobs|shards|shard_problems|results";
+  return new RegExp(`\\b(FROM|JOIN|INTO|UPDATE) (${tables}|\\*)`).test(sql);
 }
 
 function namesVisitor({ sql }: Statement): boolean {
   if (sql.startsWith("INSERT")) return /^INSERT INTO \w+ \([^)]*\bvisitor\b/.test(sql);
-  return /\bWHERE\b.*\bvisitor = \$\d/.test(sql);
+  return /\bWHERE\b.*\bvisitor = \$(visitor\b|\d)/.test(sql);
 }
 
 const isAllowedBy = ({ path, sql }: Statement, [file, beginning]: readonly [string, string, string]) =>
   (file.endsWith("/") ? path.startsWith(file) : path === file) && sql.startsWith(beginning);
 
+test("SQL stands with the records, the queue and the database alone", () => {
+  const strays = statements.filter(({ path }) => !homes.some((home) => path.startsWith(home)));
+  assert.deepEqual(strays, []);
+});
+
 test("every statement on a visitor's rows names the visitor", () => {
-  assert.ok(statements.length > 40, `${statements.length} statements were found`);
-  const forgetful = statements.filter(
+  const onRows = statements.filter(isOnVisitorsRows);
+  assert.ok(onRows.length > 40, `${onRows.length} statements were found`);
+  const forgetful = onRows.filter(
     (statement) => !namesVisitor(statement) && !allowed.some((exception) => isAllowedBy(statement, exception)),
   );
   assert.deepEqual(forgetful, []);
 });
 
 test("no exception outlives its statement", () => {
-  const open = statements.filter((statement) => !namesVisitor(statement));
+  const open = statements.filter((statement) => isOnVisitorsRows(statement) && !namesVisitor(statement));
   const idle = allowed.filter((exception) => !open.some((statement) => isAllowedBy(statement, exception)));
   assert.deepEqual(idle, []);
 });
 
-test("what takes a job whoever it belongs to is for the pipeline alone", () => {
-  const users = sources.filter(({ source }) => /\bimport \{[^}]*\b(findJob|failJob)\b[^}]*\} from/.test(source));
-  assert.ok(users.length > 0);
+test("what works for everyone is out of reach of a visitor's request", () => {
+  const users = sources.filter(({ source }) => /from "[^"]*\beveryone\/[^"]+"/.test(source));
+  assert.ok(users.length > 5);
   assert.deepEqual(
-    users.filter(({ path }) => !path.startsWith("generation/jobs/")).map(({ path }) => path),
+    users.map(({ path }) => path).filter((path) => !worksForEveryone.test(path)),
     [],
   );
+});
+
+test("a row that a visitor owns cannot be added without the visitor", () => {
+  const add = (statements: Statements) => [
+    insertInto(statements, "results", { id: "a", visitor: "v" }),
+    insertInto(statements, "workers", { id: "a" }),
+    // @ts-expect-error: whose it is is missing
+    insertInto(statements, "results", { id: "a" }),
+    // @ts-expect-error: nobody's
+    insertInto(statements, "uploads", { id: "a", visitor: null }),
+  ];
+  assert.equal(add.length, 1);
 });
 
 test("finds a statement that forgets its visitor, however it is written", () => {
@@ -98,7 +119,7 @@ test("finds a statement that forgets its visitor, however it is written", () => 
     const b = 'SELECT visitor = $1 FROM sessions WHERE id = $1';
     const c = /['"]/.test(x) ? 'DELETE FROM results WHERE id = $1' : "INSERT INTO jobs VALUES ($1)"; /* "FROM jobs" */
     const d = "SELECT id\n FROM sessions WHERE id = $1 AND visitor = $2" + "SELECT * FROM jobs";`;
-  const forgetful = statementsIn("", written).filter((statement) => !namesVisitor(statement));
+  const forgetful = statementsIn("", written).filter((one) => isOnVisitorsRows(one) && !namesVisitor(one));
   assert.deepEqual(
     forgetful.map(({ sql }) => sql.split(" WHERE")[0]),
     [

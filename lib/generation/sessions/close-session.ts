@@ -4,7 +4,7 @@ import { told } from "#lib/messages/told.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { cancelJob, findSessionsJob, logCanceled } from "../records/jobs.ts";
+import { deleteJob, findSessionsJob, logCanceled } from "../records/jobs.ts";
 import { forgetLayout } from "../records/preflights.ts";
 import { findSession, type Session, updateSession, withoutRows } from "../records/sessions.ts";
 import { deleteUnusedUpload } from "../records/uploads.ts";
@@ -34,10 +34,10 @@ export async function closeSession(
     if (!(await updateSession(statements, visitor, closed))) {
       throw new AppError("busy", told("session.changed"), { retryAfterSeconds: 1 });
     }
-    await forgetLayout(statements, sessionId);
+    await forgetLayout(statements, visitor, sessionId);
     const folders: string[] = [];
     const job = await findSessionsJob(statements, visitor, sessionId);
-    const wasRunning = job !== null && (await cancelJob(statements, visitor, job.id));
+    const wasRunning = job !== null && (await deleteJob(statements, visitor, job.id));
     if (job) {
       await container.queue.cancel(statements, job.id);
       folders.push(jobFolder(job.id));

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { log } from "#lib/log.ts";
 import { endProcess } from "../common/end-process.ts";
 import { mayPass, waitsFor } from "../common/may-pass.ts";
@@ -28,7 +27,7 @@ export function openStores(open: () => Container = container): void {
 async function waitForStores({ database, storage }: Container): Promise<void> {
   for (const until = performance.now() + patienceMs; ; await sleep(pauseMs)) {
     try {
-      await database.query(z.object({ one: z.number() }), "SELECT 1 AS one");
+      await database.check();
       const folder = `start/${randomUUID()}`;
       await storage.write(`${folder}/probe`, [Buffer.from("probe")]);
       await storage.deleteFolder(folder);

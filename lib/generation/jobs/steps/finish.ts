@@ -7,19 +7,15 @@ import { newResultId } from "../../common/ids.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
-import { failJob, type Job } from "../../records/jobs.ts";
+import { completeJob, failJob } from "../../records/everyone/jobs.ts";
+import { type DoneShard, findDoneShards } from "../../records/everyone/shards.ts";
+import type { Job } from "../../records/jobs.ts";
 import type { JobOrder } from "../../records/order.ts";
-import { type DoneShard, ShardSchema } from "../../records/shards.ts";
+import { insertResult } from "../../records/results.ts";
 import { resultKey, shardsFolder } from "../../storage/keys.ts";
 import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
-
-/** In the order of their documents. */
-const shardsSql = `
-  SELECT number, done, failed, parts, COALESCE(problems, '[]') AS problems FROM shards
-  LEFT JOIN shard_problems ON shard_problems.job_id = shards.job_id AND shard_problems.shard = shards.number
-  WHERE shards.job_id = $1 ORDER BY input, first`;
 
 /** A result's file, written but not yet told of. */
 interface WrittenResult {
@@ -45,7 +41,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
 
 /** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
 async function endJob({ database, storage }: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
-  const shards = await database.query(ShardSchema, shardsSql, [job.id]);
+  const shards = await findDoneShards(database, job.id);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
   if (documents === 0) return failJob(database, job.id, "no_documents");
 
@@ -90,29 +86,11 @@ function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], do
   count("rowpress.jobs.ended", 1, { state: "succeeded" });
 }
 
-const insertResultSql = `
-  INSERT INTO results (id, job_id, visitor, kind, filename, content_type, bytes, documents, storage_key, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
-
 async function recordResults(statements: Statements, job: Job, results: WrittenResult[]): Promise<boolean> {
-  const finished = await statements.execute(
-    "UPDATE jobs SET state = 'succeeded', finished_at = $1 WHERE id = $2 AND state = 'finishing'",
-    [Date.now(), job.id],
-  );
-  if (finished === 0) return false;
-  for (const { kind, filename, contentType, bytes, documents, key } of results) {
-    await statements.execute(insertResultSql, [
-      newResultId(),
-      job.id,
-      job.visitor,
-      kind,
-      filename,
-      contentType,
-      bytes,
-      documents,
-      key,
-      job.expiresAt,
-    ]);
+  if (!(await completeJob(statements, job.id, Date.now()))) return false;
+  const { id: jobId, visitor, expiresAt } = job;
+  for (const result of results) {
+    await insertResult(statements, visitor, { id: newResultId(), jobId, ...result, expiresAt });
   }
   return true;
 }

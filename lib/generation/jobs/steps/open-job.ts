@@ -1,6 +1,7 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { Statements } from "../../database/database.ts";
-import { findJob, type Job } from "../../records/jobs.ts";
+import { findJob } from "../../records/everyone/jobs.ts";
+import type { Job } from "../../records/jobs.ts";
 
 /** The job of a task that is to be worked on. @throws Error where the job is gone, which no task of it survives. */
 export async function openJob(

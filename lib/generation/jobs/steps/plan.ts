@@ -5,8 +5,9 @@ import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import type { ActiveTask, Task } from "../../queue/queue.ts";
+import { beginFinish, beginPlan, recordPlan } from "../../records/everyone/jobs.ts";
+import { insertShard } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
-import { insertShard } from "../../records/shards.ts";
 import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/keys.ts";
 import type { PlanReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
@@ -21,11 +22,7 @@ const usualShards = 10;
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, press, scratch, storage } = container;
   const begunAt = Date.now();
-  const begun = await database.execute(
-    "UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $1) WHERE id = $2 AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $2)",
-    [begunAt, task.jobId],
-  );
-  if (begun === 0) return; // cancelled, or planned by an earlier attempt
+  if (!(await beginPlan(database, task.jobId, begunAt))) return; // cancelled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
   const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
 
@@ -42,24 +39,17 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     await storage.take(plannedFailuresKey(job.id), join(folder, "failed-rows.json"));
     return report;
   });
-  const recorded = await database.transaction(
-    (statements) => recordPlan(container, statements, job, plan),
-    job.visitor,
-  );
+  const recorded = await database.transaction((statements) => keepPlan(container, statements, job, plan), job.visitor);
   if (!recorded) return; // cancelled, or planned by an earlier attempt
   const { documentCount, rightCount, problemCount, shards } = plan;
   const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
   log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
 }
 
-async function recordPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {
+async function keepPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {
   const { documentCount, rightCount, problemCount, problems, shards } = plan;
-  const recorded = await statements.execute(
-    `UPDATE jobs SET total = $1, rejected = $2, problem_count = $3, problems = $4 WHERE id = $5 AND state = 'running'
-     AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $5)`,
-    [documentCount, documentCount - rightCount, problemCount, JSON.stringify(problems), job.id],
-  );
-  if (recorded === 0) return false;
+  const counts = { total: documentCount, rejected: documentCount - rightCount, problemCount };
+  if (!(await recordPlan(statements, job.id, { ...counts, problems }))) return false;
   const turn = { jobId: job.id, visitor: job.visitor, address: job.address };
   for (const [index, documents] of shards.entries()) {
     const number = index + 1;
@@ -67,6 +57,6 @@ async function recordPlan({ queue }: Container, statements: Statements, job: Job
   }
   const tasks = shards.map((documents, index): Task => ({ kind: "render", shard: index + 1, documents, ...turn }));
   await queue.send(statements, tasks.length > 0 ? tasks : [{ kind: "finish", shard: null, documents: 1, ...turn }]);
-  if (tasks.length === 0) await statements.execute("UPDATE jobs SET state = 'finishing' WHERE id = $1", [job.id]);
+  if (tasks.length === 0) await beginFinish(statements, job.id);
   return true;
 }

@@ -3,10 +3,9 @@ import type { JobId } from "#lib/contracts/ids.ts";
 import { PassingError } from "../../common/passing-error.ts";
 import { WorkerDiedError } from "../../common/worker-died.ts";
 import type { Container } from "../../container.ts";
-import type { Database } from "../../database/database.ts";
 import { withAssignment } from "../../orders/lend-order.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
-import { type ShardInHand, ShardInHandSchema, type ShardPart } from "../../records/shards.ts";
+import { beginShard, releaseShard, type ShardPart } from "../../records/everyone/shards.ts";
 import { entriesKey, inputKey, partKey, segmentKey } from "../../storage/keys.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
@@ -34,24 +33,9 @@ export async function renderShard(container: Container, task: ActiveTask, signal
     const death = error instanceof WorkerDiedError ? error.death : null;
     const deaths = deathsAfter(shard, death);
     if (isSuspect({ ...shard, deaths })) return await isolate(container, task, shard, death, begunAt);
-    await putDown(container.database, task, deaths);
+    await releaseShard(container.database, task, deaths);
     throw death === null ? error : new PassingError("A process died with the shard in hand", { cause: error });
   }
-}
-
-/** A shard that is still in another attempt's hands counts a death: nobody put it down. */
-async function beginShard(database: Database, { jobId, shard, attempt }: ActiveTask): Promise<ShardInHand | null> {
-  const sql = `UPDATE shards SET state = 'active', attempt = $1, deaths = deaths + CASE WHEN state = 'active' THEN 1 ELSE 0 END
-    WHERE job_id = $2 AND number = $3 AND state <> 'done' AND attempt < $1
-    AND EXISTS (SELECT 1 FROM jobs WHERE id = $2 AND state = 'running') RETURNING number, input, first, documents, deaths`;
-  const [begun] = await database.query(ShardInHandSchema, sql, [attempt, jobId, shard]);
-  return begun ?? null;
-}
-
-async function putDown(database: Database, { jobId, shard, attempt }: ActiveTask, deaths: number): Promise<void> {
-  const sql = `UPDATE shards SET state = 'waiting', deaths = $1
-    WHERE job_id = $2 AND number = $3 AND attempt = $4 AND state = 'active'`;
-  await database.execute(sql, [deaths, jobId, shard, attempt]);
 }
 
 async function makeShard(container: Container, id: JobId, shard: ShardPart): Promise<ShardReport> {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Death } from "../../common/worker-died.ts";
@@ -7,7 +6,13 @@ import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { neverMade } from "../../mapping/row-problems.ts";
 import { labelsOf } from "../../mapping/sheet-documents.ts";
 import type { ActiveTask, Task } from "../../queue/queue.ts";
-import { insertShard, type ShardInHand, type ShardPart } from "../../records/shards.ts";
+import {
+  insertShard,
+  lastShard,
+  removeShard,
+  type ShardInHand,
+  type ShardPart,
+} from "../../records/everyone/shards.ts";
 import { inputKey } from "../../storage/keys.ts";
 import { readShard } from "../../workers/tasks/shard-file.ts";
 import { recordShard } from "./record-shard.ts";
@@ -52,14 +57,12 @@ export async function isolate(
 
 /** The halves have new numbers, and so new files: a lost worker may still write those of the whole. */
 async function halve({ database, queue }: Container, task: ActiveTask, shard: ShardInHand): Promise<void> {
-  const { jobId, attempt, visitor, address } = task;
+  const { jobId, visitor, address } = task;
   const { number, input, first, documents } = shard;
   const middle = Math.ceil(documents / 2);
   await database.transaction(async (statements) => {
-    const lastSql = "SELECT MAX(number) AS last FROM shards WHERE job_id = $1";
-    const [{ last } = { last: number }] = await statements.query(z.object({ last: z.number() }), lastSql, [jobId]);
-    const sql = "DELETE FROM shards WHERE job_id = $1 AND number = $2 AND attempt = $3 AND state = 'active'";
-    if ((await statements.execute(sql, [jobId, number, attempt])) === 0) return;
+    const last = (await lastShard(statements, jobId)) ?? number;
+    if (!(await removeShard(statements, task))) return;
     const halves = [
       { number: last + 1, input, first, documents: middle },
       { number: last + 2, input, first: first + middle, documents: documents - middle },

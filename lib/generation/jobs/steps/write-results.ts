@@ -9,8 +9,8 @@ import { inParallel } from "../../common/in-parallel.ts";
 import { FoundProblemSchema } from "../../mapping/found-problem.ts";
 import { problemsCsv } from "../../mapping/problems-csv.ts";
 import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../../mapping/row-runs.ts";
+import type { DoneShard } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
-import type { DoneShard } from "../../records/shards.ts";
 import {
   entriesKey,
   failedRowsKey,

@@ -23,7 +23,7 @@ export async function askPreflight(container: Container, visitor: string, sessio
   if (state === "closed" || !isWorthLayingOut(container, session)) return findingsOf(container, session, null);
   const fingerprint = layoutFingerprint(content);
   const find = async () => {
-    const layout = await findLayout(container.database, id);
+    const layout = await findLayout(container.database, visitor, id);
     return layout?.fingerprint === fingerprint ? layout : null;
   };
   const known = await find();

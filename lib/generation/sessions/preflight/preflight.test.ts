@@ -83,13 +83,13 @@ describe("the preflight of a session", () => {
     const other = await claim("B");
     const current = await claim("A");
     const progress = { ...current.progress, shards: 1, checked: 300, right: 300 };
-    assert.ok(await saveLayout(database, sessionId, { ...current, progress }, "running"));
+    assert.ok(await saveLayout(database, "v", sessionId, { ...current, progress }, "running"));
     for (const late of [stopped, other]) {
       for (const next of ["running", "release", "failed", "done"] as const) {
-        assert.equal(await saveLayout(database, sessionId, late, next), false, next);
+        assert.equal(await saveLayout(database, "v", sessionId, late, next), false, next);
       }
     }
-    const layout = await findLayout(database, sessionId);
+    const layout = await findLayout(database, "v", sessionId);
     assert.ok(layout && !isWithoutHands(layout));
     assert.deepEqual([layout.fingerprint, layout.checked], ["A", 300]);
     assert.equal(await claimLayout(database, "v", sessionId, "A"), null);

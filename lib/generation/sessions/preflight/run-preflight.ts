@@ -10,7 +10,7 @@ import type { Container } from "../../container.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import { type LayoutClaim, type LayoutProgress, saveLayout } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
-import { traceOf } from "../../records/traces.ts";
+import { traceFor } from "../../records/traces.ts";
 import type { Assignment, LayoutReport } from "../../workers/protocol.ts";
 import { orderOf } from "../session-order.ts";
 
@@ -30,11 +30,12 @@ interface Claim extends LayoutClaim {
 export async function runPreflight(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
   const { id: sessionId } = claim.session;
   const begunAt = Date.now();
-  const save = (state: Parameters<typeof saveLayout>[3]) => saveLayout(container.database, sessionId, claim, state);
+  const save = (state: Parameters<typeof saveLayout>[4]) =>
+    saveLayout(container.database, claim.visitor, sessionId, claim, state);
   const ended = new AbortController();
   const saving = saveRegularly(save, ended);
   try {
-    const parent = await traceOf(container, "session", sessionId);
+    const parent = await traceFor(container, claim.visitor, "session", sessionId);
     const either = AbortSignal.any([signal, ended.signal]);
     await traced("preflight", { parent, sessionId }, () => layOutAll(container, claim, either));
     await save("done");

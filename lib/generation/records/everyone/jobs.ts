@@ -1,0 +1,83 @@
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { WaitingFor } from "#lib/contracts/job.ts";
+import { log } from "#lib/log.ts";
+import { count } from "#lib/telemetry/metrics.ts";
+import type { Statements } from "../../database/database.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
+
+/** The job of a task; null where there is none. */
+export async function findJob(statements: Statements, { id }: { id: JobId }): Promise<Job | null> {
+  const [job] = await statements.query(JobSchema, `SELECT ${jobColumns} FROM jobs WHERE id = $id`, { id });
+  return job ?? null;
+}
+
+/** Has a job run until it is planned. @returns false where it is canceled or planned already */
+export async function beginPlan(statements: Statements, id: JobId, now: number): Promise<boolean> {
+  const sql = `UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $now)
+    WHERE id = $id AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $id)`;
+  return (await statements.execute(sql, { id, now })) > 0;
+}
+
+/** Records what a plan has counted and found. @returns false where the job is canceled or planned already */
+export async function recordPlan(
+  statements: Statements,
+  id: JobId,
+  { total, rejected, problemCount, problems }: Pick<Job, "total" | "rejected" | "problemCount" | "problems">,
+): Promise<boolean> {
+  const sql = `UPDATE jobs SET total = $total, rejected = $rejected, problem_count = $problemCount, problems = $problems
+    WHERE id = $id AND state = 'running' AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $id)`;
+  const found = { total, rejected, problemCount, problems: JSON.stringify(problems) };
+  return (await statements.execute(sql, { id, ...found })) > 0;
+}
+
+const ProblemsSchema = JobSchema.pick({ problems: true });
+
+/** The problems that a job shows. */
+export async function findProblems(statements: Statements, id: JobId): Promise<FoundProblem[]> {
+  const [job] = await statements.query(ProblemsSchema, "SELECT problems FROM jobs WHERE id = $id", { id });
+  return job?.problems ?? [];
+}
+
+/** Counts so many more problems of a job, and replaces those that it shows. */
+export async function addProblems(
+  statements: Statements,
+  id: JobId,
+  added: number,
+  shown: readonly FoundProblem[],
+): Promise<void> {
+  const sql = "UPDATE jobs SET problem_count = problem_count + $added, problems = $problems WHERE id = $id";
+  await statements.execute(sql, { id, added, problems: JSON.stringify(shown) });
+}
+
+/** Has a running job be finished. @returns whether it was running */
+export async function beginFinish(statements: Statements, id: JobId): Promise<boolean> {
+  const sql = "UPDATE jobs SET state = 'finishing' WHERE id = $id AND state = 'running'";
+  return (await statements.execute(sql, { id })) > 0;
+}
+
+/** Ends a job whose results are there. @returns whether it was being finished */
+export async function completeJob(statements: Statements, id: JobId, now: number): Promise<boolean> {
+  const sql = "UPDATE jobs SET state = 'succeeded', finished_at = $now WHERE id = $id AND state = 'finishing'";
+  return (await statements.execute(sql, { id, now })) > 0;
+}
+
+/** Ends a job that cannot go on; one that is over already stays as it is. */
+export async function failJob(statements: Statements, id: JobId, code: keyof typeof jobFaults): Promise<void> {
+  const now = Date.now();
+  const sql = `UPDATE jobs SET state = 'failed', error_code = $code, error_message = $message, finished_at = $now
+    WHERE id = $id AND finished_at IS NULL RETURNING created_at AS "createdAt"`;
+  const { message } = jobFaults[code];
+  const failed = await statements.query(JobSchema.pick({ createdAt: true }), sql, { id, code, message, now });
+  for (const { createdAt } of failed) {
+    log("warn", "job failed", { jobId: id, code, ms: now - createdAt });
+    count("rowpress.jobs.ended", 1, { state: "failed" });
+  }
+}
+
+/** Records what a job waits for, or that it goes on. */
+export async function setWaitingFor(statements: Statements, id: JobId, waitingFor: WaitingFor | null): Promise<void> {
+  const sql = `UPDATE jobs SET waiting_for = $waitingFor
+    WHERE id = $id AND COALESCE(waiting_for, '') <> COALESCE($waitingFor, '')`;
+  await statements.execute(sql, { id, waitingFor });
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { JobId } from "#lib/contracts/ids.ts";
+import type { NewDocument } from "#lib/contracts/job.ts";
+import type { Statements } from "../../database/database.ts";
+import type { FoundProblem } from "../../mapping/found-problem.ts";
+import { insertInto } from "../insert-into.ts";
+
+/** A run of the documents of an input file, from `first` on. */
+const ShardPartSchema = z.object({
+  number: z.number(),
+  /** The number that the file is named by. */
+  input: z.number(),
+  first: z.number(),
+  documents: z.number(),
+});
+export type ShardPart = z.infer<typeof ShardPartSchema>;
+
+const ShardInHandSchema = ShardPartSchema.extend({ deaths: z.number() });
+export type ShardInHand = z.infer<typeof ShardInHandSchema>;
+
+/** Which attempt works on a shard: whatever a lost worker still does changes nothing. */
+export interface ShardAttempt {
+  jobId: JobId;
+  /** As a task has it; a task without a shard fits none. */
+  shard: number | null;
+  attempt: number;
+}
+
+/** Adds a shard that waits to be made. */
+export async function insertShard(
+  statements: Statements,
+  jobId: JobId,
+  { number, input, first, documents }: ShardPart,
+): Promise<void> {
+  const counts = { attempt: 0, documents, done: 0, failed: 0, parts: 0 };
+  await insertInto(statements, "shards", { job_id: jobId, number, state: "waiting", ...counts, input, first });
+}
+
+/**
+ * Takes a shard of a running job in hand, unless it is done or a later attempt has it. One that is still in
+ * another attempt's hands counts a death: nobody released it.
+ */
+export async function beginShard(
+  statements: Statements,
+  { jobId, shard, attempt }: ShardAttempt,
+): Promise<ShardInHand | null> {
+  const sql = `UPDATE shards SET state = 'active', attempt = $attempt,
+      deaths = deaths + CASE WHEN state = 'active' THEN 1 ELSE 0 END
+    WHERE job_id = $jobId AND number = $shard AND state <> 'done' AND attempt < $attempt
+    AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running') RETURNING number, input, first, documents, deaths`;
+  const [begun] = await statements.query(ShardInHandSchema, sql, { jobId, shard, attempt });
+  return begun ?? null;
+}
+
+/** Has a shard wait for its next attempt, with the deaths that it has come to. */
+export async function releaseShard(
+  statements: Statements,
+  { jobId, shard, attempt }: ShardAttempt,
+  deaths: number,
+): Promise<void> {
+  const sql = `UPDATE shards SET state = 'waiting', deaths = $deaths
+    WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'`;
+  await statements.execute(sql, { jobId, shard, attempt, deaths });
+}
+
+/** What a shard has come to. */
+export interface ShardOutcome {
+  /** Documents that were made; the others failed. */
+  done: number;
+  /** Files of the combined PDF. */
+  parts: number;
+  newest: NewDocument | null;
+  finishedAt: number;
+  workedMs: number;
+}
+
+/** Records what a shard of a running job has come to. @returns whether the attempt still had it */
+export async function completeShard(
+  statements: Statements,
+  { jobId, shard, attempt }: ShardAttempt,
+  { done, parts, newest, finishedAt, workedMs }: ShardOutcome,
+): Promise<boolean> {
+  const sql = `UPDATE shards SET state = 'done', done = $done, failed = documents - $done, parts = $parts,
+      newest = $newest, finished_at = $finishedAt, worked_ms = $workedMs
+    WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'
+    AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')`;
+  const outcome = { done, parts, newest: newest && JSON.stringify(newest), finishedAt, workedMs };
+  return (await statements.execute(sql, { jobId, shard, attempt, ...outcome })) > 0;
+}
+
+/** Takes a shard away that others come in the place of. @returns whether the attempt still had it */
+export async function removeShard(statements: Statements, { jobId, shard, attempt }: ShardAttempt): Promise<boolean> {
+  const sql =
+    "DELETE FROM shards WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'";
+  return (await statements.execute(sql, { jobId, shard, attempt })) > 0;
+}
+
+/** Keeps all problems of a shard, for the end of its job. */
+export async function insertShardProblems(
+  statements: Statements,
+  { jobId, shard }: ShardAttempt,
+  problems: readonly FoundProblem[],
+): Promise<void> {
+  await insertInto(statements, "shard_problems", { job_id: jobId, shard, problems: JSON.stringify(problems) });
+}
+
+const NumberSchema = z.object({ value: z.number().nullable() });
+
+/** The highest number of a job's shards; null where it has none. */
+export async function lastShard(statements: Statements, jobId: JobId): Promise<number | null> {
+  const sql = `SELECT MAX(number) AS "value" FROM shards WHERE job_id = $jobId`;
+  const [found] = await statements.query(NumberSchema, sql, { jobId });
+  return found?.value ?? null;
+}
+
+/** When the latest of a job's shards was done; null before the first. */
+export async function latestCompletion(statements: Statements, jobId: JobId): Promise<number | null> {
+  const sql = `SELECT MAX(finished_at) AS "value" FROM shards WHERE job_id = $jobId`;
+  const [found] = await statements.query(NumberSchema, sql, { jobId });
+  return found?.value ?? null;
+}
+
+/** Whether a job has shards that are not done. */
+export async function hasOpenShards(statements: Statements, jobId: JobId): Promise<boolean> {
+  const sql = `SELECT COUNT(*) AS "value" FROM shards WHERE job_id = $jobId AND state <> 'done'`;
+  const [found] = await statements.query(NumberSchema, sql, { jobId });
+  return found?.value !== 0;
+}
+
+const DoneShardSchema = z.object({
+  number: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  parts: z.number(),
+  /** JSON: parsed one shard after the other, for those of a whole job are large. */
+  problems: z.string(),
+});
+export type DoneShard = z.infer<typeof DoneShardSchema>;
+
+/** The shards of a job, in the order of their documents. */
+export function findDoneShards(statements: Statements, jobId: JobId): Promise<DoneShard[]> {
+  const sql = `SELECT number, done, failed, parts, COALESCE(problems, '[]') AS problems FROM shards
+    LEFT JOIN shard_problems ON shard_problems.job_id = shards.job_id AND shard_problems.shard = shards.number
+    WHERE shards.job_id = $jobId ORDER BY input, first`;
+  return statements.query(DoneShardSchema, sql, { jobId });
+}
+
+const StateCountSchema = z.object({ state: z.string(), count: z.number() });
+
+/** The shards of running jobs that wait, and those in hand: the same whoever hands them out. */
+export function countOpenShards(statements: Statements): Promise<z.infer<typeof StateCountSchema>[]> {
+  const sql = `SELECT shards.state, COUNT(*) AS count FROM shards JOIN jobs ON jobs.id = shards.job_id
+    WHERE jobs.state = 'running' AND shards.state <> 'done' GROUP BY shards.state`;
+  return statements.query(StateCountSchema, sql);
+}

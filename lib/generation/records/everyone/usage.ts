@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type QuotaName, type QuotaScope, quotaScopes } from "#lib/quota-settings.ts";
+import type { Client } from "../../common/address-id.ts";
+import type { Statements } from "../../database/database.ts";
+
+/** Nobody knows when a job ends; until then, nothing is gained by asking more often. */
+const jobPauseMs = 30_000;
+/** A preview takes less. */
+const previewPauseMs = 2_000;
+const hourMs = 3_600_000;
+const inHand = (amount: string) => `
+  SELECT visitor, address, ${amount} AS amount, CAST($now AS BIGINT) + ${jobPauseMs} AS frees_at FROM jobs
+  WHERE state IN ('queued', 'running', 'finishing')`;
+
+/** What counts at the time `$now`: whose it is, how much, and when it is expected to count no longer. */
+const counted: Record<QuotaName, string> = {
+  uploads: `SELECT visitor, address, 1 AS amount, created_at + ${hourMs} AS frees_at FROM uploads
+    WHERE created_at > CAST($now AS BIGINT) - ${hourMs}`,
+  // One that is still to come has the bytes that it was announced with, until a sweep has deleted what came.
+  bytes: `SELECT visitor, address, bytes AS amount, expires_at AS frees_at FROM uploads
+    WHERE bytes > 0 AND expires_at > $now AND (deleted_at IS NULL OR (sha256 = '' AND files_deleted_at IS NULL))
+    UNION ALL SELECT jobs.visitor, jobs.address, results.bytes, results.expires_at FROM results
+    JOIN jobs ON jobs.id = results.job_id WHERE jobs.deleted_at IS NULL AND jobs.expires_at > $now`,
+  documents: inHand("total"),
+  jobs: inHand("1"),
+  previews: `SELECT visitor, address, 1 AS amount, CAST($now AS BIGINT) + ${previewPauseMs} AS frees_at FROM previews
+    WHERE lease_until > $now`,
+};
+
+const isScope = { visitor: "visitor = $visitor", address: "address = $address", site: "1 = 1" } satisfies Record<
+  QuotaScope,
+  string
+>;
+const usedOf = (scope: QuotaScope) => `
+  COALESCE(SUM(CASE WHEN ${isScope[scope]} THEN amount ELSE 0 END), 0) AS ${scope},
+  MIN(CASE WHEN ${isScope[scope]} THEN frees_at END) AS ${scope}_frees_at`;
+const usageSql = (name: QuotaName) => `SELECT ${quotaScopes.map(usedOf).join(",")} FROM (${counted[name]}) counted`;
+
+const UsageSchema = z.record(z.string(), z.number().nullable());
+
+export interface Usage {
+  used: number;
+  /** When the first of it is expected to count no longer, in milliseconds; null where there is none. */
+  freesAt: number | null;
+}
+
+/** How much of something a visitor, all visitors of an address, and the whole site have at a time. */
+export async function readUsage(
+  statements: Statements,
+  name: QuotaName,
+  { visitor, address }: Client,
+  now: number,
+): Promise<Record<QuotaScope, Usage>> {
+  const [sums = {}] = await statements.query(UsageSchema, usageSql(name), { visitor, address, now });
+  const of = (scope: QuotaScope): Usage => ({ used: sums[scope] ?? 0, freesAt: sums[`${scope}_frees_at`] ?? null });
+  return { visitor: of("visitor"), address: of("address"), site: of("site") };
+}
+
+/** Takes away the previews whose time is over: those of processes that were killed. */
+export async function removeEndedPreviews(statements: Statements, now: number): Promise<void> {
+  await statements.execute("DELETE FROM previews WHERE lease_until <= $now", { now });
+}

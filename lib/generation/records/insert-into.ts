@@ -1,0 +1,36 @@
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { SqlValue, Statements } from "../database/database.ts";
+
+/** The values of a row by the names of its columns; what a visitor owns names the visitor. */
+interface Rows {
+  uploads: VisitorsRow;
+  sessions: VisitorsRow;
+  preflights: VisitorsRow;
+  previews: VisitorsRow;
+  jobs: VisitorsRow;
+  results: VisitorsRow;
+  shards: Row;
+  shard_problems: Row;
+  workers: Row;
+  chores: Row;
+  secrets: Row;
+}
+type Row = { readonly [column: string]: SqlValue };
+type VisitorsRow = Row & { readonly visitor: VisitorId };
+
+/**
+ * Adds a row to a table.
+ * @param otherwise what to do where the row is there already: `ON CONFLICT ...`, with the new values as `EXCLUDED`
+ * @returns whether a row was added or changed
+ */
+export async function insertInto<Table extends keyof Rows>(
+  statements: Statements,
+  table: Table,
+  row: Rows[Table],
+  otherwise = "",
+): Promise<boolean> {
+  const columns = Object.keys(row);
+  const values = columns.map((column) => `$${column}`);
+  const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${values.join(", ")}) ${otherwise}`;
+  return (await statements.execute(sql, row)) > 0;
+}

@@ -1,0 +1,19 @@
+import type { Client } from "../common/address-id.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Statements } from "../database/database.ts";
+import { insertInto } from "./insert-into.ts";
+
+/** Records a preview that is being drawn, until `leaseUntil` at most. */
+export async function insertPreview(
+  statements: Statements,
+  { visitor, address }: Client,
+  id: string,
+  leaseUntil: number,
+): Promise<void> {
+  await insertInto(statements, "previews", { id, visitor, address, lease_until: leaseUntil });
+}
+
+/** Takes away a preview that is drawn. */
+export async function removePreview(statements: Statements, visitor: VisitorId, id: string): Promise<void> {
+  await statements.execute("DELETE FROM previews WHERE id = $id AND visitor = $visitor", { id, visitor });
+}

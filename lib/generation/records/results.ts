@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { type JobId, JobIdSchema, type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
+import { ResultKindSchema } from "#lib/contracts/job.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Statements } from "../database/database.ts";
+import { insertInto } from "./insert-into.ts";
+
+const ListedSchema = z.object({
+  id: ResultIdSchema,
+  kind: ResultKindSchema,
+  filename: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  documents: z.number(),
+});
+
+export const ResultSchema = ListedSchema.extend({
+  jobId: JobIdSchema,
+  /** Of its file in the storage. */
+  key: z.string(),
+  expiresAt: z.number(),
+  /** When the job was deleted, if it was. */
+  deletedAt: z.number().nullable(),
+});
+export type StoredResult = z.infer<typeof ResultSchema>;
+
+const listed = `results.id, kind, filename, content_type AS "contentType", bytes, documents`;
+
+/** A result, be it expired or not; null for an unknown one or another visitor's. */
+export async function findResult(
+  statements: Statements,
+  visitor: VisitorId,
+  id: ResultId,
+): Promise<StoredResult | null> {
+  const sql = `SELECT ${listed}, job_id AS "jobId", storage_key AS "key", results.expires_at AS "expiresAt",
+    jobs.deleted_at AS "deletedAt"
+    FROM results JOIN jobs ON jobs.id = results.job_id WHERE results.id = $id AND results.visitor = $visitor`;
+  const [result] = await statements.query(ResultSchema, sql, { id, visitor });
+  return result ?? null;
+}
+
+/** The results of a job, by their kinds. */
+export function listResults(
+  statements: Statements,
+  visitor: VisitorId,
+  jobId: JobId,
+): Promise<z.infer<typeof ListedSchema>[]> {
+  const sql = `SELECT ${listed} FROM results WHERE job_id = $jobId AND visitor = $visitor ORDER BY kind`;
+  return statements.query(ListedSchema, sql, { jobId, visitor });
+}
+
+/** The storage key of a job's archive; null where it has none. */
+export async function findArchiveKey(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<string | null> {
+  const sql = `SELECT storage_key AS "key" FROM results WHERE job_id = $jobId AND visitor = $visitor AND kind = 'archive'`;
+  const [archive] = await statements.query(z.object({ key: z.string() }), sql, { jobId, visitor });
+  return archive?.key ?? null;
+}
+
+/** Records a file that a job has come to. */
+export async function insertResult(
+  statements: Statements,
+  visitor: VisitorId,
+  { id, jobId, kind, filename, contentType, bytes, documents, key, expiresAt }: Omit<StoredResult, "deletedAt">,
+): Promise<void> {
+  await insertInto(statements, "results", {
+    id,
+    job_id: jobId,
+    visitor,
+    kind,
+    filename,
+    content_type: contentType,
+    bytes,
+    documents,
+    storage_key: key,
+    expires_at: expiresAt,
+  });
+}
