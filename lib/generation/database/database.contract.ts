@@ -105,7 +105,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
 /** What every database adapter must make of an older build's data; `open` gives one of that version, after `sql`. */
 export function migrationContract(name: string, open: (version: number, sql: string) => Promise<Database>): void {
   test(`keeps the problems of jobs of an older build: ${name}`, async () => {
-    const version = migrations.findIndex((step) => typeof step === "string" && step.includes("TABLE shard_problems"));
+    const version = migrations.findIndex(({ name }) => name === "0011-shard-problems");
     const problems = (first: number, last: number) =>
       JSON.stringify(
         Array.from({ length: last - first + 1 }, (_, index) => ({ row: first + index, message: 'a "b" [' })),

@@ -1,19 +1,24 @@
-/** SQL that both databases read alike, or one text for each of them. */
-export type Migration = string | { sqlite: string; postgres: string };
+import { keepFirstProblems } from "./keep-first-problems.ts";
 
-/** Jobs with problems that were found while their documents were made: these join the job's own. */
-const keepFirstProblems = (problemCount: string, firstProblems: string) => `
-  UPDATE jobs SET
-    problem_count = problem_count + (SELECT SUM(${problemCount}) FROM shard_problems WHERE job_id = jobs.id),
-    problems = (SELECT ${firstProblems})
-  WHERE EXISTS (SELECT 1 FROM shard_problems WHERE job_id = jobs.id);`;
+type Dialect = "sqlite" | "postgres";
+
+interface Migration {
+  /** Its number, which is the version that it makes, and what it is about. */
+  name: string;
+  /** SQL that both databases read alike, or one text for each of them. */
+  sql: string | Record<Dialect, string>;
+}
+
+export const sqlOf = ({ sql }: Migration, dialect: Dialect) => (typeof sql === "string" ? sql : sql[dialect]);
 
 /**
- * The tables, as numbered steps that are never changed once released. Times are milliseconds since 1970, JSON is
- * text, truth values are 0 or 1: both databases read these alike.
+ * All migrations in their order, which are never changed once released: a database knows how many it has had. Times are
+ * milliseconds since 1970, JSON is text, truth values are 0 or 1: both databases read these alike.
  */
 export const migrations: readonly Migration[] = [
-  `CREATE TABLE uploads (
+  {
+    name: "0001-tables",
+    sql: `CREATE TABLE uploads (
      id TEXT PRIMARY KEY,
      visitor TEXT NOT NULL,
      kind TEXT NOT NULL,
@@ -89,7 +94,10 @@ export const migrations: readonly Migration[] = [
      expires_at BIGINT NOT NULL,
      UNIQUE (job_id, kind)
    );`,
-  `CREATE TABLE tasks (
+  },
+  {
+    name: "0002-queue",
+    sql: `CREATE TABLE tasks (
      id TEXT PRIMARY KEY,
      kind TEXT NOT NULL,
      job_id TEXT NOT NULL,
@@ -108,7 +116,10 @@ export const migrations: readonly Migration[] = [
    );
    CREATE INDEX tasks_state ON tasks (state, run_at);
    CREATE INDEX tasks_job ON tasks (job_id);`,
-  `CREATE INDEX tasks_lane ON tasks (state, job_id, position);
+  },
+  {
+    name: "0003-workers",
+    sql: `CREATE INDEX tasks_lane ON tasks (state, job_id, position);
    CREATE INDEX tasks_owner ON tasks (owner);
    CREATE INDEX sessions_visitor ON sessions (visitor);
    CREATE TABLE workers (
@@ -120,12 +131,18 @@ export const migrations: readonly Migration[] = [
      tasks BIGINT NOT NULL,
      documents BIGINT NOT NULL
    );`,
-  "ALTER TABLE uploads ADD COLUMN trace TEXT;",
-  `CREATE TABLE chores (
+  },
+  { name: "0004-upload-traces", sql: "ALTER TABLE uploads ADD COLUMN trace TEXT;" },
+  {
+    name: "0005-chores",
+    sql: `CREATE TABLE chores (
      name TEXT PRIMARY KEY,
      begun_at BIGINT NOT NULL
    );`,
-  `CREATE TABLE preflights (
+  },
+  {
+    name: "0006-preflights",
+    sql: `CREATE TABLE preflights (
      session_id TEXT PRIMARY KEY REFERENCES sessions (id),
      visitor TEXT NOT NULL,
      fingerprint TEXT NOT NULL,
@@ -139,15 +156,21 @@ export const migrations: readonly Migration[] = [
      problems TEXT NOT NULL
    );
    CREATE INDEX preflights_visitor ON preflights (visitor);`,
-  "ALTER TABLE shards ADD COLUMN newest TEXT;",
-  "ALTER TABLE jobs ADD COLUMN shards_deleted_at BIGINT;",
-  `CREATE TABLE secrets (
+  },
+  { name: "0007-newest-documents", sql: "ALTER TABLE shards ADD COLUMN newest TEXT;" },
+  { name: "0008-shard-deletion", sql: "ALTER TABLE jobs ADD COLUMN shards_deleted_at BIGINT;" },
+  {
+    name: "0009-secrets",
+    sql: `CREATE TABLE secrets (
      name TEXT PRIMARY KEY,
      value TEXT NOT NULL
    );`,
-  "ALTER TABLE preflights ADD COLUMN claim TEXT NOT NULL DEFAULT '';",
+  },
+  { name: "0010-preflight-claims", sql: "ALTER TABLE preflights ADD COLUMN claim TEXT NOT NULL DEFAULT '';" },
   // A status is asked for several times a second and must not read, or pass over, every problem of its job.
-  `CREATE TABLE shard_problems (
+  {
+    name: "0011-shard-problems",
+    sql: `CREATE TABLE shard_problems (
      job_id TEXT NOT NULL REFERENCES jobs (id),
      shard BIGINT NOT NULL,
      problems TEXT NOT NULL,
@@ -155,48 +178,40 @@ export const migrations: readonly Migration[] = [
    );
    INSERT INTO shard_problems SELECT job_id, number, problems FROM shards WHERE problems <> '[]';
    ALTER TABLE shards DROP COLUMN problems;`,
-  {
-    sqlite: keepFirstProblems(
-      "json_array_length(problems)",
-      `json_group_array(json(value)) FROM (
-         SELECT value FROM (
-           SELECT value, 0 AS shard, key AS place FROM json_each(jobs.problems) UNION ALL
-           SELECT found.value, shard, found.key FROM shard_problems, json_each(shard_problems.problems) found
-           WHERE job_id = jobs.id
-         ) ORDER BY shard, place LIMIT 100)`,
-    ),
-    postgres: keepFirstProblems(
-      "json_array_length(problems::json)",
-      `json_agg(value)::text FROM (
-         SELECT value FROM (
-           SELECT value, 0 AS shard, place FROM json_array_elements(jobs.problems::json) WITH ORDINALITY planned (value, place)
-           UNION ALL
-           SELECT found.value, shard, found.place FROM shard_problems,
-             json_array_elements(shard_problems.problems::json) WITH ORDINALITY found (value, place)
-           WHERE job_id = jobs.id
-         ) every ORDER BY shard, place LIMIT 100) shown`,
-    ),
   },
+  { name: "0012-first-problems", sql: keepFirstProblems },
   // A shard is a run of the documents of an input file: halves of a shard share its input.
-  `ALTER TABLE shards ADD COLUMN input BIGINT NOT NULL DEFAULT 0;
+  {
+    name: "0013-shard-parts",
+    sql: `ALTER TABLE shards ADD COLUMN input BIGINT NOT NULL DEFAULT 0;
    ALTER TABLE shards ADD COLUMN first BIGINT NOT NULL DEFAULT 0;
    ALTER TABLE shards ADD COLUMN deaths BIGINT NOT NULL DEFAULT 0;
    ALTER TABLE shards ADD COLUMN worked_ms BIGINT;
    UPDATE shards SET input = number;`,
-  "ALTER TABLE tasks ADD COLUMN failures BIGINT NOT NULL DEFAULT 0;",
-  `ALTER TABLE uploads ADD COLUMN address TEXT NOT NULL DEFAULT '';
+  },
+  { name: "0014-task-failures", sql: "ALTER TABLE tasks ADD COLUMN failures BIGINT NOT NULL DEFAULT 0;" },
+  {
+    name: "0015-addresses",
+    sql: `ALTER TABLE uploads ADD COLUMN address TEXT NOT NULL DEFAULT '';
    ALTER TABLE jobs ADD COLUMN address TEXT NOT NULL DEFAULT '';
    CREATE INDEX uploads_created ON uploads (created_at);
    CREATE INDEX jobs_state ON jobs (state);`,
-  `ALTER TABLE tasks ADD COLUMN address TEXT NOT NULL DEFAULT '';
+  },
+  {
+    name: "0016-fair-turns",
+    sql: `ALTER TABLE tasks ADD COLUMN address TEXT NOT NULL DEFAULT '';
    ALTER TABLE tasks ADD COLUMN documents BIGINT NOT NULL DEFAULT 1;
    ALTER TABLE turns ADD COLUMN clock BIGINT NOT NULL DEFAULT 0;
    DELETE FROM turns;`,
-  `CREATE TABLE previews (
+  },
+  {
+    name: "0017-previews",
+    sql: `CREATE TABLE previews (
      id TEXT PRIMARY KEY,
      visitor TEXT NOT NULL,
      address TEXT NOT NULL,
      lease_until BIGINT NOT NULL
    );`,
-  "ALTER TABLE jobs ADD COLUMN waiting_for TEXT;",
+  },
+  { name: "0018-waiting-for", sql: "ALTER TABLE jobs ADD COLUMN waiting_for TEXT;" },
 ];

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { migrations } from "./migrations.ts";
+import { migrations, sqlOf } from "./migrations.ts";
 
 const migrationLock = 727_100;
 
@@ -16,9 +16,7 @@ export async function migratePostgres(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query("SELECT version FROM schema_version");
     const version = Number(rows[0]?.version ?? 0);
     if (version > migrations.length) throw new Error("The database was made by a newer Rowpress. Start that one.");
-    for (const step of migrations.slice(version)) {
-      await client.query(typeof step === "string" ? step : step.postgres);
-    }
+    for (const step of migrations.slice(version)) await client.query(sqlOf(step, "postgres"));
     const write = rows.length > 0 ? "UPDATE schema_version SET version = $1" : "INSERT INTO schema_version VALUES ($1)";
     if (version < migrations.length) await client.query(write, [migrations.length]);
     await client.query("COMMIT");

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { AppError } from "../common/app-error.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
 import type { Database } from "./database.ts";
-import { migrations } from "./migrations.ts";
+import { migrations, sqlOf } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres-server.fixture.ts";
 
@@ -28,7 +28,7 @@ migrationContract("Postgres", async (version, sql) => {
   const url = await server.createDatabase();
   const older = new pg.Client({ connectionString: url });
   await older.connect();
-  for (const step of migrations.slice(0, version)) await older.query(typeof step === "string" ? step : step.postgres);
+  for (const step of migrations.slice(0, version)) await older.query(sqlOf(step, "postgres"));
   await older.query(`${sql}; CREATE TABLE schema_version (version BIGINT NOT NULL)`);
   await older.query("INSERT INTO schema_version VALUES ($1)", [version]);
   await older.end();

@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import { waitsFor } from "../common/may-pass.ts";
 import { mountSmallDisk } from "../storage/small-disk.fixture.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
-import { migrations } from "./migrations.ts";
+import { migrations, sqlOf } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-sqlite-"));
@@ -38,7 +38,7 @@ test("says that the disk is full in the middle of a transaction, and goes on onc
 migrationContract("SQLite", async (version, sql) => {
   const path = join(folder, "older.sqlite");
   const older = new DatabaseSync(path);
-  for (const step of migrations.slice(0, version)) older.exec(typeof step === "string" ? step : step.sqlite);
+  for (const step of migrations.slice(0, version)) older.exec(sqlOf(step, "sqlite"));
   older.exec(`${sql}; PRAGMA user_version = ${version}`);
   older.close();
   return openSqlite(path);

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
-import { migrations } from "./migrations.ts";
+import { migrations, sqlOf } from "./migrations.ts";
 
 /** How long a process waits for another one's write; a write here takes well under a millisecond. */
 const busyTimeoutMs = 10_000;
@@ -111,7 +111,7 @@ function migrate(connection: DatabaseSync): void {
   connection.exec("BEGIN IMMEDIATE");
   const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (version > migrations.length) throw new Error("The database was made by a newer Rowpress. Start that one.");
-  for (const step of migrations.slice(version)) connection.exec(typeof step === "string" ? step : step.sqlite);
+  for (const step of migrations.slice(version)) connection.exec(sqlOf(step, "sqlite"));
   connection.exec(`PRAGMA user_version = ${migrations.length}`);
   connection.exec("COMMIT");
 }
