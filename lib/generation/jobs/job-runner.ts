@@ -128,7 +128,7 @@ const isGone = (error: unknown) =>
 
 /** What was in hand when its job was cancelled may have written files after they had been deleted. */
 async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
-  const job = await findJob(database, { id });
+  const job = await findJob(database, id);
   if (job && job.deletedAt !== null) await storage.deleteFolder(jobFolder(id));
 }
 

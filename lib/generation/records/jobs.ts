@@ -74,6 +74,8 @@ export async function findVisitorsJob(statements: Statements, visitor: VisitorId
   return job;
 }
 
+type NewJob = Pick<Job, "id" | "sessionId" | "total" | "expiresAt"> & { order: JobOrder };
+
 /** Adds a job that waits for its plan. */
 export async function insertJob(
   statements: Statements,
@@ -97,8 +99,6 @@ export async function insertJob(
   });
 }
 
-export type NewJob = Pick<Job, "id" | "sessionId" | "total" | "expiresAt"> & { order: JobOrder };
-
 /** Takes the failure of a job back: it goes on in this state. */
 export async function reopenJob(
   statements: Statements,
@@ -111,15 +111,13 @@ export async function reopenJob(
   await statements.execute(sql, { id, visitor, state });
 }
 
-const IdSchema = z.object({ id: JobIdSchema });
-
 /**
  * Marks a job's files as deleted, and cancels it if it is not over; what came from the visitor's rows goes at once.
  * @returns whether it was not over
  */
 export async function deleteJob(statements: Statements, visitor: VisitorId, id: JobId): Promise<boolean> {
   const runningSql = "SELECT id FROM jobs WHERE id = $id AND visitor = $visitor AND finished_at IS NULL";
-  const running = await statements.query(IdSchema, runningSql, { id, visitor });
+  const running = await statements.query(JobSchema.pick({ id: true }), runningSql, { id, visitor });
   const sql = `UPDATE jobs SET state = CASE WHEN finished_at IS NULL THEN 'canceled' ELSE state END,
       finished_at = COALESCE(finished_at, $now), deleted_at = $now, order_json = NULL, problems = '[]'
     WHERE id = $id AND visitor = $visitor`;

@@ -8,25 +8,25 @@ import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 import { sourceTexts } from "./source-texts.fixture.ts";
 
-const root = "lib";
-const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts") && !/\.(test|fixture|contract)\.ts$/.test(path))
-  .map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
+const sources = ["lib", "app"]
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => join(root, path)))
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|fixture|contract)\.ts$/.test(path))
+  .map((path) => ({ path, source: readFileSync(path, "utf8") }));
 
 /** Where SQL may stand. */
-const homes = ["generation/records/", "generation/queue/", "generation/database/", "commands/"];
+const homes = ["lib/generation/records/", "lib/generation/queue/", "lib/generation/database/", "lib/commands/"];
 /** For work on whatever comes, whoever it belongs to: what none of these files does answers a visitor. */
-const everyone = "generation/records/everyone/";
+const everyone = "lib/generation/records/everyone/";
 const worksForEveryone =
-  /^generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts|waiting\.ts)|quotas\/|records\/everyone\/)/;
+  /^lib\/generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts|waiting\.ts)|quotas\/|records\/everyone\/)/;
 
 /** Statements that belong to no visitor's request: in whole folders, or by how they begin, each with its reason. */
 const allowed: readonly (readonly [path: string, beginning: string, reason: string])[] = [
-  ["commands/", "", "an operator's tools, which no request reaches"],
+  ["lib/commands/", "", "an operator's tools, which no request reaches"],
   [everyone, "", "the job runner, the sweep and the quotas work for everyone"],
-  ["generation/database/migrations.ts", "", "moves the rows of an older build"],
-  ["generation/database/keep-first-problems.ts", "", "moves the rows of an older build"],
-  ["generation/records/insert-into.ts", "INSERT INTO", "its type asks for the visitor, see below"],
+  ["lib/generation/database/migrations.ts", "", "moves the rows of an older build"],
+  ["lib/generation/database/keep-first-problems.ts", "", "moves the rows of an older build"],
+  ["lib/generation/records/insert-into.ts", "INSERT INTO", "its type asks for the visitor, see below"],
 ];
 
 interface Statement {
@@ -42,11 +42,12 @@ function isSql(text: string): boolean {
 
 const statements = sources.flatMap(({ path, source }) => statementsIn(path, source));
 
-/** Constants that are filled in stand as they are; whatever else is filled in stands as a star. */
+/** A constant that is filled in stands as it is, if there is one of its name; whatever else is filled in, as a star. */
 function statementsIn(path: string, source: string): Statement[] {
-  const constants = new Map(
-    [...source.matchAll(/const (\w+) =\s*(["`])(.*?)\2;/gs)].map(([, name, , text]) => [name, text]),
-  );
+  const constants = new Map<string, string>();
+  for (const [, name = "", , text = ""] of source.matchAll(/const (\w+) =\s*(["`])(.*?)\2;/gs)) {
+    constants.set(name, constants.has(name) ? "*" : text);
+  }
   return sourceTexts(source)
     .map((text) => ({
       path,

@@ -8,7 +8,7 @@ export async function openJob(
   statements: Statements,
   id: JobId,
 ): Promise<{ job: Job; order: NonNullable<Job["order"]> }> {
-  const job = await findJob(statements, { id });
+  const job = await findJob(statements, id);
   if (!job?.order) throw new Error(`The job ${id} is gone`);
   return { job, order: job.order };
 }

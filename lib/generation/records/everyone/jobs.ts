@@ -7,7 +7,7 @@ import type { FoundProblem } from "../../mapping/found-problem.ts";
 import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
 
 /** The job of a task; null where there is none. */
-export async function findJob(statements: Statements, { id }: { id: JobId }): Promise<Job | null> {
+export async function findJob(statements: Statements, id: JobId): Promise<Job | null> {
   const [job] = await statements.query(JobSchema, `SELECT ${jobColumns} FROM jobs WHERE id = $id`, { id });
   return job ?? null;
 }
