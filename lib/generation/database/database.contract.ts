@@ -44,6 +44,9 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       assert.equal(row?.id, 1);
       assert.equal(await database.execute("UPDATE notes SET size = $size WHERE id = $id", { id: 2, size: null }), 1);
       await assert.rejects(database.execute("DELETE FROM notes WHERE id = $id", { id: 3, size: 1 }));
+      const unfit = "UPDATE notes SET size = $size WHERE id = $id";
+      await assert.rejects(database.execute(unfit, { id: 2 }), /no value for \$size/);
+      await assert.rejects(database.execute("UPDATE notes SET size = $1 WHERE id = $2", [7]));
     });
 
     test("says that statements can be run", () => database.check());

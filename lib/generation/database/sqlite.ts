@@ -30,11 +30,23 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   migrate(connection);
   connection.exec(`PRAGMA busy_timeout = ${blockingMs}`);
 
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string) => {
-    const statement = prepared.get(sql) ?? connection.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
+  const prepared = new Map<string, { statement: StatementSync; names: string[] }>();
+  const bind = (sql: string, values: SqlValues) => {
+    const known = prepared.get(sql) ?? { statement: connection.prepare(sql), names: sql.match(/\$\w+/g) ?? [] };
+    prepared.set(sql, known);
+    const given = named(values);
+    // SQLite itself would take NULL for it.
+    const missing = known.names.find((name) => given[name] === undefined);
+    if (missing) throw new Error(`The statement has no value for ${missing}`);
+    return { statement: known.statement, given };
+  };
+  const all = (sql: string, values: SqlValues) => {
+    const { statement, given } = bind(sql, values);
+    return statement.all(given);
+  };
+  const run = (sql: string, values: SqlValues) => {
+    const { statement, given } = bind(sql, values);
+    return statement.run(given);
   };
   const watched = async <T>(work: () => T): Promise<T> => {
     try {
@@ -46,8 +58,8 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   };
   const direct: Statements = {
     query: async <T>(row: z.ZodType<T>, sql: string, values: SqlValues = []) =>
-      (await watched(() => prepare(sql).all(named(values)))).map((found) => row.parse(found)),
-    execute: async (sql, values = []) => Number((await watched(() => prepare(sql).run(named(values)))).changes),
+      (await watched(() => all(sql, values))).map((found) => row.parse(found)),
+    execute: async (sql, values = []) => Number((await watched(() => run(sql, values))).changes),
   };
 
   // One connection has one transaction: whatever comes while it is open waits for its end.
