@@ -2,11 +2,15 @@
 const directoryTags = new Set([0x8769, 0x8825, 0xa005]);
 /** Cameras write three; a viewer that follows directories in each other is kept busy for as long as one likes. */
 const mostDirectories = 20;
+/** In all directories. What begins with a hundred thousand headers would have them looked at again and again. */
+const mostEntries = 1_000_000;
 const entryBytes = 12;
 
 /** Whether what is written beside a picture as Exif, if anything is, has as few directories as cameras write. */
 export function hasPlainExif(content: Buffer): boolean {
   let directories = 0;
+  let entries = 0;
+  const isTooMuch = () => directories > mostDirectories || entries > mostEntries;
 
   /** The directory at `offset` of the TIFF header at `start` (TIFF 6.0, section 2), and those in it. */
   function follow(start: number, offset: number, isLittle: boolean): void {
@@ -16,9 +20,10 @@ export function hasPlainExif(content: Buffer): boolean {
     if (first > content.length) return;
     const end = Math.min(content.length - entryBytes, first + (short(first - 2) - 1) * entryBytes);
     for (let at = first; at <= end; at += entryBytes) {
+      entries += 1;
+      if (isTooMuch()) return;
       if (!directoryTags.has(short(at))) continue;
       directories += 1;
-      if (directories > mostDirectories) return;
       follow(start, long(at + 8), isLittle);
     }
   }
@@ -28,7 +33,7 @@ export function hasPlainExif(content: Buffer): boolean {
       const isLittle = header.startsWith("II");
       if (at + 8 <= content.length)
         follow(at, isLittle ? content.readUInt32LE(at + 4) : content.readUInt32BE(at + 4), isLittle);
-      if (directories > mostDirectories) return false;
+      if (isTooMuch()) return false;
     }
   }
   return true;

@@ -34,11 +34,13 @@ export const tiffDirectories: Record<string, () => Buffer> = {
   "a text before its start": () => directory([text(100, 0xffffffff)]),
   "60,000 entries that are not there": () => directory([orientation], 0, 60_000),
   "5,000 directories in one": () => directory(Array.from({ length: 5_000 }, () => subDirectory(8))),
+  "7,500 headers": () => Buffer.alloc(60_000, "II*\0\x08\0\0\0", "latin1"),
   "an orientation that is none": () => directory([{ ...orientation, value: 65_535 }]),
   "an orientation of 4 billion values": () => directory([{ ...orientation, count: 0xffffffff }]),
   "values of no type": () => directory([{ ...orientation, type: 255 }]),
   nothing: () => Buffer.alloc(0),
 };
 
-/** What a picture with such a directory is taken as: those in each other without end are refused. */
-export const outcomeOfExif = (what: string) => (/directory in itself|in one/.test(what) ? "damaged_file" : "read");
+/** What a picture with such a directory is taken as: those in each other without end, and too many, are refused. */
+export const outcomeOfExif = (what: string) =>
+  /directory in itself|in one|headers/.test(what) ? "damaged_file" : "read";
