@@ -716,6 +716,8 @@ export const de: Spoken = {
     "picture.tooMany":
       "Ein ZIP darf höchstens {most} Bilder enthalten. Senden Sie nur die, die in Ihren Zeilen stehen.",
     "picture.tooMuch": "Gedruckt haben diese Bilder zusammen mehr als {size} MB. Senden Sie weniger davon.",
+    "picture.tooLong":
+      "Diese Bilder zu lesen dauert zu lange: Nach {read} Bildern war die Zeit um. Speichern Sie sie als JPEG mit {side} Pixeln an der längeren Seite, oder senden Sie weniger.",
     "picture.heavy": "hat mehr Pixel, als sich in seinem Format lesen lassen; speichern Sie es kleiner",
     "picture.damaged": "ist beschädigt oder unvollständig",
     "picture.pixels": "hat mehr als {most} Megapixel",

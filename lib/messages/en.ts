@@ -616,6 +616,8 @@ export const en = {
     "picture.noneReadable": "None of the pictures in this ZIP can be read: “{name}” {fault}.",
     "picture.tooMany": "A ZIP may hold {most} pictures. Send those that your rows name.",
     "picture.tooMuch": "As they are printed, these pictures have more than {size} MB. Send fewer of them.",
+    "picture.tooLong":
+      "These pictures take too long to read: time ran out after {read} of them. Save them as JPEG with a longer side of {side} pixels, or send fewer.",
     // What is wrong with a picture: the {fault} of the sentences above.
     "picture.heavy": "has more pixels than can be read in its format; save it smaller",
     "picture.damaged": "is damaged or cut off",

@@ -12,7 +12,7 @@ const good = Buffer.from(
 
 /** A ZIP of these pictures and a usual one. */
 function zipOf(ending: string, contents: Buffer[]): Buffer {
-  const entries = contents.map((data, at) => ({ name: `${at}.${ending}`, data }));
+  const entries = contents.map((data, at) => ({ name: `${at}.${ending}`, data, deflate: ending === "svg" }));
   return makeZip([{ name: "good.png", data: good }, ...entries]);
 }
 
@@ -45,4 +45,22 @@ export const hostilePictureZips: HostileCase[] = [
     content: () => zipOf(ending, pictures()),
     outcome,
   })),
+];
+
+/** ZIPs of pictures each of which is harmless: they are refused once they have taken their time. */
+export const slowPictureZips: HostileCase[] = [
+  {
+    name: "a ZIP of 1,990 PNGs of 50 megapixels",
+    content: () => zipOf("png", repeated(1_990, flatPng)()),
+    outcome: "too_large",
+  },
+  {
+    name: "a ZIP of 340 SVGs of 390,000 attributes",
+    content: () =>
+      zipOf(
+        "svg",
+        all(hostileSvgs, /2600 elements of 150/)().flatMap((svg) => repeated(340, () => svg)()),
+      ),
+    outcome: "too_large",
+  },
 ];

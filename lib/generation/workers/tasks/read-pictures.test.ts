@@ -112,6 +112,30 @@ test("names are read as the system wrote them that packed the ZIP", async () => 
   assert.deepEqual([...mac, ...windows], names);
 });
 
+describe("the processor time that a ZIP of pictures takes", () => {
+  /** Reads 100 pictures with a clock on which each takes this long. */
+  function readSlowly(msEach: number): Promise<PictureIndex> {
+    const zip = makeZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.png`, data: blue })));
+    let usedMs = 5_000;
+    const clock = () => {
+      usedMs += msEach;
+      return usedMs;
+    };
+    return withFile(zip, (path) => readPicturesTask({ path, kind: "pictures", packPath: `${path}.pack` }, clock));
+  }
+
+  test("may be that of large photos", async () => {
+    assert.equal((await readSlowly(500)).places.length, 100);
+  });
+
+  test("is limited, with a sentence that says what to do", async () => {
+    const { code, message, wording } = await refusalOf(readSlowly(1_000));
+    assert.equal(code, "too_large");
+    assert.match(message, /time ran out after 61 of them\. Save them as JPEG with a longer side of 1,800 pixels/);
+    assert.match(toldIn("de", { message, wording }), /Nach 61 Bildern war die Zeit um/);
+  });
+});
+
 describe("a ZIP of pictures that is not what it seems", () => {
   const withRed = (...entries: ZipEntry[]) => makeZip([{ name: "red.jpg", data: red }, ...entries]);
   const many = (count: number, data: Buffer) => Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, data }));

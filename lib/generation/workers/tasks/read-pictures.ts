@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import { type Told, told } from "#lib/messages/told.ts";
 import { AppError } from "../../common/app-error.ts";
@@ -8,6 +8,7 @@ import { normaliseDrawing } from "../../pictures/drawing/normalise-drawing.ts";
 import { type NormalPicture, normalisePicture } from "../../pictures/normalise-picture.ts";
 import type { PictureIndex } from "../../pictures/picture-index.ts";
 import { createPackWriter, type PackWriter } from "../../pictures/picture-pack.ts";
+import { createReadingTime, processorMs } from "../../pictures/reading-time.ts";
 import { readZipPictures } from "../../pictures/zip-pictures.ts";
 import type { WorkerTasks } from "../protocol.ts";
 
@@ -16,12 +17,16 @@ type Task = WorkerTasks["readPictures"];
 /**
  * Reads pictures once, a lone one or those of a ZIP, and writes them as they are printed to a pack that every later task
  * reads. Drawings are vetted here, and drawn by `drawPicture`, in a process where one that crashes costs no other.
+ * @param usedMs the processor time of this process so far
  * @throws AppError that says what is wrong with the file
  */
-export async function readPicturesTask({ path, kind, packPath }: Task["input"]): Promise<PictureIndex> {
+export async function readPicturesTask(
+  { path, kind, packPath }: Task["input"],
+  usedMs: () => number = processorMs,
+): Promise<PictureIndex> {
   const pack = createPackWriter(packPath);
   try {
-    return kind === "image" ? await readOne(path, pack) : await readZip(path, pack);
+    return kind === "image" ? await readOne(path, pack) : await readZip(path, pack, usedMs);
   } finally {
     pack.close();
   }
@@ -50,13 +55,15 @@ async function readOne(path: string, pack: PackWriter): Promise<PictureIndex> {
   return { places: pack.places, unreadable: [] };
 }
 
-async function readZip(path: string, pack: PackWriter): Promise<PictureIndex> {
+async function readZip(path: string, pack: PackWriter, usedMs: () => number): Promise<PictureIndex> {
   const faults: { name: string; fault: Told }[] = [];
+  const refuseSlow = createReadingTime(statSync(path).size, usedMs);
   const zip = await openZip(path, limits);
   try {
     for await (const picture of readZipPictures(zip)) {
       const fault = "fault" in picture ? picture.fault : await addPicture(picture, pack);
       if (fault !== null) faults.push({ name: picture.name, fault });
+      refuseSlow(pack.places.length + faults.length);
     }
   } finally {
     zip.close();
