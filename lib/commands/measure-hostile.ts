@@ -4,26 +4,16 @@ import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { WorkerDiedError } from "#lib/generation/common/worker-died.ts";
-import { hostileJpegs } from "#lib/generation/pictures/hostile/hostile-jpegs.fixture.ts";
-import { hostilePictureZips, slowPictureZips } from "#lib/generation/pictures/hostile/hostile-picture-zips.fixture.ts";
-import { hostilePngs } from "#lib/generation/pictures/hostile/hostile-pngs.fixture.ts";
-import { hostileSvgs } from "#lib/generation/pictures/hostile/hostile-svgs.fixture.ts";
-import { hostileWebps } from "#lib/generation/pictures/hostile/hostile-webps.fixture.ts";
-import { hostileArchives } from "#lib/generation/spreadsheet/hostile-archives.fixture.ts";
 import type { HostileCase } from "#lib/generation/spreadsheet/hostile-case.fixture.ts";
-import { cutFiles } from "#lib/generation/spreadsheet/hostile-cuts.fixture.ts";
-import { hostileOpenDocuments } from "#lib/generation/spreadsheet/hostile-open-documents.fixture.ts";
-import { hostileTexts } from "#lib/generation/spreadsheet/hostile-texts.fixture.ts";
-import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile-workbooks.fixture.ts";
 import { startWorkerProcess, type WorkerProcess } from "#lib/generation/workers/process.ts";
 import type { WorkerTaskName, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
+import { hostileKinds } from "./hostile/hostile-kinds.ts";
 
 /**
  * `npm run measure:hostile -- [word]`: what each hostile file (whose name has the word) costs the worker process that
  * reads it, a new process for each, and the most of each kind. Fails where one takes more than its time or 512 MB.
  */
-const longestMs = { spreadsheets: 2_000, pictures: 5_000, ZIPs: 60_000, slowZIPs: 120_000 };
 const rootDir = process.cwd();
 const program = join(rootDir, "lib/generation/workers/program.ts");
 const folder = mkdtempSync(join(tmpdir(), "rowpress-hostile-"));
@@ -86,22 +76,10 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 const most = (costs: Cost[], of: (cost: Cost) => number) =>
   costs.reduce((highest, cost) => Math.max(highest, of(cost)), 0);
 
-const kinds: [kind: string, cases: HostileCase[], mostMs: number][] = [
-  ["ZIP and XLSX", [...hostileArchives, ...hostileWorkbooks], longestMs.spreadsheets],
-  ["ODS", hostileOpenDocuments, longestMs.spreadsheets],
-  ["CSV", hostileTexts, longestMs.spreadsheets],
-  ["sheets that were cut", cutFiles, longestMs.spreadsheets],
-  ["PNG", hostilePngs, longestMs.pictures],
-  ["JPEG", hostileJpegs, longestMs.pictures],
-  ["WebP", hostileWebps, longestMs.pictures],
-  ["SVG", hostileSvgs, longestMs.pictures],
-  ["ZIP of pictures", hostilePictureZips, longestMs.ZIPs],
-  ["ZIP of pictures that takes too long", slowPictureZips, longestMs.slowZIPs],
-];
 const word = process.argv[2] ?? "";
 let wrong = 0;
 const table: string[] = [];
-for (const [kind, cases, mostMs] of kinds) {
+for (const { kind, cases, mostMs } of hostileKinds) {
   const costs: Cost[] = [];
   for (const each of cases.filter(({ name }) => name.includes(word))) costs.push(await measure(each, mostMs));
   if (costs.length === 0) continue;

@@ -1,0 +1,27 @@
+import { hostileJpegs } from "#lib/generation/pictures/hostile/hostile-jpegs.fixture.ts";
+import { hostilePictureZips, slowPictureZips } from "#lib/generation/pictures/hostile/hostile-picture-zips.fixture.ts";
+import { hostilePngs } from "#lib/generation/pictures/hostile/hostile-pngs.fixture.ts";
+import { hostileSvgs } from "#lib/generation/pictures/hostile/hostile-svgs.fixture.ts";
+import { hostileWebps } from "#lib/generation/pictures/hostile/hostile-webps.fixture.ts";
+import { hostileArchives } from "#lib/generation/spreadsheet/hostile-archives.fixture.ts";
+import type { HostileCase } from "#lib/generation/spreadsheet/hostile-case.fixture.ts";
+import { cutFiles } from "#lib/generation/spreadsheet/hostile-cuts.fixture.ts";
+import { hostileOpenDocuments } from "#lib/generation/spreadsheet/hostile-open-documents.fixture.ts";
+import { hostileTexts } from "#lib/generation/spreadsheet/hostile-texts.fixture.ts";
+import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile-workbooks.fixture.ts";
+
+const mostMs = { spreadsheet: 2_000, picture: 5_000, zip: 60_000, slowZip: 120_000 };
+
+/** Files that were made to bring a reader down, and the time that a process may take to read or refuse one. */
+export const hostileKinds: { kind: string; cases: HostileCase[]; mostMs: number }[] = [
+  { kind: "ZIP and XLSX", cases: [...hostileArchives, ...hostileWorkbooks], mostMs: mostMs.spreadsheet },
+  { kind: "ODS", cases: hostileOpenDocuments, mostMs: mostMs.spreadsheet },
+  { kind: "CSV", cases: hostileTexts, mostMs: mostMs.spreadsheet },
+  { kind: "sheets that were cut", cases: cutFiles, mostMs: mostMs.spreadsheet },
+  { kind: "PNG", cases: hostilePngs, mostMs: mostMs.picture },
+  { kind: "JPEG", cases: hostileJpegs, mostMs: mostMs.picture },
+  { kind: "WebP", cases: hostileWebps, mostMs: mostMs.picture },
+  { kind: "SVG", cases: hostileSvgs, mostMs: mostMs.picture },
+  { kind: "ZIP of pictures", cases: hostilePictureZips, mostMs: mostMs.zip },
+  { kind: "ZIP of pictures that takes too long", cases: slowPictureZips, mostMs: mostMs.slowZip },
+];
