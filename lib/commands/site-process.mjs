@@ -19,7 +19,7 @@ export async function requireFreePort(port) {
 /**
  * Starts the built site and waits until it answers.
  * @param {{ port: number, env?: Record<string, string>, timeoutMs?: number }} options
- * @returns {Promise<{ url: string, stop: () => Promise<void>, ended: Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, ended: Promise<void> }>}
  */
 export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
   const args = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
@@ -44,7 +44,7 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
     }
     await sleep(50);
   }
-  return { url, stop, ended };
+  return { url, pid: child.pid, stop, ended };
 }
 
 /** What goes well is told by the steps; the site's own lines about it would hide them. */

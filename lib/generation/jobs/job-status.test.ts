@@ -37,7 +37,7 @@ function counting(database: Database): Database & { read: { rows: number; charac
 describe("the status of a job", () => {
   let site: TestSite;
   before(async () => {
-    site = await openTestSite();
+    site = await openTestSite({ RATE_LIMITS: "off" });
   });
   after(() => site.close());
 
@@ -125,6 +125,16 @@ describe("the status of a job", () => {
     noteInterruption(Date.now() - 60_000);
     const inTurn = await speedAfter(10_000);
     assert.ok(inTurn > 10 && inTurn < 20, String(inTurn));
+  });
+
+  test("has each ask less often, the more jobs there are", async () => {
+    const jobId = await runningJob(1, 20);
+    const paceMs = async () => (await readStatus(site.container, "v", jobId)).pollAfterMs;
+    const alone = await paceMs();
+    for (let other = 0; other < 60; other += 1) await runningJob(1, 20);
+    assert.ok((await paceMs()) >= 2 * alone);
+    await site.container.database.execute("UPDATE jobs SET state = 'succeeded' WHERE id <> $1", [jobId]);
+    assert.equal(await paceMs(), alone);
   });
 
   test("measures the speed of late", async () => {

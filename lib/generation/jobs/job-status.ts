@@ -19,7 +19,7 @@ const speedShards = 20;
 
 /**
  * A job's state as the contract tells it. Everything is counted from the database, and nothing depends on when it is
- * asked: the same state is the same answer, from any process.
+ * asked: the same state is the same answer, from any process. How many jobs there are is part of it.
  * @param query with `find`, the answer lists documents of the archive
  * @throws AppError `not_found`, `gone`
  */
@@ -61,13 +61,16 @@ export async function readStatus(
     startedAt: iso(job.startedAt),
     finishedAt: iso(job.finishedAt),
     expiresAt: iso(job.expiresAt),
-    pollAfterMs: isOver ? 0 : pollAfterMs(job, latest),
+    pollAfterMs: isOver ? 0 : Math.max(pollAfterMs(job, latest), await crowdPollAfterMs(database)),
   });
 }
 
+/** Files are written by whoever looks anew. */
+const diskAgeMs = 1_000;
+
 /** A full disk keeps the embedded database, which is on it, from recording that it is awaited. */
 async function readWaiting({ config, disk }: Container, { waitingFor }: Job): Promise<WaitingFor | null> {
-  return config.databaseUrl === null && (await disk.isLow()) ? "disk" : waitingFor;
+  return config.databaseUrl === null && (await disk.isLow(diskAgeMs)) ? "disk" : waitingFor;
 }
 
 function errorOf({ errorCode, errorMessage }: Job, language: Language) {
@@ -100,6 +103,18 @@ function pollAfterMs({ createdAt }: Job, latest: number | null): number {
   const ageMs = (latest ?? createdAt) - createdAt;
   if (ageMs < 3_000) return 250;
   return ageMs < 30_000 ? 500 : 1_000;
+}
+
+/** Statuses that a site gives a second, whatever the number of jobs: some tenth of what one core can. */
+const statusesPerSecond = 100;
+const paceStepMs = 250;
+
+/** How often each may ask where all jobs in hand are followed at once; in steps, so that answers stay alike. */
+async function crowdPollAfterMs(statements: Statements): Promise<number> {
+  const sql = "SELECT COUNT(*) AS count FROM jobs WHERE state IN ('queued', 'running', 'finishing')";
+  const [jobs] = await statements.query(CountSchema, sql);
+  const paceMs = ((jobs?.count ?? 0) * 1_000) / statusesPerSecond;
+  return Math.floor(paceMs / paceStepMs) * paceStepMs;
 }
 
 function iso(time: number): string;

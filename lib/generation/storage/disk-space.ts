@@ -6,14 +6,19 @@ const fullBytes = 65_536;
 
 /** The room on the disk that a folder is on. */
 export interface DiskSpace {
-  /** Whether less is free than is to stay free. */
-  isLow(): Promise<boolean>;
+  /**
+   * Whether less is free than is to stay free.
+   * @param maxAgeMs how old the answer may be: many ask at once for what they only show
+   */
+  isLow(maxAgeMs?: number): Promise<boolean>;
 }
 
 export function diskSpace(folder: string, minFreeBytes: number): DiskSpace {
   let wasLow = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   return {
-    async isLow() {
+    async isLow(maxAgeMs = 0) {
+      if (performance.now() - lookedAt < maxAgeMs) return wasLow;
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
       const freeBytes = bavail * bsize;
@@ -21,6 +26,7 @@ export function diskSpace(folder: string, minFreeBytes: number): DiskSpace {
       if (isLow && !wasLow) log("warn", "disk is full: uploads, starts and jobs wait", { freeBytes, minFreeBytes });
       if (wasLow && !isLow) log("info", "disk has room again", { freeBytes });
       wasLow = isLow;
+      lookedAt = performance.now();
       return isLow;
     },
   };

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openJourneys } from "./journeys.ts";
+import { type Load, readLoad } from "./load-options.ts";
+import { createMeasures } from "./measures.ts";
+import { printReport } from "./report.ts";
+import { startLoadedSite } from "./site.ts";
+import { soak } from "./soak.ts";
+
+// `npm run load`: the built site with 200 visitors at once beside a large job, or, with `--soak 15`, with one after the
+// other for a quarter of an hour. Ends with 1 where a visitor met with an error, or what was asked for was not held.
+
+const load = readLoad();
+const folder = mkdtempSync(join(tmpdir(), "rowpress-load-"));
+const measures = createMeasures();
+const site = await startLoadedSite(load, folder);
+try {
+  const journeys = openJourneys(load, folder, measures);
+  const isFlat = load.soak > 0 ? await soak(load, journeys, site, measures) : await rush(load);
+  const isHeld = await printReport(measures, site);
+  process.exitCode = isFlat && isHeld ? 0 : 1;
+
+  /** All visitors within a few seconds, beside a job that has been begun. */
+  async function rush({ visitors, rows, beside, arrive }: Load): Promise<boolean> {
+    const large = beside > 0 ? await journeys.begin(0, beside, "large job") : null;
+    const all = Array.from({ length: visitors }, (_, index) =>
+      journeys.make(index + 1, rows, "journey", (index * arrive * 1_000) / visitors),
+    );
+    await Promise.all(all);
+    await large?.ended;
+    await journeys.checkAll();
+    return true;
+  }
+} finally {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+}
