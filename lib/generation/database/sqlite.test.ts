@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, test } from "node:test";
+import { z } from "zod";
 import { waitsFor } from "../common/may-pass.ts";
 import { mountSmallDisk } from "../storage/small-disk.fixture.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
@@ -14,6 +15,56 @@ const folder = mkdtempSync(join(tmpdir(), "rowpress-sqlite-"));
 after(() => rmSync(folder, { recursive: true }));
 
 databaseContract("SQLite", async () => openSqlite(join(folder, "rowpress.sqlite")));
+
+test("commits what comes at the same time with one wait for the disk, and takes back alone what fails of it", async ({
+  mock,
+}) => {
+  const database = openSqlite(join(folder, "groups.sqlite"));
+  const keep = (name: string) => database.execute("INSERT INTO secrets VALUES ($1, 'kept')", [name]);
+  await keep("twice");
+  const exec = mock.method(DatabaseSync.prototype, "exec");
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 20 }, (_, index) => keep(`single ${index}`)),
+    keep("twice"),
+    database.transaction(async (statements) => {
+      await statements.execute("INSERT INTO secrets VALUES ('taken back', '')");
+      throw new Error("no");
+    }),
+    database.transaction((statements) => statements.execute("INSERT INTO secrets VALUES ('whole', '')")),
+  ]);
+  const commits = exec.mock.calls.filter(({ arguments: [sql] }) => sql === "COMMIT").length;
+  assert.equal(commits, 1);
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    [...Array.from({ length: 20 }, () => "fulfilled"), "rejected", "rejected", "fulfilled"],
+  );
+  const names = await database.query(z.object({ name: z.string() }), "SELECT name FROM secrets ORDER BY name");
+  assert.equal(names.length, 22);
+  assert.ok(!names.some(({ name }) => name === "taken back"));
+  await database.close();
+});
+
+test("tells nobody of what could not be committed, and has each of a group that failed try alone", async ({ mock }) => {
+  const database = openSqlite(join(folder, "failing-groups.sqlite"));
+  const keep = (name: string) => database.execute("INSERT INTO secrets VALUES ($1, 'kept')", [name]);
+  const exec = DatabaseSync.prototype.exec;
+  let failures = 2;
+  mock.method(DatabaseSync.prototype, "exec", function (this: DatabaseSync, sql: string) {
+    if (sql === "COMMIT" && failures-- > 0) throw new Error("disk I/O error");
+    return exec.call(this, sql);
+  });
+  const outcomes = await Promise.allSettled([keep("first"), keep("second"), keep("third")]);
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ["rejected", "fulfilled", "fulfilled"],
+  );
+  const names = await database.query(z.object({ name: z.string() }), "SELECT name FROM secrets ORDER BY name");
+  assert.deepEqual(
+    names.map(({ name }) => name),
+    ["second", "third"],
+  );
+  await database.close();
+});
 
 const disk = mountSmallDisk(10_000_000);
 after(() => disk?.unmount());

@@ -70,6 +70,9 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     return turn;
   };
 
+  const groups = commitGroups(connection, (work) => inTurn(() => inTransaction(connection, work)));
+  const only = (sql: string) => (sql.trimStart().startsWith("SELECT") ? inTurn : groups.run);
+
   return {
     query: (row, sql, values) => inTurn(() => direct.query(row, sql, values)),
     execute: (sql, values) => inTurn(() => direct.execute(sql, values)),
