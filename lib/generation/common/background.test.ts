@@ -28,6 +28,16 @@ test("has earlier work of the same name end, and all of it when it is stopped", 
   assert.equal(background.hasRoom, false);
 });
 
+test("has work of one name end where it is no longer wanted", async () => {
+  const background = createBackground();
+  const told: string[] = [];
+  background.begin("a", endless(told, "a"));
+  background.begin("b", endless(told, "b"));
+  background.end("a");
+  assert.deepEqual(told, ["a begun", "b begun", "a ended"]);
+  await background.stop();
+});
+
 test("has room again when work has ended, also where it has failed", async () => {
   const background = createBackground();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,6 +9,8 @@ export interface Background {
    * after that is of no account, and anything else is logged.
    */
   begin(name: string, work: (signal: AbortSignal) => Promise<void>): void;
+  /** Has work of this name end: nobody waits for it any more. */
+  end(name: string): void;
   /** Resolves when all that is going on has ended. */
   settled(): Promise<void>;
   /** Has all of it end, and begins nothing more. */
@@ -29,6 +31,9 @@ export function createBackground(): Background {
       if (!signal.aborted) log("error", "work in the background failed", { work: name, error });
     }
   }
+  const end = (name: string) => {
+    for (const other of running.values()) if (other.name === name) other.end.abort();
+  };
   const settled = async () => void (await Promise.all(running.keys()));
 
   return {
@@ -37,11 +42,12 @@ export function createBackground(): Background {
     },
     begin(name, work) {
       if (stopped) return;
-      for (const other of running.values()) if (other.name === name) other.end.abort();
-      const end = new AbortController();
-      const promise = run(name, work, end).finally(() => running.delete(promise));
-      running.set(promise, { name, end });
+      end(name);
+      const controller = new AbortController();
+      const promise = run(name, work, controller).finally(() => running.delete(promise));
+      running.set(promise, { name, end: controller });
     },
+    end,
     settled,
     async stop() {
       stopped = true;

@@ -45,6 +45,8 @@ export async function startGeneration(
   const { jobId, event } = await traced("start", { parent, sessionId }, () =>
     findOrInsertJob(container, { visitor, address }, sessionId, language),
   );
+  // What is not laid out yet, the job will lay out.
+  container.background.end(sessionId);
   if (event) log("info", event, { jobId, sessionId });
   return readStatus(container, visitor, jobId, {}, language);
 }

@@ -143,6 +143,21 @@ describe("the preflight of a session", () => {
     assert.equal((await read("v", short.sessionId)).preflight?.state, "done");
   });
 
+  test("ends at once when the session is started: the job needs the processor", async () => {
+    const { sessionId } = await site.session("v", sheetOf(10), { template: "certificate" });
+    let isEnded = false;
+    const untilEnded = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener("abort", () => {
+          isEnded = true;
+          resolve();
+        });
+      });
+    site.container.background.begin(sessionId, untilEnded);
+    await startGeneration(site.container, "v", sessionId);
+    assert.equal(isEnded, true);
+  });
+
   test("is over at once where no row can become a document", async () => {
     const { preflight } = await site.session("v", "Full name,Course\n,Maths", { template: "certificate" });
     assert.deepEqual(preflight, { state: "done", checked: 1, total: 1, right: 0 });
