@@ -56,7 +56,7 @@ const common = {
   }),
   /** Set while a job that is not over stands still; it goes on by itself. */
   waitingFor: WaitingForSchema.optional(),
-  /** The documents that were made last, newest first, while the job runs; at most `limits.newestShown`. */
+  /** The documents that were made last, newest first, while the job runs and few others do; at most `limits.newestShown`. */
   newest: z.array(NewDocumentSchema),
   /** Where the query has `find`: the first `limits.documentsListed` that it finds in the archive, in its order. */
   documents: z.array(ListedDocumentSchema).optional(),

@@ -127,14 +127,18 @@ describe("the status of a job", () => {
     assert.ok(inTurn > 10 && inTurn < 20, String(inTurn));
   });
 
-  test("has each ask less often, the more jobs there are", async () => {
+  test("has each ask less often, and for no pictures, the more jobs there are", async () => {
     const jobId = await runningJob(1, 20);
-    const paceMs = async () => (await readStatus(site.container, "v", jobId)).pollAfterMs;
-    const alone = await paceMs();
+    const newest = JSON.stringify({ row: 1, name: "Ann" });
+    await site.container.database.execute("UPDATE shards SET newest = $1 WHERE job_id = $2", [newest, jobId]);
+    const alone = await readStatus(site.container, "v", jobId);
+    assert.equal(alone.newest.length, 1);
     for (let other = 0; other < 60; other += 1) await runningJob(1, 20);
-    assert.ok((await paceMs()) >= 2 * alone);
+    const crowded = await readStatus(site.container, "v", jobId);
+    assert.ok(crowded.pollAfterMs >= 2 * alone.pollAfterMs);
+    assert.deepEqual(crowded.newest, [], "pages are not to ask for pictures of them");
     await site.container.database.execute("UPDATE jobs SET state = 'succeeded' WHERE id <> $1", [jobId]);
-    assert.equal(await paceMs(), alone);
+    assert.deepEqual(await readStatus(site.container, "v", jobId), alone);
   });
 
   test("measures the speed of late", async () => {

@@ -34,6 +34,7 @@ export async function readStatus(
   const job = await findVisitorsJob(database, visitor, id);
   const { done, failed, latest } = await sumShards(database, visitor, job.id);
   const isOver = job.finishedAt !== null;
+  const crowdPaceMs = isOver ? 0 : await crowdPollAfterMs(database);
   const waitingFor = isOver ? null : await readWaiting(container, job);
   const perSecond = await readSpeed(database, visitor, job.id);
   const left = job.total - job.rejected - done - failed;
@@ -61,7 +62,7 @@ export async function readStatus(
     startedAt: iso(job.startedAt),
     finishedAt: iso(job.finishedAt),
     expiresAt: iso(job.expiresAt),
-    pollAfterMs: isOver ? 0 : Math.max(pollAfterMs(job, latest), await crowdPollAfterMs(database)),
+    pollAfterMs: isOver ? 0 : Math.max(pollAfterMs(job, latest), crowdPaceMs),
   });
 }
 
