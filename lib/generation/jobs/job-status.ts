@@ -106,8 +106,8 @@ function pollAfterMs({ createdAt }: Job, latest: number | null): number {
   return ageMs < 30_000 ? 500 : 1_000;
 }
 
-/** Statuses that a site gives a second, whatever the number of jobs: some tenth of what one core can. */
-const statusesPerSecond = 100;
+/** Statuses that a site gives a second, whatever the number of jobs: a fifth of what its one thread can. */
+const statusesPerSecond = 50;
 const paceStepMs = 250;
 
 /** How often each may ask where all jobs in hand are followed at once; in steps, so that answers stay alike. */
