@@ -66,7 +66,7 @@ export async function readStatus(
   });
 }
 
-/** Files are written by whoever looks anew. */
+/** What is only shown may be a second old; whoever writes a file looks anew. */
 const diskAgeMs = 1_000;
 
 /** A full disk keeps the embedded database, which is on it, from recording that it is awaited. */
@@ -109,6 +109,8 @@ function pollAfterMs({ createdAt }: Job, latest: number | null): number {
 /** Statuses that a site gives a second, whatever the number of jobs: a fifth of what its one thread can. */
 const statusesPerSecond = 50;
 const paceStepMs = 250;
+/** 25 jobs. */
+const crowdedMs = 500;
 
 /** How often each may ask where all jobs in hand are followed at once; in steps, so that answers stay alike. */
 async function crowdPollAfterMs(statements: Statements): Promise<number> {
