@@ -10,6 +10,7 @@ const options = {
   every: { type: "string", default: "4" },
   template: { type: "string", default: "certificate" },
   port: { type: "string", default: "3990" },
+  limit: { type: "string", default: "300" },
   postgres: { type: "boolean", default: false },
   profile: { type: "string", default: "" },
 } as const;
@@ -28,6 +29,8 @@ const LoadSchema = z.object({
   every: z.coerce.number().positive(),
   template: z.enum(["certificate", "badge"]),
   port: count.min(1),
+  /** Seconds after which visitors who are not done have waited too long; a soak has its minutes besides. */
+  limit: count.min(1),
   /** Instead of the embedded database, one that does not wait for the disk. */
   postgres: z.boolean(),
   /** A folder for a CPU profile of the site's process; it costs some of the speed. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openJourneys } from "./journeys.ts";
 import { type Load, readLoad } from "./load-options.ts";
 import { createMeasures } from "./measures.ts";
@@ -15,24 +16,28 @@ const load = readLoad();
 const folder = mkdtempSync(join(tmpdir(), "rowpress-load-"));
 const measures = createMeasures();
 const site = await startLoadedSite(load, folder);
+const journeys = openJourneys(load, folder, measures);
 try {
-  const journeys = openJourneys(load, folder, measures);
-  const isFlat = load.soak > 0 ? await soak(load, journeys, site, measures) : await rush(load);
+  const late = sleep((load.limit + load.soak * 60) * 1_000, "late" as const, { ref: false });
+  const outcome = await Promise.race([load.soak > 0 ? soak(load, journeys, site, measures) : rush(load), late]);
+  if (outcome === "late") measures.failed("not all visitors were done");
   const isHeld = await printReport(measures, site);
-  process.exitCode = isFlat && isHeld ? 0 : 1;
-
-  /** All visitors within a few seconds, beside a job that has been begun. */
-  async function rush({ visitors, rows, beside, arrive }: Load): Promise<boolean> {
-    const large = beside > 0 ? await journeys.begin(0, beside, "large job") : null;
-    const all = Array.from({ length: visitors }, (_, index) =>
-      journeys.make(index + 1, rows, "journey", (index * arrive * 1_000) / visitors),
-    );
-    await Promise.all(all);
-    await large?.ended;
-    await journeys.checkAll();
-    return true;
-  }
+  process.exitCode = outcome === true && isHeld ? 0 : 1;
 } finally {
   await site.stop();
   rmSync(folder, { recursive: true });
+}
+// Whoever still waits for an answer does not get it any more.
+process.exit();
+
+/** All visitors within a few seconds, beside a job that has been begun. */
+async function rush({ visitors, rows, beside, arrive }: Load): Promise<boolean> {
+  const large = beside > 0 ? await journeys.begin(0, beside, "large job") : null;
+  const all = Array.from({ length: visitors }, (_, index) =>
+    journeys.make(index + 1, rows, "journey", (index * arrive * 1_000) / visitors),
+  );
+  await Promise.all(all);
+  await large?.ended;
+  await journeys.checkAll();
+  return true;
 }
