@@ -75,6 +75,7 @@ test("a server has deadlines for headers and bodies from its first connection on
   const socket = connect(address.port, "127.0.0.1");
   await new Promise((resolve) => server.once("connection", resolve));
   assert.equal(server.headersTimeout, 15_000);
+  assert.ok(server.keepAliveTimeout > 60_000, "proxies close their connections after a minute, and must be first");
   assert.ok(server.requestTimeout >= 3_600_000);
   socket.destroy();
   await new Promise((resolve) => server.close(resolve));

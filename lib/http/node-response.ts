@@ -38,11 +38,18 @@ const uploadMs = 3_600_000;
 /** For the body of any other request, read or not: the largest is a quarter of a megabyte. */
 const bodyMs = 60_000;
 
+/**
+ * For the next request on a connection: longer than proxies keep theirs, a minute as a rule. Whichever end closes it first
+ * must not be this one, for it may do so while a request is on its way; statuses come every few seconds.
+ */
+const idleMs = 75_000;
+
 /** Next makes the server, and leaves it with Node's limits. */
 function limitPatience(server: Server | undefined): void {
   if (!server || server.headersTimeout === headersMs) return;
   server.headersTimeout = headersMs;
   server.requestTimeout = uploadMs;
+  server.keepAliveTimeout = idleMs;
 }
 
 function endLateBody(request: IncomingMessage): void {
