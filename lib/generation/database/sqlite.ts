@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
+import { commitGroups } from "./commit-groups.ts";
 import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migrations, sqlOf } from "./migrations.ts";
 
@@ -74,11 +75,14 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   const only = (sql: string) => (sql.trimStart().startsWith("SELECT") ? inTurn : groups.run);
 
   return {
-    query: (row, sql, values) => inTurn(() => direct.query(row, sql, values)),
-    execute: (sql, values) => inTurn(() => direct.execute(sql, values)),
-    transaction: (work) => inTurn(() => inTransaction(connection, () => work(direct))),
+    query: (row, sql, values) => only(sql)(() => direct.query(row, sql, values)),
+    execute: (sql, values) => only(sql)(() => direct.execute(sql, values)),
+    transaction: (work) => groups.run(() => work(direct)),
     check: async () => void (await inTurn(() => direct.execute("SELECT 1"))),
-    close: () => inTurn(async () => connection.close()),
+    async close() {
+      await groups.settled();
+      await inTurn(async () => connection.close());
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/names.ts";
 import { toldProblems } from "../mapping/found-problem.ts";
+import { crowdedMs, crowdPollAfterMs } from "../quotas/poll-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
 import { findNewest, sumLatestWork, sumShards } from "../records/shards.ts";
@@ -52,7 +53,8 @@ export async function readStatus(
       etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
     },
     ...(waitingFor && { waitingFor }),
-    newest: isOver ? [] : await findNewest(database, visitor, job.id, limits.newestShown),
+    // Each has the page ask for a picture, which would be made before documents that others wait for.
+    newest: isOver || crowdPaceMs >= crowdedMs ? [] : await findNewest(database, visitor, job.id, limits.newestShown),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, visitor, job.id) : [],
     problems: toldProblems(language, job.problems),
@@ -104,20 +106,6 @@ function pollAfterMs({ createdAt }: Job, latest: number | null): number {
   const ageMs = (latest ?? createdAt) - createdAt;
   if (ageMs < 3_000) return 250;
   return ageMs < 30_000 ? 500 : 1_000;
-}
-
-/** Statuses that a site gives a second, whatever the number of jobs: a fifth of what its one thread can. */
-const statusesPerSecond = 50;
-const paceStepMs = 250;
-/** 25 jobs. */
-const crowdedMs = 500;
-
-/** How often each may ask where all jobs in hand are followed at once; in steps, so that answers stay alike. */
-async function crowdPollAfterMs(statements: Statements): Promise<number> {
-  const sql = "SELECT COUNT(*) AS count FROM jobs WHERE state IN ('queued', 'running', 'finishing')";
-  const [jobs] = await statements.query(CountSchema, sql);
-  const paceMs = ((jobs?.count ?? 0) * 1_000) / statusesPerSecond;
-  return Math.floor(paceMs / paceStepMs) * paceStepMs;
 }
 
 function iso(time: number): string;

@@ -60,3 +60,12 @@ export async function readUsage(
 export async function removeEndedPreviews(statements: Statements, now: number): Promise<void> {
   await statements.execute("DELETE FROM previews WHERE lease_until <= $now", { now });
 }
+
+const CountSchema = z.object({ count: z.number() });
+
+/** The jobs of all visitors that are not over. */
+export async function countJobsInHand(statements: Statements): Promise<number> {
+  const sql = "SELECT COUNT(*) AS count FROM jobs WHERE state IN ('queued', 'running', 'finishing')";
+  const [jobs] = await statements.query(CountSchema, sql);
+  return jobs?.count ?? 0;
+}
