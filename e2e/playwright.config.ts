@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { ports } from "./ports.ts";
 
-const { CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
+const { BASE_URL, CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
 
 const chromium: Project = {
   name: "chromium",
@@ -33,7 +33,7 @@ const firefoxes = [
 /** The whole site, as built for production, in a real browser. `npm test` says where Chromium is, and Firefox if any. */
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./global-setup.ts",
+  ...(BASE_URL ? {} : { globalSetup: "./global-setup.ts" }),
   outputDir: "../test-results",
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -43,7 +43,8 @@ export default defineConfig({
   retries: 0,
   reporter: [["line"], ["json"]],
   use: {
-    baseURL: `http://localhost:${ports.site}`,
+    // A site that runs already, or the one that the set-up starts.
+    baseURL: BASE_URL || `http://localhost:${ports.site}`,
     timezoneId: "Australia/Lord_Howe",
     locale: "en-GB",
     trace: "retain-on-failure",

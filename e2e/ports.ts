@@ -1,8 +1,10 @@
+const { BASE_URL } = process.env;
 const base = Number(process.env.E2E_PORT || 43_110);
 
 /** What a run listens on: thirteen ports from `E2E_PORT` on, so that several runs fit on one machine. */
 export const ports = {
-  site: base,
+  // Of a site that runs already, its own.
+  site: BASE_URL ? Number(new URL(BASE_URL).port) : base,
   crash: base + 1,
   badFiles: base + 2,
   standalone: base + 3,

@@ -1,0 +1,44 @@
+import { globSync } from "node:fs";
+
+/**
+ * Tests that take minutes: they start servers, sites or worker processes, or set every template in all of its looks. By
+ * path, the longest first, so that none of them is left over at the end of a run on several cores.
+ */
+export const slowSuites: readonly string[] = [
+  "lib/generation/workers/tasks/find-too-long.test.ts",
+  "lib/generation/workers/tasks/own-row.test.ts",
+  "lib/generation/templates/checks/",
+  "lib/generation/jobs/",
+  "lib/generation/journeys/",
+  "lib/generation/spreadsheet/hostile-input.test.ts",
+  "lib/generation/pictures/hostile/",
+  "lib/generation/sessions/",
+  "lib/generation/workers/",
+  "lib/generation/typesetting/",
+  "lib/generation/quotas/",
+  "lib/generation/queue/",
+  "lib/generation/database/",
+  "lib/generation/storage/",
+  "lib/generation/templates/",
+  "app/api/",
+  "lib/telemetry/",
+  "lib/commands/",
+];
+
+const allTests = () => globSync(["app/**/*.test.ts", "lib/**/*.test.ts"]).map((path) => path.replaceAll("\\", "/"));
+
+const suiteOf = (path: string) => slowSuites.findIndex((suite) => path.startsWith(suite));
+
+/**
+ * The files of the tests to run: those with one of the patterns in their paths, from the slow suites too; without a
+ * pattern the fast ones, or all.
+ */
+export function testFiles({ patterns = [], all = false }: { patterns?: readonly string[]; all?: boolean }): string[] {
+  const isWanted = (path: string) =>
+    patterns.length > 0 ? patterns.some((pattern) => path.includes(pattern)) : all || suiteOf(path) < 0;
+  // Those of no suite come last.
+  const place = (path: string) => (suiteOf(path) < 0 ? slowSuites.length : suiteOf(path));
+  return allTests()
+    .filter(isWanted)
+    .sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { relative } from "node:path";
+import { run } from "node:test";
+import { dot, spec } from "node:test/reporters";
+import { parseArgs } from "node:util";
+import { testFiles } from "./suites.ts";
+
+/*
+ * `npm run test:unit`: the fast tests beside the code. `-- iban mapping/pattern` runs the files with one of these in their
+ * paths, `-- --all` the slow suites too, `-- --slowest 30` says at the end which files took longest.
+ * `npm run test:watch` also runs again whatever a change touches.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: "boolean", default: false },
+    watch: { type: "boolean", default: false },
+    slowest: { type: "string", default: "0" },
+    /** Where to write what passed and failed, for `npm test`. */
+    report: { type: "string" },
+  },
+});
+
+// A zone with a half hour, far from UTC: a date that shifts shows here.
+Object.assign(process.env, { TZ: "Australia/Lord_Howe", NODE_NO_WARNINGS: "1" });
+
+const files = testFiles({ patterns: positionals, all: values.all });
+if (files.length === 0) throw new Error(`No test has ${positionals.join(" or ")} in its path`);
+
+/** Milliseconds of each file, its process included. */
+const spent = new Map<string, number>();
+const failures: string[] = [];
+const started = performance.now();
+const isShort = positionals.length > 0 || values.watch;
+
+const events = run({
+  files,
+  watch: values.watch,
+  // Node leaves a core free, which is half of a small machine.
+  concurrency: availableParallelism(),
+  timeout: 300_000,
+});
+events.on("test:complete", ({ nesting, name, details }) => {
+  // The runner has a test for each file, which has its path for a name.
+  if (nesting === 0 && name.endsWith(".test.ts")) spent.set(name, details.duration_ms);
+});
+events.on("test:fail", ({ name, file, details }) => {
+  // A suite that failed has tests that did.
+  const { failureType } = details.error as { failureType?: string };
+  if (failureType !== "subtestsFailed") failures.push(`${relative("", file ?? "")}: ${name}`);
+});
+events.on("test:summary", ({ file, counts }) => {
+  if (file === undefined) end(counts.passed);
+});
+events.compose(isShort ? spec : dot).pipe(process.stdout);
+
+function end(passed: number): void {
+  process.exitCode = failures.length > 0 ? 1 : 0;
+  if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failures }));
+  const slowest = [...spent].sort(([, one], [, other]) => other - one).slice(0, Number(values.slowest));
+  const lines = slowest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative("", file)}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const sum = `${passed} passed, ${failures.length} failed in ${seconds} s`;
+  // After what the reporter says.
+  process.on("exit", () => console.log(["", ...lines, sum].join("\n")));
+}
