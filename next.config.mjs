@@ -32,14 +32,13 @@ const script = {
   has: [{ type: "header", key: "accept-encoding", value: ".*\\bbr\\b.*" }],
 };
 
-/** See lib/commands/finish-scripts.mjs. The names hold a hash of the content, so they may be kept for ever. */
+/** See lib/commands/finish-scripts.mjs. Next itself has all of this folder kept for ever: the names hold a content hash. */
 const compressedScripts = {
   ...script,
   headers: [
     { key: "Content-Encoding", value: "br" },
     { key: "Content-Type", value: "application/javascript; charset=UTF-8" },
     { key: "Vary", value: "Accept-Encoding" },
-    { key: "Cache-Control", value: "public, max-age=31536000, immutable" },
   ],
 };
 
@@ -60,5 +59,5 @@ export default {
     ...(isProduction ? [{ source: noPage, headers: [policyOfFiles] }] : []),
     ...(ownCompression ? [compressedScripts] : []),
   ],
-  rewrites: async () => ({ beforeFiles: ownCompression ? [{ ...script, destination: "/scripts/:path*.js.br" }] : [] }),
+  rewrites: async () => ({ beforeFiles: ownCompression ? [{ ...script, destination: `${script.source}.br` }] : [] }),
 };

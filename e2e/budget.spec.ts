@@ -38,3 +38,19 @@ test("has every script compiled beside the page", async ({ page }) => {
   for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   expect(texts.length).toBeGreaterThan(3);
 });
+
+test("sends scripts in Brotli to browsers that take it, and has them all kept for ever", async ({ page, request }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const url = scripts[0]?.url() ?? "";
+  for (const [accepted, sent] of [
+    ["gzip, br", "br"],
+    ["gzip", "gzip"],
+  ] as const) {
+    const response = await request.get(url, { headers: { "accept-encoding": accepted } });
+    const { "content-encoding": encoding, "content-type": type, "cache-control": caching } = response.headers();
+    expect([encoding, caching]).toEqual([sent, "public, max-age=31536000, immutable"]);
+    expect(type).toMatch(/^application\/javascript/);
+    expect(await response.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});

@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const built = ".next/static/chunks";
-const compressed = "public/scripts";
 
 /**
  * Makes Chromium compile a script's functions beside the page as the script arrives, not one by one as they are called:
@@ -13,18 +12,17 @@ const compressed = "public/scripts";
 const compileAtOnce = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Part of every build: marks the pages' scripts, and writes each once more in Brotli at its slowest, a seventh smaller
- * than the gzip that Next's server makes at each request. `next.config.mjs` sends those to browsers that take them.
+ * Part of every build: marks the pages' scripts, and writes each once more beside it in Brotli at its slowest, a
+ * seventh smaller than the gzip that Next's server makes at each request. `next.config.mjs` sends those to browsers that
+ * take them.
  */
 export function finishScripts() {
-  rmSync(compressed, { recursive: true, force: true });
-  mkdirSync(compressed, { recursive: true });
   for (const name of readdirSync(built).filter((name) => name.endsWith(".js"))) {
     const path = join(built, name);
     const script = readFileSync(path, "utf8");
     const marked = script.startsWith(compileAtOnce) ? script : compileAtOnce + script;
     writeFileSync(path, marked);
-    writeFileSync(join(compressed, `${name}.br`), brotliCompressSync(marked));
+    writeFileSync(`${path}.br`, brotliCompressSync(marked));
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
@@ -6,23 +5,13 @@ import { fontFamilies } from "#lib/generation/typesetting/fonts.ts";
 
 /**
  * Part of every build, after the templates' pictures: the picture that stands for the site where its address is shared,
- * set by our own engine, and the icon in the sizes that systems ask for.
+ * set by our own engine.
  */
 const rootDir = process.cwd();
-const published = (name: string) => join(rootDir, "public", name);
 
 const compiler = NodeCompiler.create({ workspace: rootDir, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
 const { result } = compiler.compile({ mainFilePath: join(rootDir, "lib/commands/social-picture.typ") });
 if (!result) throw new Error("The engine refused lib/commands/social-picture.typ");
 await sharp(Buffer.from(compiler.plainSvg(result)), { density: 72 })
   .png({ palette: true })
-  .toFile(published("social.png"));
-
-const icon = readFileSync(join(rootDir, "app/icon.svg"));
-for (const size of [180, 192, 512]) {
-  const image = await sharp(icon, { density: (72 * size) / 32 })
-    .resize(size)
-    .png({ palette: true })
-    .toBuffer();
-  writeFileSync(published(`icon-${size}.png`), image);
-}
+  .toFile(join(rootDir, "public/social.png"));

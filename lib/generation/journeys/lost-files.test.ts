@@ -31,7 +31,7 @@ describe("a site whose files were deleted while it was stopped", () => {
     const finished = await site.session("v", sheet, { template: "certificate" });
     const { jobId, results } = await site.made("v", finished.sessionId);
     const { uploadId } = await site.upload("v", sheet);
-    const logo = await site.upload("v", readFileSync("app/icon.svg"), "logo.svg");
+    const logo = await site.upload("v", readFileSync("public/icon.svg"), "logo.svg");
     const open = await site.session("v", sheet, { template: "certificate", settings: { logo: logo.uploadId } });
     const kept = await site.session("v", sheet, { template: "certificate" });
     await container.background.settled();
