@@ -17,4 +17,9 @@ export async function register(): Promise<void> {
   if (drive === "process") openStores();
   const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
   if (drive === "process") startSiteEngine(telemetry);
+  // Next leaves out of a build what is for development alone.
+  if (process.env.NODE_ENV === "development") {
+    const { watchSources } = await import("#lib/generation/site/watch-sources.ts");
+    watchSources();
+  }
 }

@@ -19,6 +19,8 @@ export interface WorkerPool {
     input: WorkerTasks[Name]["input"],
     share?: number,
   ): Promise<WorkerTasks[Name]["output"]>;
+  /** Ends the idle processes now, and the busy ones after their task; tasks from now on get new ones. */
+  restart(): void;
   /** Ends the idle processes now, and the busy ones after their task. */
   stop(): void;
 }
@@ -83,6 +85,13 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
   let running = 0;
   let stopped = false;
   let requests = 0;
+  let current = new WeakSet<WorkerProcess>();
+
+  function start(): WorkerProcess {
+    const worker = startWorkerProcess(options);
+    current.add(worker);
+    return worker;
+  }
 
   async function acquire(): Promise<WorkerProcess> {
     const free = idle.pop();
@@ -90,7 +99,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     if (free) running -= 1;
     if (running < size) {
       running += 1;
-      return startWorkerProcess(options);
+      return start();
     }
     if (waiting.length >= mostWaiting) {
       throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
@@ -100,13 +109,13 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
 
   function release(worker: WorkerProcess, residentBytes: number): void {
     const next = waiting.shift();
-    if (worker.alive && residentBytes <= recycleBytes && !stopped) {
+    if (worker.alive && current.has(worker) && residentBytes <= recycleBytes && !stopped) {
       if (next) next(worker);
       else idle.push(worker);
       return;
     }
     worker.stop();
-    if (next) next(startWorkerProcess(options));
+    if (next) next(start());
     else running -= 1;
   }
 
@@ -140,6 +149,11 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
           throw visibleError(name, error);
         }
       }
+    },
+    restart() {
+      current = new WeakSet();
+      running -= idle.length;
+      for (const worker of idle.splice(0)) worker.stop();
     },
     stop() {
       stopped = true;
