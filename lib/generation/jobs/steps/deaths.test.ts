@@ -44,7 +44,7 @@ describe("jobs whose worker processes die", () => {
       program: join(import.meta.dirname, "deadly-worker.fixture.ts"),
       rootDir,
       residentBytesLimit: residentLimits.setting,
-      deadlinesMs: { renderShard: 30_000 },
+      deadlinesMs: { renderShard: 12_000 },
     });
     const container: Container = Object.assign(site.container, { press });
     engine = startEngine(container);
