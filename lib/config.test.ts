@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { readConfig } from "./config.ts";
+import { readConfig, settingNames } from "./config.ts";
 
 test("has a default for every setting", () => {
   const config = readConfig({ PORT: "" }, "/srv/rowpress");
@@ -63,4 +64,18 @@ test("has a quota for everything, each to be set by itself, with 0 for none", ()
   assert.deepEqual([quotas.visitor.jobs, quotas.address.bytes], [3, 0]);
   assert.ok(amounts(readConfig({ RATE_LIMITS: "off", VISITOR_JOBS: "3" }, "/srv")).every((amount) => amount === 0));
   assert.throws(() => readConfig({ SITE_DOCUMENTS: "-1" }, "/srv"), /SITE_DOCUMENTS/);
+});
+
+test(".env.example names every setting, each with its default", () => {
+  const lines = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm);
+  const shown = Object.fromEntries(Array.from(lines, ([, name = "", value = ""]) => [name, value]));
+  assert.deepEqual(Object.keys(shown).sort(), settingNames.toSorted());
+  // A region alone would ask for a store.
+  const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const store = Object.fromEntries(needed.map((name) => [name, "http://store"]));
+  assert.deepEqual(readConfig({ ...shown, ...store }, "/srv"), readConfig(store, "/srv"));
+  const changed = Object.entries(shown).filter(([, value]) => /^\d+$/.test(value));
+  assert.ok(changed.length > 15);
+  for (const [name, value] of changed)
+    assert.notDeepEqual(readConfig({ [name]: `${Number(value) + 1}` }, "/srv"), readConfig({}, "/srv"), name);
 });

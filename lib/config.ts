@@ -40,6 +40,9 @@ const EnvironmentSchema = z.object({
   ...functionsVariables,
 });
 
+/** Every variable that is read, but the one that Vercel sets itself. */
+export const settingNames = Object.keys(EnvironmentSchema.shape).filter((name) => name !== "VERCEL");
+
 export interface Config {
   port: number;
   dataDir: string;
