@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { run } from "node:test";
 import { dot, spec } from "node:test/reporters";
 import { parseArgs } from "node:util";
@@ -23,8 +23,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// A zone with a half hour, far from UTC: a date that shifts shows here.
-Object.assign(process.env, { TZ: "Australia/Lord_Howe", NODE_NO_WARNINGS: "1" });
+Object.assign(process.env, {
+  // A zone with a half hour, far from UTC: a date that shifts shows here.
+  TZ: "Australia/Lord_Howe",
+  NODE_NO_WARNINGS: "1",
+  // Compiled modules are kept between the files: each of them starts in half of the time.
+  NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
+});
 
 const files = testFiles({ patterns: positionals, all: values.all });
 if (files.length === 0) throw new Error(`No test has ${positionals.join(" or ")} in its path`);

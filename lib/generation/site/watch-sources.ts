@@ -13,7 +13,8 @@ type Reloaded = Pick<
 const afterMs = 100;
 
 /** What worker processes load by themselves, where Next sees no change of it. */
-const isSource = (path: string) => /(?<!\.test|\.fixture)\.(ts|typ|json)$/.test(path);
+const isSource = (path: string) =>
+  /^(generation|contracts|messages)\b.*(?<!\.test|\.fixture)\.(ts|typ|json)$/.test(path);
 
 /**
  * For development: has each edit of the worker processes' code, of a `template.typ` or a `template.json` show at the next
