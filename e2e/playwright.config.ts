@@ -47,7 +47,9 @@ export default defineConfig({
     baseURL: BASE_URL || `http://localhost:${ports.site}`,
     timezoneId: "Australia/Lord_Howe",
     locale: "en-GB",
-    trace: "retain-on-failure",
+    // A trace with pictures has the browser draw all that moves once more, for tests that mostly pass.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
   },
   projects: FIREFOX_PATH ? [chromium, ...firefoxes] : [chromium],
 });

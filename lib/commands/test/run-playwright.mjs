@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { findChromium } from "../chromium.mjs";
 import { findFirefox } from "../firefox.mjs";
 import { ownEnvironment, ownNode } from "../install.mjs";
@@ -8,6 +9,12 @@ export async function runPlaywright(args, settings = {}) {
   const chromium = await findChromium();
   const cli = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts", ...args];
   const browsers = { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(await findFirefox()) };
-  const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", TZ: "Australia/Lord_Howe", ...browsers, ...settings });
+  const usual = {
+    NEXT_TELEMETRY_DISABLED: "1",
+    TZ: "Australia/Lord_Howe",
+    // Each of the many processes that are started compiles its modules else.
+    NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
+  };
+  const env = ownEnvironment({ ...usual, ...browsers, ...settings });
   return spawnSync(ownNode, cli, { stdio: "inherit", env }).status ?? 1;
 }

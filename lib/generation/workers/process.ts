@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
+import { dirname } from "node:path";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "../common/app-error.ts";
 import { type Death, WorkerDiedError } from "../common/worker-died.ts";
@@ -60,6 +62,8 @@ export function startWorkerProcess({
   residentBytesLimit,
   isBehindOthers,
 }: WorkerProcessOptions): WorkerProcess {
+  // As in tests, where this process keeps compiled modules: half of the time that a process takes to start.
+  const kept = getCompileCacheDir();
   const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
     cwd: rootDir,
     env: {
@@ -67,6 +71,8 @@ export function startWorkerProcess({
       NODE_NO_WARNINGS: "1",
       TZ: "UTC",
       FONTCONFIG_FILE: `${rootDir}/lib/generation/typesetting/no-system-fonts.conf`,
+      // Node has a folder of each version's in it.
+      ...(kept && { NODE_COMPILE_CACHE: dirname(kept) }),
     },
     execArgv: [`--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`],
     serialization: "advanced",
