@@ -1,4 +1,4 @@
-import { workerPackages } from "./lib/commands/worker-packages.mjs";
+import { workerPackages } from "./lib/commands/build/worker-packages.mjs";
 import { fontFamilies } from "./lib/generation/typesetting/fonts.ts";
 import { policyOfFiles, siteHeaders, strictTransport } from "./lib/http/site-headers.ts";
 
@@ -32,7 +32,7 @@ const script = {
   has: [{ type: "header", key: "accept-encoding", value: ".*\\bbr\\b.*" }],
 };
 
-/** See lib/commands/finish-scripts.mjs. Next itself has all of this folder kept for ever: the names hold a content hash. */
+/** See lib/commands/build/finish-scripts.mjs. Next itself has all of this folder kept for ever: the names hold a content hash. */
 const compressedScripts = {
   ...script,
   headers: [

@@ -15,7 +15,7 @@ import { ports } from "./ports.ts";
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const env = { ...process.env, ...fileStoreSettings };
-  const { status } = spawnSync(process.execPath, ["lib/commands/build.mjs"], { env, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["lib/commands/build/build.mjs"], { env, stdio: "inherit" });
   if (status !== 0) throw new Error("The site could not be built");
 
   const postgres = chosenStores.onPostgres ? await startPostgresServer(ports.postgres) : null;

@@ -24,7 +24,7 @@ const inFirefox = (name: string, testMatch: string, firefoxUserPrefs: Record<str
   },
 });
 
-/** An installed Firefox takes a wish for rest from a preference alone: see lib/commands/firefox-bridge.mjs. */
+/** An installed Firefox takes a wish for rest from a preference alone: see lib/commands/test/firefox-bridge.mjs. */
 const firefoxes = [
   inFirefox("firefox", "journey.spec.ts"),
   inFirefox("firefox at rest", "keyboard.spec.ts", { "ui.prefersReducedMotion": 1 }),

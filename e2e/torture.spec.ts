@@ -5,7 +5,15 @@ import { ports } from "./ports.ts";
 
 test("loses nothing that it acknowledged while its processes are killed", async () => {
   test.setTimeout(300_000);
-  const torture = ["lib/commands/torture.ts", "--short", "--built", "--rows", "60", "--port", String(ports.torture)];
+  const torture = [
+    "lib/commands/trial/torture.ts",
+    "--short",
+    "--built",
+    "--rows",
+    "60",
+    "--port",
+    String(ports.torture),
+  ];
   // It ends with 1, and so throws with what it printed, where a trial failed.
   const { stdout } = await promisify(execFile)(process.execPath, torture);
   expect(stdout).toMatch(/\| kill \| 5 \| 0 \|/);

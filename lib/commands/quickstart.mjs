@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "./build.mjs";
+import { build } from "./build/build.mjs";
 import { install } from "./install.mjs";
 import { doMainJob } from "./main-job.mjs";
 import { requireFreePort, startSite } from "./site-process.mjs";

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "./build.mjs";
+import { build } from "./build/build.mjs";
 
 /**
  * Puts a site that needs nothing from this repository into an empty folder: `node server.js` there serves it, and

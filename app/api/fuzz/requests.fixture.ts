@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { mutateBytes } from "#lib/commands/mutate-bytes.ts";
-import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
+import { mutateBytes } from "#lib/commands/trial/mutate-bytes.ts";
 import { StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
 import { ChangeSessionSchema, CloseSessionSchema, CreateSessionSchema } from "#lib/contracts/session.ts";
 import * as elsewhere from "../[[...path]]/route.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf, type Random } from "#lib/commands/seeded-random.ts";
+import { oneOf, type Random } from "#lib/commands/test/seeded-random.ts";
 import type { Place } from "../string-places.fixture.ts";
 
 export interface Vocabulary {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { findChromium } from "../chromium.mjs";
-import { findFirefox } from "../firefox.mjs";
 import { ownEnvironment, ownNode } from "../install.mjs";
+import { findChromium } from "./chromium.mjs";
+import { findFirefox } from "./firefox.mjs";
 
 /** Runs the browser tests to their end, in the browsers of this machine. Returns Playwright's exit code. */
 export async function runPlaywright(args, settings = {}) {

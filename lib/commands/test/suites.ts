@@ -22,7 +22,8 @@ export const slowSuites: readonly string[] = [
   "lib/generation/templates/",
   "app/api/",
   "lib/telemetry/",
-  "lib/commands/",
+  "lib/commands/trial/",
+  "lib/commands/worker.test.ts",
 ];
 
 const allTests = () => globSync(["app/**/*.test.ts", "lib/**/*.test.ts"]).map((path) => path.replaceAll("\\", "/"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { propertyRuns } from "../spreadsheet/property-runs.fixture.ts";
 import { euroTotal, type PricedLine } from "./euro-total.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seededRandom } from "#lib/commands/seeded-random.ts";
+import { seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { parseDateText, parseMonthText } from "./date-text.ts";
 
 test("a date text is read in many ways of writing", () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { seededRandom } from "#lib/commands/seeded-random.ts";
+import { seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { localeFacts } from "../mapping/locale.ts";
 import { randomText } from "../templates/checks/random-sheet.fixture.ts";
 import { fontFamilies } from "./fonts.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { propertyRuns } from "../property-runs.fixture.ts";
 import { shownDecimal, shownPercent } from "../shown-number.ts";
 import { cellText } from "../table.ts";

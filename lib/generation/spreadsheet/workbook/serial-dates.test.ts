@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seededRandom } from "#lib/commands/seeded-random.ts";
+import { seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { describeFormat, numberCell } from "./number-format.ts";
 import { workbookLocale } from "./workbook-locale.ts";
 

@@ -1,4 +1,4 @@
-import { oneOf, type Random } from "#lib/commands/seeded-random.ts";
+import { oneOf, type Random } from "#lib/commands/test/seeded-random.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { csvOf } from "./typeset-sheet.fixture.ts";

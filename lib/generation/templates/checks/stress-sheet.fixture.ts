@@ -1,4 +1,4 @@
-import { oneOf, type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { strangePictures } from "./strange-pictures.fixture.ts";

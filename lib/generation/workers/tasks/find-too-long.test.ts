@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/commands/sample-assignment.ts";
-import { type Random, seededRandom } from "#lib/commands/seeded-random.ts";
+import { sampleSheet } from "#lib/commands/build/sample-assignment.ts";
+import { type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { isRight } from "../../mapping/sheet-documents.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { growingSheet, randomSheet, randomText } from "../../templates/checks/random-sheet.fixture.ts";

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Database } from "#lib/generation/database/database.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
+import { buildSite, type Cluster, startCluster } from "../trial/trial-cluster-processes.ts";
+import { openVisitor } from "../trial/trial-cluster-visitor.ts";
 import { cpuSeconds, parentOf } from "./measure-cluster-cpu.ts";
-import { buildSite, type Cluster, startCluster } from "./trial-cluster-processes.ts";
-import { openVisitor } from "./trial-cluster-visitor.ts";
 
 // `npm run measure:cluster` (Linux): what documents cost with 1, 2 and 4 worker processes: processor time of workers,
 // sites and Postgres, statements, bytes, requests to the store.

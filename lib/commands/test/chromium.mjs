@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ownEnvironment, ownNode } from "./install.mjs";
+import { ownEnvironment, ownNode } from "../install.mjs";
 
 /** Where systems put a Chromium that came with their packages. */
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];

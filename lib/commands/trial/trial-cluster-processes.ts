@@ -43,7 +43,7 @@ export interface ClusterOptions {
 
 /** Builds the site where its sources have changed. */
 export async function buildSite(): Promise<void> {
-  await promisify(execFile)(process.execPath, ["lib/commands/build.mjs"]);
+  await promisify(execFile)(process.execPath, ["lib/commands/build/build.mjs"]);
 }
 
 /** Starts Postgres, a store, and processes of the built site, each where it reaches nothing but by the network. */

@@ -8,7 +8,7 @@ const command = "emulation.setMediaFeaturesOverride";
 
 /** Starts the bridge before a stand-in for Firefox, and connects to the address that it gives. */
 async function throughBridge(t: TestContext) {
-  const programs = ["firefox-bridge", "firefox-stand-in"].map((name) => `lib/commands/${name}.mjs`);
+  const programs = ["firefox-bridge", "firefox-stand-in"].map((name) => `lib/commands/test/${name}.mjs`);
   const bridge = spawn(process.execPath, [...programs, "--headless"], {
     env: { ...process.env, BRIDGED_FIREFOX: process.execPath },
     stdio: ["ignore", "ignore", "pipe"],

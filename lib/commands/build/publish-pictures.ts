@@ -10,8 +10,8 @@ import { fontFamilies } from "#lib/generation/typesetting/fonts.ts";
 const rootDir = process.cwd();
 
 const compiler = NodeCompiler.create({ workspace: rootDir, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
-const { result } = compiler.compile({ mainFilePath: join(rootDir, "lib/commands/social-picture.typ") });
-if (!result) throw new Error("The engine refused lib/commands/social-picture.typ");
+const { result } = compiler.compile({ mainFilePath: join(rootDir, "lib/commands/build/social-picture.typ") });
+if (!result) throw new Error("The engine refused lib/commands/build/social-picture.typ");
 await sharp(Buffer.from(compiler.plainSvg(result)), { density: 72 })
   .png({ palette: true })
   .toFile(join(rootDir, "public/social.png"));

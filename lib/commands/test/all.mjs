@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { install, ownEnvironment, ownNode } from "./install.mjs";
-import { runPlaywright } from "./test/run-playwright.mjs";
+import { install, ownEnvironment, ownNode } from "../install.mjs";
+import { runPlaywright } from "./run-playwright.mjs";
 
 // `npm test`: installs what the tests need and runs everything. Ends with one line, `N passed, N failed`.
 // `-- --stores postgres,blob` says what the site has its database and its files in; see chosen-stores.fixture.ts.

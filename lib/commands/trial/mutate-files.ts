@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { oneOf, seededRandom } from "../test/seeded-random.ts";
 import { mutateBytes } from "./mutate-bytes.ts";
-import { oneOf, seededRandom } from "./seeded-random.ts";
 
 interface Part {
   name: string;

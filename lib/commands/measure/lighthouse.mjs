@@ -5,11 +5,11 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium as playwrights } from "playwright";
-import { build } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { build } from "../build/build.mjs";
+import { doMainJob } from "../main-job.mjs";
+import { startSite } from "../site-process.mjs";
+import { findChromium } from "../test/chromium.mjs";
 import { lookAt } from "./lighthouse-page.mjs";
-import { doMainJob } from "./main-job.mjs";
-import { startSite } from "./site-process.mjs";
 
 /**
  * `npm run lighthouse` has Lighthouse look at each kind of page of the built site five times, and ends with 1 where the

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#lib/generation/database/database.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "../test/seeded-random.ts";
 import { checkArchive } from "./trial-cluster-archive.ts";
 import { loggedEvents } from "./trial-cluster-log.ts";
 import { readTrial } from "./trial-cluster-options.ts";

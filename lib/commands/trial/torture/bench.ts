@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#lib/generation/database/database.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
 import { openSqlite } from "#lib/generation/database/sqlite.ts";
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../../test/seeded-random.ts";
 import { Fault } from "./fault.ts";
 import { type Program, startProgram } from "./program.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../../test/seeded-random.ts";
 
 export const phases = ["upload", "session", "preflight", "plan", "render", "finish", "download"] as const;
 export type Phase = (typeof phases)[number];

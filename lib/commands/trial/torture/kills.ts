@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { oneOf } from "../seeded-random.ts";
+import { oneOf } from "../../test/seeded-random.ts";
 import { makeBatch } from "./batch.ts";
 import { travel } from "./journey.ts";
 import { type Victim, victims } from "./program.ts";

@@ -13,6 +13,6 @@ for (const size of iconSizes) {
     const [kept, drawn] = [await pixelsOf(`public/icon-${size}.png`), await pixelsOf(await drawIcon(size))];
     assert.equal(kept.length, size * size * 4);
     const difference = kept.reduce((sum, value, index) => sum + Math.abs(value - (drawn[index] ?? 0)), 0);
-    assert.ok(difference / kept.length < tolerance, "run node lib/commands/draw-icons.ts");
+    assert.ok(difference / kept.length < tolerance, "run node lib/commands/build/draw-icons.ts");
   });
 }

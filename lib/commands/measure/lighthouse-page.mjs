@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ownEnvironment } from "./install.mjs";
+import { ownEnvironment } from "../install.mjs";
 
 /** Fetched when it is first asked for: its 114 packages weigh 176 MB, which no other command needs. */
 const lighthouse = "lighthouse@13.5.0";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openFuzzer, requestsOfVisitor, written } from "../../app/api/fuzz/fuzzer.fixture.ts";
+import { openFuzzer, requestsOfVisitor, written } from "../../../app/api/fuzz/fuzzer.fixture.ts";
 
 /**
  * `npm run fuzz -- --requests 20000 --seed 1`: sends requests made from the contracts' schemas to the five endpoints, in this

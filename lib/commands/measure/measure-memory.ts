@@ -5,7 +5,7 @@ import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { startWorkerProcess } from "#lib/generation/workers/process.ts";
 import type { WorkerTaskName, WorkerTasks } from "#lib/generation/workers/protocol.ts";
-import { sampleAssignment } from "./sample-assignment.ts";
+import { sampleAssignment } from "../build/sample-assignment.ts";
 
 /** `npm run measure:memory`: what one worker process holds while it makes 20,000 documents of each template. */
 const documents = 20_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
-import { sampleSheet } from "./sample-assignment.ts";
+import { sampleSheet } from "../build/sample-assignment.ts";
 
 /** The sample's rows, again and again, with other cells each time: what is alike, the engine lays out once. */
 export function longSheet(template: TemplateDefinition, rows: number): Buffer {

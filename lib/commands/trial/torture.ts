@@ -1,4 +1,4 @@
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "../test/seeded-random.ts";
 import { type Bench, openBench } from "./torture/bench.ts";
 import { everyGroup, type Group, killGroup, shortGroup } from "./torture/groups.ts";
 import { readOptions } from "./torture/options.ts";

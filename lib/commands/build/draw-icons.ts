@@ -12,7 +12,7 @@ export function drawIcon(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-// `node lib/commands/draw-icons.ts`, after a change of the icon.
+// `node lib/commands/build/draw-icons.ts`, after a change of the icon.
 if (import.meta.main) {
   for (const size of iconSizes) writeFileSync(`public/icon-${size}.png`, await drawIcon(size));
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { oneOf, type Random } from "../seeded-random.ts";
+import { oneOf, type Random } from "../../test/seeded-random.ts";
 import { Fault } from "./fault.ts";
 import { memoryOf, processesOf, signal } from "./processes.ts";
 

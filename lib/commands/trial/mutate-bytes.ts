@@ -1,4 +1,4 @@
-import { oneOf, type Random } from "./seeded-random.ts";
+import { oneOf, type Random } from "../test/seeded-random.ts";
 
 type Change = (content: Buffer, random: Random, other: Buffer) => Buffer;
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownEnvironment, ownNode, run } from "../install.mjs";
 import { finishScripts } from "./finish-scripts.mjs";
-import { ownEnvironment, ownNode, run } from "./install.mjs";
 
 const stampPath = ".next/rowpress-built";
 const sources = [
@@ -31,7 +31,7 @@ export function build({ standalone = false } = {}) {
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8").startsWith(stamp)) return "already there";
   const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", ...(standalone ? { STANDALONE: "1" } : {}) });
   for (const command of ["publish-templates", "publish-pictures"])
-    run(ownNode, [`lib/commands/${command}.ts`], { env });
+    run(ownNode, [`lib/commands/build/${command}.ts`], { env });
   buildWithNext(env);
   finishScripts();
   writeFileSync(stampPath, stamp);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { build } from "./build.mjs";
+import { build } from "../build/build.mjs";
+import { requireFreePort, startSite } from "../site-process.mjs";
 import { measureBeside } from "./hostile/beside-files.ts";
-import { requireFreePort, startSite } from "./site-process.mjs";
 
 // `npm run measure:neighbour -- [--part 1/6] [word]`: how much longer one visitor's 50 rows take beside each hostile file
 // (whose name has the word; with a part, every sixth) than alone, on a production site. Fails where it is more than twice as
