@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { pause } from "#lib/pause.ts";
 
-import { requireFreePort, startSite } from "../site-process.mjs";
-import { buildSite } from "../trial-cluster-processes.ts";
+import { requireFreePort, startSite } from "../../site-process.mjs";
+import { buildSite } from "../../trial/trial-cluster-processes.ts";
 import type { Load } from "./load-options.ts";
 import { treeUse } from "./process-tree.ts";
 

@@ -1,4 +1,4 @@
-import { oneOf, seededRandom } from "../seeded-random.ts";
+import { oneOf, seededRandom } from "../../test/seeded-random.ts";
 
 const firstNames = [
   "Ada",

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkArchive } from "../trial-cluster-archive.ts";
+import { checkArchive } from "../../trial/trial-cluster-archive.ts";
 import { openConnection } from "./connection.ts";
 import type { Load } from "./load-options.ts";
 import type { Measures } from "./measures.ts";
