@@ -38,7 +38,7 @@ test("leaves the rest of a job to another site when it is told to end, each row 
     // A task that was lost, and not given back, would come again after a while.
     const timesOf = (event: string) => said.split(`"${event}"`).length - 1;
     expect(timesOf("job finished")).toBe(1);
-    expect(timesOf("task tried again")).toBe(timesOf("task given back"));
+    expect(timesOf("task retried")).toBe(timesOf("task returned to the queue"));
   } finally {
     await Promise.all([killSite(site), killSite(heir)]);
     rmSync(dataDir, { recursive: true, force: true });

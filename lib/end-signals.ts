@@ -18,10 +18,10 @@ export function beforeEnd(work: () => Promise<void>): void {
     process.on(signal, async () => {
       if (ending) return;
       ending = true;
-      log("info", "process ends", { signal });
-      const done = work().catch((error) => log("error", "process ends badly", { error }));
+      log("info", "shutting down", { signal });
+      const done = work().catch((error) => log("error", "shutdown failed", { error }));
       await Promise.race([done, sleep(longestMs)]);
-      log("info", "process lets go", { signal });
+      log("info", "shutdown complete", { signal });
       for (const listener of others) listener(signal);
       if (others.length === 0) process.exit(0);
     });

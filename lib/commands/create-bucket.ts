@@ -4,6 +4,6 @@ import { log } from "#lib/log.ts";
 
 // Makes the bucket that the settings name, where it is not there yet: run once before the first site starts.
 const { fileStore } = processConfig();
-if (fileStore.kind !== "s3") throw new Error("Set S3_ENDPOINT and the others: without a store there is no bucket");
+if (fileStore.kind !== "s3") throw new Error("Set S3_ENDPOINT and the other S3_ variables first");
 const made = await createBucket(fileStore);
-log("info", made ? "bucket made" : "bucket was there", { bucket: fileStore.bucket });
+log("info", made ? "bucket created" : "bucket already exists", { bucket: fileStore.bucket });

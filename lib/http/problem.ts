@@ -16,7 +16,7 @@ import { requestLanguage } from "./request-language.ts";
 export function problemResponse(thrown: unknown, request: Request, headers: Record<string, string> = {}): Response {
   const language = requestLanguage(request);
   const error = asAnswer(thrown);
-  if (error !== thrown) log("warn", "request has to wait", { route: routeOf(request), error: thrown });
+  if (error !== thrown) log("warn", "request failed temporarily", { route: routeOf(request), error: thrown });
   if (!(error instanceof AppError)) {
     log("error", "request failed", { route: routeOf(request), error });
     return respond({ code: "internal", detail: toldIn(language, told("api.fault")) }, language, headers);

@@ -28,7 +28,7 @@ export function createBackground(): Background {
     try {
       await work(signal);
     } catch (error) {
-      if (!signal.aborted) log("error", "work in the background failed", { work: name, error });
+      if (!signal.aborted) log("error", "background work failed", { work: name, error });
     }
   }
   const end = (name: string) => {

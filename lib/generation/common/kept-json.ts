@@ -7,6 +7,6 @@ import { log } from "#lib/log.ts";
  */
 export function parseKept<T>(schema: z.ZodType<T>, text: string): T | null {
   const { data, error } = schema.safeParse(JSON.parse(text));
-  if (error) log("warn", "kept by another build", { at: error.issues[0]?.path.join(".") });
+  if (error) log("warn", "record from another build", { at: error.issues[0]?.path.join(".") });
   return data ?? null;
 }

@@ -22,7 +22,7 @@ const holder = globalThis as typeof globalThis & { rowpressDrive?: Promise<void>
  */
 export function driveJobs(container: Container, lifeMs: number): Promise<void> {
   holder.rowpressDrive ??= drive(container, performance.now() + lifeMs / 2)
-    .catch((error) => log("error", "driving jobs failed", { error }))
+    .catch((error) => log("error", "could not drive jobs", { error }))
     .finally(() => {
       holder.rowpressDrive = undefined;
     });

@@ -100,7 +100,7 @@ export function startWork(container: Container): Work {
 async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
   presence.tasks += 1;
   const { kind, jobId, shard, visitor, attempt, failures } = task;
-  if (attempt > 1) log("info", "task tried again", { kind, shard, attempt, failures });
+  if (attempt > 1) log("info", "task retried", { kind, shard, attempt, failures });
   try {
     if (await container.disk.isLow()) throw noRoom();
     const parent = await traceFor(container, visitor, "job", jobId);
@@ -114,7 +114,7 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
       await noteWaiting(container.database, jobId, waitsFor(error));
     }
     if (mayPass(error) || failures + 1 < mostFailures || signal.aborted) throw error;
-    log("error", "job given up", { kind, shard, attempt, failures, error });
+    log("error", "job abandoned", { kind, shard, attempt, failures, error });
     await failJob(container.database, jobId, isGone(error) ? "gone" : "internal");
   } finally {
     presence.tasks -= 1;

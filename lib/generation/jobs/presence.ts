@@ -40,6 +40,6 @@ async function attempt(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    log("warn", "worker not shown", { error });
+    log("warn", "could not record worker presence", { error });
   }
 }

@@ -10,6 +10,6 @@ export async function noteWaiting(database: Database, id: JobId, waitingFor: Wai
     await setWaitingFor(database, id, waitingFor);
   } catch (error) {
     // The database may be what has no room: the status looks at the disk, too.
-    log("warn", "what a job waits for was not recorded", { jobId: id, error });
+    log("warn", "could not record what a job is waiting for", { jobId: id, error });
   }
 }

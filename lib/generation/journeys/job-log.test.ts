@@ -52,8 +52,8 @@ describe("the log of a job", () => {
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);
     await site.container.storage.deleteFolder(uploadFolder(session.uploadId));
     await whileWorking(async () => assert.equal((await site.finished("v", jobId)).status, "failed"));
-    const again = ["task failed", "task tried again"];
-    const expected = ["job queued", ...again, ...again, ...again, ...again, "job given up", "job failed"];
+    const again = ["task failed", "task retried"];
+    const expected = ["job queued", ...again, ...again, ...again, ...again, "job abandoned", "job failed"];
     assert.deepEqual(eventsOf(jobId), expected);
     assert.partialDeepStrictEqual(line("job failed"), { level: "warn", code: "gone" });
     assert.doesNotMatch(written.join(""), /Zoë|Acme|Class 4b/);

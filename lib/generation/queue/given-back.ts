@@ -39,6 +39,6 @@ export function failuresBy(error: unknown): 0 | 1 {
 /** Tells of a task that was not brought to an end; it comes again. */
 export function logUndone({ kind, jobId, shard, attempt }: ActiveTask, error: unknown): void {
   const task = { kind, jobId, shard, attempt };
-  if (error instanceof GivenBackError) log("info", "task given back", task);
+  if (error instanceof GivenBackError) log("info", "task returned to the queue", task);
   else log("warn", "task failed", { ...task, error });
 }

@@ -23,8 +23,8 @@ export function diskSpace(folder: string, minFreeBytes: number): DiskSpace {
       const { bavail, bsize } = await statfs(folder);
       const freeBytes = bavail * bsize;
       const isLow = freeBytes < Math.max(minFreeBytes, fullBytes);
-      if (isLow && !wasLow) log("warn", "disk is full: uploads, starts and jobs wait", { freeBytes, minFreeBytes });
-      if (wasLow && !isLow) log("info", "disk has room again", { freeBytes });
+      if (isLow && !wasLow) log("warn", "disk full: uploads, starts and jobs are paused", { freeBytes, minFreeBytes });
+      if (wasLow && !isLow) log("info", "disk space available again", { freeBytes });
       wasLow = isLow;
       lookedAt = performance.now();
       return isLow;

@@ -58,7 +58,7 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
     copy.usedAt = performance.now();
     await deleteUnused(copy);
     await tidy();
-    const tidyLater = () => tidy().catch((error) => log("warn", "copies not deleted", { error }));
+    const tidyLater = () => tidy().catch((error) => log("warn", "could not delete local copies", { error }));
     // Timers are counted in whole milliseconds, and one that came too early would not come again.
     setTimeout(tidyLater, limits.idleMs + 2).unref();
   };

@@ -51,7 +51,7 @@ export async function isolate(
   }
   const problems = await problemsOf(container, task.jobId, shard, death);
   await recordShard(container, task, { done: 0, newest: null, parts: 0, problems }, begunAt);
-  log("warn", "document given up", { shard: shard.number, death, deaths: shard.deaths });
+  log("warn", "document abandoned", { shard: shard.number, death, deaths: shard.deaths });
   return 0;
 }
 
@@ -74,7 +74,7 @@ async function halve({ database, queue }: Container, task: ActiveTask, shard: Sh
     );
     await queue.send(statements, tasks);
   }, visitor);
-  log("warn", "shard halved", { shard: number, documents, deaths: shard.deaths });
+  log("warn", "shard split", { shard: number, documents, deaths: shard.deaths });
 }
 
 async function problemsOf(

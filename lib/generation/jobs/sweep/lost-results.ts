@@ -21,7 +21,7 @@ async function isLost(storage: Container["storage"], key: string): Promise<boole
   try {
     return (await storage.size(key)) === null;
   } catch (error) {
-    log("warn", "result not looked for", { error });
+    log("warn", "could not check for a result", { error });
     return false;
   }
 }

@@ -80,7 +80,7 @@ async function attempt(id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log("warn", "files not deleted", { [id.startsWith("job_") ? "jobId" : "uploadId"]: id, error });
+    log("warn", "could not delete files", { [id.startsWith("job_") ? "jobId" : "uploadId"]: id, error });
   }
 }
 

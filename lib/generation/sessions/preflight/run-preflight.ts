@@ -45,7 +45,7 @@ export async function runPreflight(container: Container, claim: Claim, signal: A
     const isGone = error instanceof AppError && error.code === "gone";
     if (signal.aborted || ended.signal.aborted || isGone || mayPass(error)) return void (await save("release"));
     // Of a session that was closed meanwhile, its files are gone.
-    if (await save("failed")) log("error", "session could not be checked", { sessionId, error });
+    if (await save("failed")) log("error", "session check failed", { sessionId, error });
   } finally {
     ended.abort();
     await saving;
@@ -59,7 +59,7 @@ async function saveRegularly(save: (state: "running") => Promise<boolean>, ended
       if (!(await save("running"))) ended.abort();
     } catch (error) {
       // The next one may get through; a database that stays away costs the claim.
-      log("warn", "progress of a check not saved", { error });
+      log("warn", "could not save check progress", { error });
     }
   }
 }
