@@ -46,7 +46,7 @@ test("names both of what functions on Vercel need, beside other faults", () => {
   const environment = { VERCEL: "1", PORT: "http" };
   assert.throws(
     () => readConfig(environment, "/srv"),
-    /PORT[\s\S]*DATABASE_URL: is needed[\s\S]*BLOB_READ_WRITE_TOKEN: is needed/,
+    /PORT[\s\S]*DATABASE_URL: is required[\s\S]*BLOB_READ_WRITE_TOKEN: is required/,
   );
 });
 

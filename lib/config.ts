@@ -81,8 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   // A function is only ever reached through its platform's proxy.
   const proxies = trustedProxies(given.TRUST_PROXY ?? (drive === "functions" ? "1" : "0"));
   const faults = [...single, ...fileStoreFaults(given), ...functionsFaults(given)];
-  if (proxies === null)
-    faults.push("  TRUST_PROXY: TRUST_PROXY must be a number of proxies, or their networks as 10.0.0.0/8");
+  if (proxies === null) faults.push("  TRUST_PROXY: must be a number of proxies or their networks, such as 10.0.0.0/8");
   if (!parsed.success || faults.length > 0 || proxies === null) {
     throw new Error(`These settings are invalid:\n${faults.join("\n")}`);
   }

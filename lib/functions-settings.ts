@@ -20,8 +20,8 @@ export const driveOf = ({ VERCEL }: Given): Drive => (VERCEL === undefined ? "pr
 export const functionsDataDir = join(tmpdir(), "rowpress");
 
 const needed = {
-  DATABASE_URL: "is needed on Vercel: functions share no database but a Postgres",
-  BLOB_READ_WRITE_TOKEN: "is needed on Vercel: connect a private Blob store, as functions share no disk",
+  DATABASE_URL: "is required on Vercel: functions can share only a Postgres database",
+  BLOB_READ_WRITE_TOKEN: "is required on Vercel: functions share no disk, so connect a private Blob store",
 };
 
 /** What functions need and the settings do not name. */

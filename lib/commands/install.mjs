@@ -25,7 +25,7 @@ export const ownNode = join("node_modules", ".bin", process.platform === "win32"
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}`);
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} exited with code ${status}`);
 }
 
 /** The environment in which `node` is the project's own. */

@@ -20,7 +20,7 @@ export async function doMainJob({ url, sheet, template, zip, step }) {
   const job = await step("documents", () => finished(send, started));
   const archive = job.results.find(({ kind }) => kind === "archive");
   if (job.status !== "succeeded" || !archive)
-    throw new Error(`The job ended ${job.status}: ${job.error?.message ?? ""}`);
+    throw new Error(`The job ended as ${job.status}: ${job.error?.message ?? ""}`);
   await step("download", async () => {
     const response = await send.response(archive.downloadUrl);
     await pipeline(Readable.fromWeb(response.body), createWriteStream(zip));
@@ -44,7 +44,7 @@ function visitor(url) {
     const answer = await fetch(new URL(path, url), { ...init, headers: { ...init.headers, cookie } });
     cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
     if (answer.ok) return answer;
-    throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
   };
   const send = async (path, init) => (await response(path, init)).json();
   const json = (path, body) =>

@@ -22,7 +22,7 @@ async function step(name, work) {
 }
 
 async function quickstart() {
-  console.log("Rowpress: 200 certificates from a sample sheet");
+  console.log("Rowpress: creating 200 certificates from a sample spreadsheet");
   await requireFreePort(port);
   await step("install", install);
   await step("build", build);
@@ -38,7 +38,7 @@ async function quickstart() {
       step,
     });
     console.log(`\n${made.documents} PDFs, ${(made.bytes / 1e6).toFixed(1)} MB: ${zip}`);
-    console.log(once ? "" : `The site: ${site.url}  (Ctrl-C ends it)`);
+    console.log(once ? "" : `Rowpress is running at ${site.url}  (press Ctrl-C to stop)`);
     if (!once) await site.ended;
   } finally {
     await site.stop();

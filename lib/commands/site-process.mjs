@@ -9,7 +9,7 @@ export async function requireFreePort(port) {
   const server = createServer();
   await new Promise((resolve, reject) => {
     server.once("error", (error) => {
-      const taken = `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm run quickstart`;
+      const taken = `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run quickstart`;
       reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
     });
     server.listen(port, () => server.close(resolve));
@@ -37,10 +37,10 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
     await ended;
   };
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
+    if (child.exitCode !== null) throw new Error(`The site exited with code ${child.exitCode} before it responded`);
     if (Date.now() > deadline) {
       await stop();
-      throw new Error("The site did not answer within a minute");
+      throw new Error("The site did not respond within a minute");
     }
     await sleep(50);
   }

@@ -19,6 +19,6 @@ export function writeStandalone(folder) {
 // `npm run standalone -- <folder>`
 if (import.meta.main) {
   const folder = process.argv[2];
-  if (!folder) throw new Error("Name an empty folder: npm run standalone -- ../site");
+  if (!folder) throw new Error("Give an empty folder: npm run standalone -- ../site");
   writeStandalone(folder);
 }

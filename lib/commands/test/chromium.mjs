@@ -21,13 +21,11 @@ export async function findChromium() {
     timeout: 300_000,
   });
   if (own.status === 0 && existsSync(chromium.executablePath())) return null;
-  console.log("Playwright's own Chromium cannot be had here; trying the system's package manager.");
+  console.log("Could not install Playwright's Chromium; trying the system's package manager.");
   spawnSync("sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"], {
     stdio: "inherit",
   });
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
-  throw new Error(
-    "The browser tests need a Chromium. Install one (for example: apt-get install chromium) and run again.",
-  );
+  throw new Error("The browser tests need Chromium. Install it (for example, apt-get install chromium) and try again.");
 }

@@ -15,7 +15,8 @@ export async function migratePostgres(pool: pg.Pool): Promise<void> {
     await client.query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)");
     const { rows } = await client.query("SELECT version FROM schema_version");
     const version = Number(rows[0]?.version ?? 0);
-    if (version > migrations.length) throw new Error("The database was made by a newer Rowpress. Start that one.");
+    if (version > migrations.length)
+      throw new Error("The database was created by a newer version of Rowpress. Start that version instead.");
     for (const step of migrations.slice(version)) await client.query(sqlOf(step, "postgres"));
     const write = rows.length > 0 ? "UPDATE schema_version SET version = $1" : "INSERT INTO schema_version VALUES ($1)";
     if (version < migrations.length) await client.query(write, [migrations.length]);

@@ -61,7 +61,7 @@ describe("Postgres", () => {
     await first.execute("UPDATE schema_version SET version = version + 1");
     await first.close();
     const second = openPostgres(newer);
-    await assert.rejects(second.query(OneSchema, "SELECT 1 AS one"), /newer Rowpress/);
+    await assert.rejects(second.query(OneSchema, "SELECT 1 AS one"), /newer version of Rowpress/);
     await second.close();
   });
 

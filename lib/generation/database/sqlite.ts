@@ -129,7 +129,8 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
 function migrate(connection: DatabaseSync): void {
   connection.exec("BEGIN IMMEDIATE");
   const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version ?? 0);
-  if (version > migrations.length) throw new Error("The database was made by a newer Rowpress. Start that one.");
+  if (version > migrations.length)
+    throw new Error("The database was created by a newer version of Rowpress. Start that version instead.");
   for (const step of migrations.slice(version)) connection.exec(sqlOf(step, "sqlite"));
   connection.exec(`PRAGMA user_version = ${migrations.length}`);
   connection.exec("COMMIT");
