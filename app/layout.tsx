@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
     openGraph: {
       siteName: "Rowpress",
       type: "website",
-      images: [{ url: "/social.png", width: 1200, height: 630, alt: "" }],
+      images: [{ url: "/social.png", width: 1200, height: 630, alt: say("site.title") }],
     },
     twitter: { card: "summary_large_image" },
     icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/icon-180.png" },

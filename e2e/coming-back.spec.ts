@@ -12,11 +12,11 @@ async function bring(page: Page, address: string, label = "Spreadsheet"): Promis
   if (address) await page.goto(address);
   const buffer = Buffer.from(csvOf(people(5)));
   await page.getByLabel(label, { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: "Make 5 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 5 documents" })).toBeEnabled();
 }
 
 async function start(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Make 5 documents" }).click();
+  await page.getByRole("button", { name: "Create 5 documents" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -40,12 +40,12 @@ test.describe("with sites of their own", () => {
   test("says by itself that a session or a job has expired, and goes on with another sheet", async ({ page }) => {
     await withSite({ RETENTION_HOURS: "0.005" }, async (site) => {
       await bring(page, site);
-      await expect(page.getByText("This session has expired and its files are deleted.")).toBeVisible();
+      await expect(page.getByText("This session has expired and its files have been deleted.")).toBeVisible();
       await bring(page, "");
       await start(page);
       await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "These documents are not here" })).toBeVisible();
-      await page.getByRole("link", { name: "Bring another sheet" }).click();
+      await expect(page.getByRole("heading", { name: "We can’t find these documents" })).toBeVisible();
+      await page.getByRole("link", { name: "Upload another spreadsheet" }).click();
       await bring(page, "");
     });
   });
@@ -55,7 +55,7 @@ test.describe("with sites of their own", () => {
       await page.clock.install();
       await bring(page, site);
       const jobId = await start(page);
-      await expect(page.getByRole("heading", { name: "5 documents waiting for the press" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "5 documents in the queue" })).toBeVisible();
       await setHidden(page, true);
       await page.clock.fastForward("01:00:00");
       const worker = await startOwnWorker(dataDir);
@@ -90,9 +90,9 @@ test.describe("with sites of their own", () => {
         await awayAndBack(page, async () => {
           await context.request.post(`${site}/api/generation/start`, { data: { sessionId } });
         });
-        await expect(page.getByText("These documents have been started")).toBeVisible();
-        await page.getByRole("button", { name: "See how far they are" }).click();
-        await expect(page.getByRole("heading", { name: "5 documents waiting for the press" })).toBeVisible();
+        await expect(page.getByText("You’ve already started these documents")).toBeVisible();
+        await page.getByRole("button", { name: "View progress" }).click();
+        await expect(page.getByRole("heading", { name: "5 documents in the queue" })).toBeVisible();
         let worker: ChildProcess | null = null;
         try {
           await awayAndBack(page, async () => {
@@ -159,6 +159,6 @@ for (const days of [-1, 1]) {
     const zone = { timeZone: "Australia/Lord_Howe", hour: "2-digit", minute: "2-digit" } as const;
     const day = { weekday: "long", day: "numeric", month: "long" } as const;
     const time = new Intl.DateTimeFormat("en-GB", { ...day, ...zone }).format(new Date(expiresAt));
-    await expect(page.getByText(`Kept until ${time}, then deleted.`)).toBeVisible();
+    await expect(page.getByText(`Available until ${time}, then deleted.`)).toBeVisible();
   });
 }

@@ -33,7 +33,7 @@ test("gives finished documents without JavaScript, and shows no control that doe
   const page = await context.newPage();
   await page.goto("/");
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
-  await page.getByRole("button", { name: "Make 5 documents" }).click();
+  await page.getByRole("button", { name: "Create 5 documents" }).click();
   await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeVisible();
   const [address, cookies] = [page.url(), await context.cookies()];
   const still = await browser.newContext({ javaScriptEnabled: false, locale: "en-GB" });
@@ -66,10 +66,10 @@ test("keeps its edges in forced colours", async ({ page }, testInfo) => {
   const width = (name: string) => picture(name).evaluate((node) => getComputedStyle(node).borderTopWidth);
   expect(await width("Certificate")).not.toBe(await width("Invoice"));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
-  const proof = page.getByRole("img", { name: "Document of row 1", exact: true });
+  const proof = page.getByRole("img", { name: "Document for row 1", exact: true });
   await expect(proof).toBeVisible();
   await expectEdge(proof);
-  await expectEdge(page.getByRole("region", { name: "Proof", exact: true }));
+  await expectEdge(page.getByRole("region", { name: "Preview", exact: true }));
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("For {Nobody}");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveAttribute("aria-invalid", "true");

@@ -12,13 +12,13 @@ async function bring(page: Page, name: string, rows: number, label = "Spreadshee
 }
 
 function makes(page: Page, count: number) {
-  return page.getByRole("button", { name: `Make ${count} documents` });
+  return page.getByRole("button", { name: `Create ${count} documents` });
 }
 
 /** Asks for another row: its answer comes after all that was let go before. */
 async function expectNextRow(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next row" }).click();
-  await expect(page.getByRole("img", { name: "Document of row 2" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 2" })).toBeVisible();
 }
 
 test("keeps a sheet that was brought while the session before it was being found", async ({ page }) => {
@@ -49,10 +49,10 @@ test("uses the logo that was chosen last, though the one before arrives later", 
   await input.setInputFiles({ name: "first.png", mimeType: "", buffer: await logo("#c33") });
   await first.asked;
   await input.setInputFiles({ name: "second.png", mimeType: "", buffer: await logo("#33c") });
-  await expect(page.getByText("“second.png” is in place.")).toBeVisible();
+  await expect(page.getByText("“second.png” is uploaded.")).toBeVisible();
   await first.release();
   await expectNextRow(page);
-  await expect(page.getByText("“second.png” is in place.")).toBeVisible();
+  await expect(page.getByText("“second.png” is uploaded.")).toBeVisible();
 });
 
 test("takes away a logo that is removed while another one is on its way", async ({ page }) => {
@@ -62,7 +62,7 @@ test("takes away a logo that is removed while another one is on its way", async 
   await page.goto("/");
   await bring(page, "people.csv", 3);
   await page.getByLabel("Logo").setInputFiles({ name: "first.png", mimeType: "", buffer: logo });
-  await expect(page.getByText("“first.png” is in place.")).toBeVisible();
+  await expect(page.getByText("“first.png” is uploaded.")).toBeVisible();
   const second = await holdFirst(page, upload);
   await page.getByLabel("Logo").setInputFiles({ name: "second.png", mimeType: "", buffer: logo });
   await second.asked;
@@ -81,7 +81,7 @@ test("keeps the template that is chosen while a sheet is read", async ({ page })
   await made.release();
   await expect(makes(page, 3)).toBeEnabled();
   await expect(page.getByRole("radio", { name: "Diploma" })).toBeChecked();
-  await expect(page.getByRole("heading", { name: "Settings of “Diploma”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Settings for “Diploma”" })).toBeVisible();
 });
 
 test("reads the sample of the template that is chosen while another sample is read", async ({ page }) => {
@@ -122,9 +122,7 @@ test("says where documents are made that were started before another sheet was b
   await expect(makes(page, 5)).toBeEnabled();
   await start.release();
   await expect(makes(page, 5)).toBeEnabled();
-  await page
-    .getByRole("link", { name: "Your documents from “first.csv” have been started. See how far they are" })
-    .click();
+  await page.getByRole("link", { name: "We’ve started your documents from “first.csv”. View progress" }).click();
   await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
 });
 
@@ -135,7 +133,7 @@ test("keeps a sheet that is brought while others are made of the one before", as
   await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
   await page.goBack();
   const others = await holdFirst(page, session, ({ uploadId }) => uploadId !== undefined);
-  await page.getByRole("button", { name: "Make others from this sheet" }).click();
+  await page.getByRole("button", { name: "Create more from this spreadsheet" }).click();
   await others.asked;
   await bring(page, "second.csv", 5);
   await expect(makes(page, 5)).toBeEnabled();

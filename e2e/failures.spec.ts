@@ -8,20 +8,20 @@ import { holdFirst } from "./stand-ins.ts";
 
 const session = "**/api/generation/session";
 const upload = "**/api/upload";
-const tooSlow = "The server did not answer in time. Try again.";
-const unreachable = "The server cannot be reached.";
+const tooSlow = "The server didn’t respond in time. Try again.";
+const unreachable = "We can’t reach the server.";
 
 async function bring(page: Page, rows = 20): Promise<void> {
   await page.goto("/");
   const buffer = Buffer.from(csvOf(people(rows)));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: `Make ${rows} documents` })).toBeEnabled();
+  await expect(page.getByRole("button", { name: `Create ${rows} documents` })).toBeEnabled();
 }
 
 async function trySample(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Try it with a sample" }).click();
-  await expect(page.getByRole("button", { name: /^Make \d+ documents$/ })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Create \d+ documents$/ })).toBeEnabled();
 }
 
 /** Drops files and folders of the disk as a person does, by the browser's own way. */
@@ -43,7 +43,7 @@ test.describe("a server that does not answer", () => {
     await page.clock.install();
     await bring(page);
     await page.route("**/api/generation/start", () => {});
-    const start = page.getByRole("button", { name: "Make 20 documents" });
+    const start = page.getByRole("button", { name: "Create 20 documents" });
     await start.click();
     await expect(page.getByRole("button", { name: "Starting …" })).toBeDisabled();
     await page.clock.runFor(6_000);
@@ -61,7 +61,7 @@ test.describe("a server that does not answer", () => {
     const isByRouter = (request: Request) => request.headers().rsc !== undefined;
     const asked = page.waitForRequest((request) => request.url().includes("/jobs/job_") && isByRouter(request));
     await page.route("**/jobs/**", (route) => (isByRouter(route.request()) ? undefined : route.continue()));
-    await page.getByRole("button", { name: "Make 20 documents" }).click();
+    await page.getByRole("button", { name: "Create 20 documents" }).click();
     await asked;
     await page.clock.runFor(timeLimitsMs.own + 1_000);
     await expect(page).toHaveURL(/\/jobs\/job_/);
@@ -78,7 +78,7 @@ test.describe("a server that does not answer", () => {
     await page.unroute(session);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(tooSlow)).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "Proof", exact: true })).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
   });
 
   test("lets a file be sent again after a while", async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe("a server that does not answer", () => {
     await expect(page.getByText(tooSlow)).toBeVisible();
     await page.unroute(upload);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("button", { name: "Make 20 documents" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
   });
 });
 
@@ -123,7 +123,7 @@ test("asks a busy server no sooner than it says, however often the visitor click
   expect(asked).toBe(1);
   await page.unroute(session);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("img", { name: "Document of row 13" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 13" })).toBeVisible();
 });
 
 test("says which row's document is on show, and goes on as soon as there is a connection", async ({
@@ -144,7 +144,7 @@ test("says which row's document is on show, and goes on as soon as there is a co
   await expect(caption).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole("img", { name: "Document of row 16" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 16" })).toBeVisible();
   await expect(page.getByText(unreachable)).toHaveCount(0);
 });
 
@@ -157,16 +157,16 @@ test("sends a file by itself as soon as there is a connection", async ({ page, c
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
   await expect(page.getByText(unreachable)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Make 20 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
 
   await context.setOffline(true);
   const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
   await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "", buffer: logo });
-  await expect(page.getByLabel("Logo")).toHaveAccessibleDescription(/The server cannot be reached/);
+  await expect(page.getByLabel("Logo")).toHaveAccessibleDescription(/We can’t reach the server/);
   await context.setOffline(false);
-  await expect(page.getByText("“logo.png” is in place.")).toBeVisible();
+  await expect(page.getByText("“logo.png” is uploaded.")).toBeVisible();
 });
 
 test.describe("a sample of another template", () => {
@@ -185,13 +185,13 @@ test.describe("a sample of another template", () => {
 
   test("lets nothing be made of the one before while it is on its way", async ({ page }) => {
     await trySample(page);
-    const start = page.getByRole("button", { name: /^Make \d+ documents$/ });
+    const start = page.getByRole("button", { name: /^Create \d+ documents$/ });
     await expect(start).toBeEnabled();
     const made = await holdFirst(page, session);
     await page.getByRole("radio", { name: "Name badge" }).check();
     await made.asked;
     await expect(start).toBeDisabled();
-    await expect(start).toHaveAccessibleDescription("The sheet for the chosen template is still on its way.");
+    await expect(start).toHaveAccessibleDescription("The sample for this template is still loading.");
     await made.release();
     await expect(page.getByText("badge.csv", { exact: true })).toBeVisible();
     await expect(start).toBeEnabled();
@@ -210,7 +210,7 @@ test.describe("what is dropped", () => {
     for (const onto of [zone, "Match the columns"]) {
       await open(page);
       await drop(page, onto, [folder]);
-      await expect(page.getByText("“Class 4b” is a folder. Bring a file from it instead.")).toBeVisible();
+      await expect(page.getByText("“Class 4b” is a folder. Upload a file from it instead.")).toBeVisible();
     }
   });
 
@@ -220,10 +220,10 @@ test.describe("what is dropped", () => {
     for (const onto of [zone, "Match the columns"]) {
       await open(page);
       await drop(page, onto, files);
-      await expect(page.getByText("These are 2 files. Bring one at a time.")).toBeVisible();
+      await expect(page.getByText("That’s 2 files. Upload one at a time.")).toBeVisible();
     }
     await drop(page, zone, files.slice(0, 1));
-    await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
   });
 
   test("is told to have changed where it was saved while it was sent", async ({ page }, testInfo) => {
@@ -235,11 +235,9 @@ test.describe("what is dropped", () => {
       await route.continue();
     });
     await drop(page, zone, [file]);
-    await expect(
-      page.getByText("“people.csv” was changed while it was being uploaded. Choose it again."),
-    ).toBeVisible();
+    await expect(page.getByText("“people.csv” changed while it was uploading. Choose it again.")).toBeVisible();
     await page.unroute(upload);
     await drop(page, zone, [file]);
-    await expect(page.getByRole("button", { name: "Make 30 documents" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Create 30 documents" })).toBeEnabled();
   });
 });

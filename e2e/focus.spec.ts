@@ -10,7 +10,7 @@ const pixel = Buffer.from(
 async function bring(page: Page, rows = people(5), label = "Spreadsheet"): Promise<void> {
   const buffer = Buffer.from(csvOf(rows));
   await page.getByLabel(label, { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: /^Make \d+ documents?$/ })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Create \d+ documents?$/ })).toBeEnabled();
 }
 
 /** By keyboard, as those go who would be lost. */
@@ -22,7 +22,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 test("stays at the last row when all rows are wanted", async ({ page }) => {
   await page.goto("/");
   await bring(page);
-  await page.getByText("Rows, file names, language, archive format").click();
+  await page.getByText("Rows, file names, language, PDF format").click();
   const last = page.getByRole("spinbutton", { name: "To row" });
   await last.fill("3");
   await press(page, "All 5 rows");
@@ -43,7 +43,7 @@ test("goes to the first step when the file is deleted", async ({ page }) => {
   await bring(page);
   await press(page, "Delete this file");
   await press(page, "Delete it");
-  await expect(page.getByRole("heading", { name: "Bring the rows" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Upload your spreadsheet" })).toBeFocused();
 });
 
 test("goes back to the field whose change arrives after all", async ({ page }) => {
@@ -63,9 +63,9 @@ test("stays at the start when it is refused", async ({ page }) => {
   await page.goto("/");
   await bring(page);
   await page.route("**/api/generation/start", (route) => route.abort());
-  await press(page, "Make 5 documents");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The server cannot be reached");
-  await expect(page.getByRole("button", { name: "Make 5 documents" })).toBeFocused();
+  await press(page, "Create 5 documents");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("We can’t reach the server");
+  await expect(page.getByRole("button", { name: "Create 5 documents" })).toBeFocused();
 });
 
 test("stays in the page when all rows are wanted instead of those that failed, and after a deletion", async ({
@@ -74,35 +74,35 @@ test("stays in the page when all rows are wanted instead of those that failed, a
   const rows = people(5);
   await page.goto("/");
   await bring(page, [...rows.slice(0, 4), { ...(rows[4] ?? rows[0]), name: "" } as (typeof rows)[number]]);
-  await page.getByRole("button", { name: "Make 4 documents" }).click();
-  await page.getByRole("link", { name: "Fix the sheet and send only those rows" }).click();
+  await page.getByRole("button", { name: "Create 4 documents" }).click();
+  await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, rows);
-  await press(page, "Make all rows instead");
-  await expect(page.getByRole("heading", { name: "Bring the rows" })).toBeFocused();
+  await press(page, "Use all rows instead");
+  await expect(page.getByRole("heading", { name: "Upload your spreadsheet" })).toBeFocused();
 
-  await press(page, "Make 5 documents");
+  await press(page, "Create 5 documents");
   await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeFocused();
   await press(page, "Delete everything now");
   await press(page, "Delete everything");
-  await expect(page.getByRole("heading", { name: "Everything is deleted" })).toBeVisible();
-  await expect(page.locator(":focus")).toContainText("These documents are gone from this server");
+  await expect(page.getByRole("heading", { name: "Everything has been deleted" })).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("These documents are no longer on this server");
 });
 
 test("goes to the heading when a server that could not be reached answers again", async ({ page }) => {
   await page.goto("/");
   await bring(page, people(20));
   const status = "**/api/generation/status/*";
-  await page.getByRole("button", { name: "Make 20 documents" }).click();
+  await page.getByRole("button", { name: "Create 20 documents" }).click();
   await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
   await page.route(status, (route) => route.abort());
   // A look back at the tab asks once more, but not within the first second.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByRole("button", { name: "Ask now" })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole("button", { name: "Retry now" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.unroute(status);
-  await press(page, "Ask now");
-  await expect(page.getByRole("button", { name: "Ask now" })).toHaveCount(0);
+  await press(page, "Retry now");
+  await expect(page.getByRole("button", { name: "Retry now" })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

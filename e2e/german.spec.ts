@@ -37,29 +37,29 @@ for (const width of [320]) {
     await page.getByRole("radio", { name: "Namensschild" }).check();
     await bring(page, "Tabelle", sheet);
     await expect(page.getByLabel("ZIP mit Bildern")).toBeVisible();
-    await expect(page.getByRole("img", { name: "Dokument zu Zeile 1" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Dokument für Zeile 1" })).toBeVisible();
     await check("badge");
 
     await page.getByRole("radio", { name: "Urkunde", exact: true }).check();
-    const reading = "UTF-8, getrennt durch Semikolons, Spaltennamen in Zeile 1, 4 Spalten, 3 Datenzeilen";
+    const reading = "UTF-8, getrennt durch Semikolons, Spaltennamen in Zeile 1, 4 Spalten, 3 Zeilen";
     await expect(page.getByText(reading, { exact: true })).toBeVisible();
     await expect(
-      page.getByText("In Ordnung: 2 von 3 Dokumenten, Probleme in 1 Zeile, Warnungen in 1 Zeile.").first(),
+      page.getByText("2 von 3 Dokumenten können erstellt werden: Probleme in 1 Zeile, Warnungen in 1 Zeile.").first(),
     ).toBeVisible();
-    await page.getByText("Datei anders lesen").click();
+    await page.getByText("Importoptionen").click();
     await page.getByText("Zeilen, Dateinamen, Sprache").click();
     await expect(page.getByLabel("Sprache für Datum und Zahlen")).toHaveValue("de-DE");
-    await page.getByLabel("Ergebnis", { exact: true }).selectOption("Ein Text mit Spalten darin …");
+    await page.getByLabel("Ergebnis", { exact: true }).selectOption("Eigener Text …");
     await check("matched");
 
-    await page.getByRole("combobox", { name: "Kurs nötig" }).selectOption("Nichts");
-    await expect(page.getByText("Noch ohne Spalte: Kurs.")).toBeVisible();
-    await page.getByLabel("Ein ZIP mit einem PDF je Dokument").uncheck();
+    await page.getByRole("combobox", { name: "Kurs erforderlich" }).selectOption("Leer lassen");
+    await expect(page.getByText("Noch keine Spalte gewählt: Kurs.")).toBeVisible();
+    await page.getByLabel("Ein ZIP mit einem PDF pro Dokument").uncheck();
     await check("blocked");
-    await page.getByRole("combobox", { name: "Kurs nötig" }).selectOption("Kurs");
-    await page.getByLabel("Ein ZIP mit einem PDF je Dokument").check();
+    await page.getByRole("combobox", { name: "Kurs erforderlich" }).selectOption("Kurs");
+    await page.getByLabel("Ein ZIP mit einem PDF pro Dokument").check();
 
-    await page.getByRole("button", { name: "Diese Datei löschen" }).click();
+    await page.getByRole("button", { name: "Datei löschen" }).click();
     await check("asked");
     await page.getByRole("button", { name: "Behalten" }).click();
 
@@ -73,7 +73,7 @@ for (const width of [320]) {
     expect(pages[0]?.text).toContain("21. November 2026");
 
     await page.goto(address);
-    await expect(page.getByRole("button", { name: "Ansehen, wie weit sie sind" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Fortschritt ansehen" })).toBeVisible();
     await check("started");
   });
 }
@@ -89,10 +89,10 @@ test("says in German what is wrong with a file, a text, a row and a start", asyn
   await isGerman();
 
   await bring(page, "Tabelle", sheet);
-  const problems = page.getByRole("region", { name: "Probleme nach Zeilen" });
-  await expect(problems.getByText("„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.")).toBeVisible();
-  await expect(problems.getByText("„Datum“ ist „bald“, und das ist kein Datum")).toBeVisible();
-  await page.getByLabel("Ergebnis", { exact: true }).selectOption("Ein Text mit Spalten darin …");
+  const problems = page.getByRole("region", { name: "Probleme nach Zeile" });
+  await expect(problems.getByText("„Name“ ist erforderlich, aber leer.")).toBeVisible();
+  await expect(problems.getByText("„Datum“ ist „bald“ und damit kein Datum")).toBeVisible();
+  await page.getByLabel("Ergebnis", { exact: true }).selectOption("Eigener Text …");
   await page.getByLabel("Text für „Ergebnis“").fill("{Punkte | numer: 1}");
   await expect(
     page.getByText("Bei Zeichen 11: Es gibt keinen Filter „numer“. Meinten Sie „number“?").first(),
@@ -107,9 +107,7 @@ test("says in German what is wrong with a file, a text, a row and a start", asyn
   await expect(start).toBeEnabled();
   await page.request.post("/api/generation/session", { data: { sessionId, state: "closed" } });
   await start.click();
-  await expect(
-    page.getByText("Diese Sitzung ist geschlossen. Beginnen Sie noch einmal mit Ihrer Datei."),
-  ).toBeVisible();
+  await expect(page.getByText("Diese Sitzung ist geschlossen. Laden Sie Ihre Datei erneut hoch.")).toBeVisible();
   await isGerman();
 });
 
@@ -117,12 +115,14 @@ test("names the rows that failed in German, in the file as on the page", async (
   await page.goto("/");
   await bring(page, "Tabelle", sheet);
   await page.getByRole("button", { name: "2 Dokumente erstellen" }).click();
-  await expect(page.getByText("„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.")).toBeVisible();
+  await expect(page.getByText("„Name“ ist erforderlich, aber leer.")).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Liste der Probleme herunterladen" }).click();
+  await page.getByRole("link", { name: "Problemliste herunterladen" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("Abendkurs - Probleme.csv");
-  expect(await readFile(await file.path(), "utf8")).toContain('"Fehler","required_value_missing","„Name“ ist leer');
+  expect(await readFile(await file.path(), "utf8")).toContain(
+    '"Fehler","required_value_missing","„Name“ ist erforderlich',
+  );
 });
 
 test("names the templates in German, and goes over to English when told to", async ({ page }) => {

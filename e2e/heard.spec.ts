@@ -39,15 +39,15 @@ test("is told what comes to the page by regions that were there before", async (
   const spoken = await listen(page);
   await page.goto("/");
   await bring(page, "people.csv", 5);
-  await page.getByRole("button", { name: "Make 4 documents" }).click();
-  await page.getByRole("link", { name: "Fix the sheet and send only those rows" }).click();
+  await page.getByRole("button", { name: "Create 4 documents" }).click();
+  await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", 5);
-  await expect(page.getByText("Only the 1 row that failed is made.")).toBeVisible();
+  await expect(page.getByText("Only the 1 row that failed will be used.")).toBeVisible();
   await bring(page, "others.csv", 7, "Another spreadsheet");
-  await expect(page.getByText("This sheet has other rows than the one before (7, not 5)")).toBeVisible();
+  await expect(page.getByText("This spreadsheet has a different number of rows (7, not 5)")).toBeVisible();
   const { heard, unheard } = await spoken();
-  for (const words of [/Only the 1 row that failed/, /This sheet has other rows/]) {
+  for (const words of [/Only the 1 row that failed/, /This spreadsheet has a different number/]) {
     expect(heard.filter((text) => words.test(text))).not.toEqual([]);
     expect(unheard.filter((text) => words.test(text))).toEqual([]);
   }
@@ -57,19 +57,19 @@ test("is told that a session is over, and that a job is deleted", async ({ page 
   const spoken = await listen(page);
   await page.goto("/");
   await bring(page, "people.csv", 5);
-  await page.getByRole("button", { name: "Make 4 documents" }).click();
+  await page.getByRole("button", { name: "Create 4 documents" }).click();
   await expect(page.getByRole("heading", { name: "4 documents are ready" })).toBeVisible();
   await page.getByRole("button", { name: "Delete everything now" }).click();
   await page.getByRole("button", { name: "Delete everything", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Everything is deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Everything has been deleted" })).toBeVisible();
   const { heard: heardOfJob } = await spoken();
-  expect(heardOfJob).toContain("Everything is deleted");
+  expect(heardOfJob).toContain("Everything has been deleted");
 
   await page.goto("/");
   await bring(page, "people.csv", 5);
-  await expect(page.getByRole("button", { name: "Make 4 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 4 documents" })).toBeEnabled();
   const over = { status: 410, contentType: "application/problem+json" };
-  const detail = "This session has expired and its files are deleted. Begin with your file again.";
+  const detail = "This session has expired and its files have been deleted. Upload your file again.";
   const problem = { type: "about:blank", title: "Expired or deleted", status: 410, code: "gone", detail };
   await page.route("**/api/generation/session", (route) => route.fulfill({ ...over, body: JSON.stringify(problem) }));
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Diploma");

@@ -12,7 +12,7 @@ async function bring(page: Page, name: string, content: string, label = "Spreads
 }
 
 async function make(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: `Make ${count} documents` }).click();
+  await page.getByRole("button", { name: `Create ${count} documents` }).click();
   await expect(page.getByRole("heading", { name: `${count} documents are ready` })).toBeVisible({ timeout: 90_000 });
 }
 
@@ -33,8 +33,8 @@ test("finds finished documents by name, opens one, and gives it", async ({ page 
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(240)));
   await make(page, 240);
-  const list = page.getByRole("region", { name: "One by one" });
-  await expect(list.getByRole("status")).toHaveText("240 documents, the first 50 of them here");
+  const list = page.getByRole("region", { name: "Individual files" });
+  await expect(list.getByRole("status")).toHaveText("240 documents; showing the first 50");
   await list.getByLabel("Search by name").fill("zoe muller-1");
   await expect(list.getByRole("status")).toHaveText(/^\d+ of 240 documents$/);
   await list.getByLabel("Search by name").fill("ZOE muller-15.pdf");
@@ -59,14 +59,14 @@ test("makes only what failed once the sheet is corrected", async ({ page }) => {
   await bring(page, "people.csv", csvOf(gaps));
   await page.getByLabel("Title").fill("Diploma of Honour");
   await make(page, 37);
-  await page.getByRole("link", { name: "Fix the sheet and send only those rows" }).click();
+  await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people, corrected.csv", csvOf(rows));
-  await expect(page.getByText("Only the 3 rows that failed are made.")).toBeVisible();
+  await expect(page.getByText("Only the 3 rows that failed will be used.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
-  await expect(page.getByRole("img", { name: "Document of row 3" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 3" })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Only the 3 rows that failed are made.")).toBeVisible();
+  await expect(page.getByText("Only the 3 rows that failed will be used.")).toBeVisible();
   await make(page, 3);
   expect((await archiveOf(page)).map(({ name }) => name)).toEqual(wrong.map((row) => `${rows[row - 1]?.name}.pdf`));
 });
@@ -77,14 +77,14 @@ test("makes all rows again where that is wanted, or nothing tells which failed",
   await page.goto("/");
   await bring(page, "people.csv", csvOf(gaps));
   await make(page, 37);
-  await page.getByRole("link", { name: "Fix the sheet and send only those rows" }).click();
+  await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", csvOf(rows));
-  await page.getByRole("button", { name: "Make all rows instead" }).click();
-  await expect(page.getByRole("button", { name: "Make 40 documents" })).toBeEnabled();
+  await page.getByRole("button", { name: "Use all rows instead" }).click();
+  await expect(page.getByRole("button", { name: "Create 40 documents" })).toBeEnabled();
   await bring(page, "people.csv", csvOf(rows.slice(0, 12)), "Another spreadsheet");
-  await expect(page.getByText("This sheet has other rows than the one before (12, not 40)")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make 12 documents" })).toBeEnabled();
+  await expect(page.getByText("This spreadsheet has a different number of rows (12, not 40)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
 });
 
 test("makes others from the sheet of finished documents, with another template", async ({ page }) => {
@@ -95,34 +95,34 @@ test("makes others from the sheet of finished documents, with another template",
   await make(page, 12);
   expect(await firstText(page)).toContain("Diploma of Honour");
 
-  await page.getByRole("link", { name: "Make others from this sheet" }).click();
+  await page.getByRole("link", { name: "Create more from this spreadsheet" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
   await page.getByLabel("Title").fill("Diploma of Honor");
   await page.getByRole("radio", { name: "Name badge" }).check();
-  await expect(page.getByLabel("ZIP of pictures")).toBeVisible();
+  await expect(page.getByLabel("ZIP of images")).toBeVisible();
   await make(page, 12);
   const text = await firstText(page);
   expect(text).toContain(rows[0]?.name);
   expect(text).not.toContain("Diploma");
 
   await page.goBack();
-  await page.getByRole("button", { name: "Make others from this sheet" }).click();
+  await page.getByRole("button", { name: "Create more from this spreadsheet" }).click();
   await expect(page.getByRole("radio", { name: "Name badge" })).toBeChecked();
-  await expect(page.getByRole("button", { name: "Make 12 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
 });
 
 test("asks for a sheet where that of the documents before is gone", async ({ page }) => {
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(2)));
   await make(page, 2);
-  const others = await page.getByRole("link", { name: "Make others from this sheet" }).getAttribute("href");
+  const others = await page.getByRole("link", { name: "Create more from this spreadsheet" }).getAttribute("href");
   await page.getByRole("button", { name: "Delete everything now" }).click();
   await page.getByRole("button", { name: "Delete everything", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Everything is deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Everything has been deleted" })).toBeVisible();
   await page.goto(others ?? "");
-  await expect(page.getByText("This session is closed. Begin with your file again.")).toBeVisible();
+  await expect(page.getByText("This session is closed. Upload your file again.")).toBeVisible();
   await bring(page, "people.csv", csvOf(people(2)));
-  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
 });
 
 test("shows what comes from the press, counts in the tab, and tells the end", async ({ page, context }) => {
@@ -142,13 +142,13 @@ test("shows what comes from the press, counts in the tab, and tells the end", as
   });
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(9_000)));
-  await page.getByRole("button", { name: "Make 9,000 documents" }).click();
-  const pictures = page.getByRole("region", { name: "Fresh from the press" }).getByRole("img");
+  await page.getByRole("button", { name: "Create 9,000 documents" }).click();
+  const pictures = page.getByRole("region", { name: "Just created" }).getByRole("img");
   await expect(pictures.first()).toHaveAccessibleName(/ Müller-\d+$/);
   await expect(page).toHaveTitle(/^\d+% · Making 9,000 documents · Rowpress$/);
-  await page.getByRole("button", { name: "Tell me when they are ready" }).focus();
+  await page.getByRole("button", { name: "Notify me when they’re ready" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("You will be told when they are ready.")).toBeFocused();
+  await expect(page.getByText("We’ll notify you when they’re ready.")).toBeFocused();
   await expect(page.getByRole("heading", { name: "9,000 documents are ready" })).toBeVisible({ timeout: 240_000 });
   const told = () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, "shownNotifications")?.value);
   await expect.poll(told).toEqual(["9,000 documents are ready"]);

@@ -42,7 +42,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 async function makeAll(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: `Make ${count} documents` }).click();
+  await page.getByRole("button", { name: `Create ${count} documents` }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   await expect(page.getByRole("heading", { name: `${count} documents are ready` })).toBeVisible();
 }
@@ -54,7 +54,7 @@ test("goes the whole way with a CSV file", async ({ page }) => {
   await bring(page, "Class 4b.csv", csvOf(rows));
   const reading = "UTF-8, separated by semicolons, header in line 1, 4 columns, 30 rows";
   await expect(page.getByText(reading, { exact: true })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   await makeAll(page, 30);
   await expectDocuments(await downloaded(page, "Download ZIP"), rows);
   expect(faults).toEqual([]);
@@ -64,8 +64,8 @@ test("goes the whole way with a workbook, and has all documents in one PDF too",
   const rows = people(30);
   await page.goto("/");
   await bring(page, "Class 4b.xlsx", workbookOf(rows));
-  await page.getByLabel("One PDF with all of them, to print").check();
-  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  await page.getByLabel("A single PDF with all of them, for printing").check();
+  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   await makeAll(page, 30);
   await expectDocuments(await downloaded(page, "Download ZIP"), rows);
   const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
@@ -78,8 +78,8 @@ test("begins with a sample of each template", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("radio", { name: template }).check();
     await page.getByRole("button", { name: "Try it with a sample" }).click();
-    await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Make \d+ (documents|sheets)$/ })).toBeEnabled();
+    await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Create \d+ (documents|sheets)$/ })).toBeEnabled();
   }
 });
 
@@ -91,10 +91,10 @@ test("says what is wrong with a file, and takes the next one", async ({ page }) 
   await expect(page.getByText(/Save (it|the file) as/)).toBeVisible();
   await bring(page, "people.png", Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1"));
   await expect(
-    page.getByText("This is a picture, not a table. Upload your rows as CSV, TSV, XLSX or ODS"),
+    page.getByText("This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX or ODS"),
   ).toBeVisible();
   await bring(page, "people.csv", csvOf(people(2)));
-  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
 });
 
 test("makes the right rows of a sheet with three wrong ones, and names those", async ({ page }) => {
@@ -105,20 +105,20 @@ test("makes the right rows of a sheet with three wrong ones, and names those", a
   await page.goto("/");
   await bring(page, "people.csv", sheet.join("\r\n"));
   await expect(page.getByRole("region", { name: "Problems by row" }).getByRole("row")).toHaveCount(1 + wrong.length);
-  await page.getByRole("button", { name: /^Make/ }).click();
+  await page.getByRole("button", { name: /^Create \d/ }).click();
   await expect(page.getByRole("heading", { name: "17 documents are ready" })).toBeVisible();
   await expectDocuments(
     await downloaded(page, "Download ZIP"),
     rows.filter((_, index) => !wrong.includes(index + 1)),
   );
-  const problems = (await downloaded(page, "Download list of problems")).toString().trim().split("\r\n").slice(1);
+  const problems = (await downloaded(page, "Download problem list")).toString().trim().split("\r\n").slice(1);
   expect(problems.map((line) => line.split(",")[0])).toEqual(wrong.map((row) => `"${row}"`));
 });
 
 test("follows the visitor's changes, and finds the session again after a reload", async ({ page }) => {
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(5)));
-  const proof = page.getByRole("img", { name: "Document of row 1" });
+  const proof = page.getByRole("img", { name: "Document for row 1" });
   await expect(proof).toBeVisible();
   const before = await proof.getAttribute("src");
   // Key by key: in one go, as Playwright fills it in Firefox, React takes it for no change.
@@ -126,17 +126,17 @@ test("follows the visitor's changes, and finds the session again after a reload"
   await page.getByLabel("Title").pressSequentially("Diploma of Honour");
   await expect(proof).not.toHaveAttribute("src", before ?? "");
   await expect(page).toHaveURL(/session=ses_/);
-  await expect(page.getByRole("region", { name: "Proof", exact: true })).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
   await page.getByRole("button", { name: "Next row" }).click();
-  await expect(page.getByRole("img", { name: "Document of row 2" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 2" })).toBeVisible();
 });
 
 test("lets a visitor come back to a job by its address, and nobody else", async ({ page, context, browser }) => {
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(400)));
-  await page.getByRole("button", { name: "Make 400 documents" }).click();
+  await page.getByRole("button", { name: "Create 400 documents" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   const address = page.url();
   await page.close();
@@ -146,7 +146,7 @@ test("lets a visitor come back to a job by its address, and nobody else", async 
 
   const stranger = await (await browser.newContext()).newPage();
   expect((await stranger.goto(address))?.status()).toBe(404);
-  await expect(stranger.getByRole("heading", { level: 1 })).toContainText(/not here|gone|no longer|deleted/i);
+  await expect(stranger.getByRole("heading", { level: 1 })).toContainText(/can’t find|no longer|deleted/i);
   await expect(stranger.getByRole("link", { name: "Download ZIP" })).toHaveCount(0);
 
   await again.getByRole("button", { name: "Delete everything now" }).click();

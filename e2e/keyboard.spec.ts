@@ -42,7 +42,7 @@ test.describe("on a telephone with a keyboard, and with reduced motion", () => {
     expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
     await tabTo(page, "Try it with a sample");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("img", { name: "Document of row 1", exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Document for row 1", exact: true })).toBeVisible();
     await rest();
     await tabTo(page, "^Certificate$");
     await page.keyboard.press("ArrowDown");
@@ -60,11 +60,11 @@ test.describe("on a telephone with a keyboard, and with reduced motion", () => {
     await expect(page.locator("mark")).toHaveCount(0);
     await tabTo(page, "^Next");
     await page.keyboard.press("Space");
-    await expect(page.getByRole("img", { name: "Document of row 2", exact: true })).toBeVisible();
-    await tabTo(page, "Size of the proof");
+    await expect(page.getByRole("img", { name: "Document for row 2", exact: true })).toBeVisible();
+    await tabTo(page, "Preview size");
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByLabel("Size of the proof")).toHaveValue("real");
-    await tabTo(page, /^Make \d+ documents$/);
+    await expect(page.getByLabel("Preview size")).toHaveValue("real");
+    await tabTo(page, /^Create \d+ documents$/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/jobs\/job_/);
     await rest();

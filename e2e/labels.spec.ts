@@ -15,18 +15,18 @@ test("prints addresses on a sheet that was begun, and says what does not fit a s
   await page
     .getByLabel("Spreadsheet", { exact: true })
     .setInputFiles({ name: "people.csv", mimeType: "", buffer: Buffer.from(sheet) });
-  await expect(page.getByRole("button", { name: "Make 3 sheets" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 3 sheets" })).toBeEnabled();
   await expect(page.getByLabel("Labels across")).toBeHidden();
 
-  await page.getByLabel("Sheet", { exact: true }).selectOption("Other sheet, by its measures");
+  await page.getByLabel("Sheet", { exact: true }).selectOption("Other sheet (enter its dimensions)");
   await page.getByLabel("Labels across").fill("4");
-  await expect(page.getByText("The labels end 265 mm from the left, and the paper is 210 mm wide.")).toBeVisible();
+  await expect(page.getByText("The labels end 265 mm from the left edge, but the paper is 210 mm wide.")).toBeVisible();
   await page.getByLabel("Labels across").fill("3");
   await page.getByLabel("Sheet", { exact: true }).selectOption("Avery L7160: A4, 21 of 63.5 × 38.1 mm");
   await page.getByLabel("Start at label").fill("20");
-  await expect(page.getByText("4 of 4 sheets will be right, 1 row has problems.").first()).toBeVisible();
+  await expect(page.getByText("4 of 4 sheets are ready to create: 1 row has errors.").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Make 4 sheets" }).click();
+  await page.getByRole("button", { name: "Create 4 sheets" }).click();
   await expect(page.getByRole("heading", { name: "4 sheets are ready" })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download combined PDF" }).click();

@@ -5,8 +5,8 @@ async function bring(page: Page, rows: number): Promise<void> {
   await page.goto("/");
   const buffer = Buffer.from(csvOf(people(rows)));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: `Make ${rows} documents` })).toBeEnabled();
-  await page.getByText("Rows, file names, language, archive format").click();
+  await expect(page.getByRole("button", { name: `Create ${rows} documents` })).toBeEnabled();
+  await page.getByText("Rows, file names, language, PDF format").click();
 }
 
 /** Key by key, as people do. */
@@ -37,15 +37,15 @@ test("says that a row is beyond the last, and starts with no part of its number"
   await expect(field).toHaveValue("150");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription("Enter a whole number from 1 to 120.");
-  const start = page.getByRole("button", { name: /^Make/ });
+  const start = page.getByRole("button", { name: /^Create \d/ });
   await expect(start).toBeDisabled();
-  await expect(start).toHaveAccessibleDescription("Correct what is marked above.");
+  await expect(start).toHaveAccessibleDescription("Fix the errors marked above.");
   await start.click({ force: true });
   await expect(page).toHaveURL(/session=/);
   expect(sent.rows).toEqual([]);
 
   await type(page, "To row", "20");
-  await expect(page.getByRole("button", { name: "Make 20 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
   await expect(field).toHaveAccessibleDescription("");
   expect(sent.rows).toEqual([{ from: 1, to: 20 }]);
 });
@@ -55,16 +55,16 @@ test("takes a first and a last row in either order, and never something between"
   const sent = sentBy(page);
   await type(page, "To row", "20");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Make 20 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
   await type(page, "From row", "50");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("spinbutton", { name: "From row" })).toHaveAccessibleDescription(
-    "The first row must not come after the last one.",
+    "The first row can’t come after the last row.",
   );
-  await expect(page.getByRole("button", { name: /^Make/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Create \d/ })).toBeDisabled();
   await type(page, "To row", "60");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Make 11 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 11 documents" })).toBeEnabled();
   expect(sent.rows).toEqual([
     { from: 1, to: 20 },
     { from: 50, to: 60 },
@@ -75,14 +75,14 @@ test("makes the rows that the fields show, though the start comes before the pau
   await bring(page, 30);
   // Assistive technology presses buttons without moving the focus, and so without leaving the field.
   await type(page, "To row", "15");
-  await page.getByRole("button", { name: /^Make/ }).evaluate((button: HTMLElement) => button.click());
+  await page.getByRole("button", { name: /^Create \d/ }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole("heading", { name: "15 documents are ready" })).toBeVisible();
 });
 
 test("does not start by itself what a field cannot take", async ({ page }) => {
   await bring(page, 30);
   await type(page, "To row", "31");
-  await page.getByRole("button", { name: /^Make/ }).evaluate((button: HTMLElement) => button.click());
+  await page.getByRole("button", { name: /^Create \d/ }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole("spinbutton", { name: "To row" })).toHaveAccessibleDescription(/from 1 to 30/);
   await expect(page).toHaveURL(/session=/);
 });
@@ -91,19 +91,19 @@ test("forgets what was typed where all rows are wanted", async ({ page }) => {
   await bring(page, 30);
   await type(page, "To row", "300");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /^Make/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Create \d/ })).toBeDisabled();
   await page.getByRole("button", { name: "All 30 rows" }).click();
   const field = page.getByRole("spinbutton", { name: "To row" });
   await expect(field).toHaveValue("30");
   await expect(field).toBeFocused();
-  await expect(page.getByRole("button", { name: "Make 30 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 30 documents" })).toBeEnabled();
 });
 
 test("sends a label's measure once, when it is complete", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("radio", { name: "Address labels" }).check();
   await page.getByRole("button", { name: "Try it with a sample" }).click();
-  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   const sent = sentBy(page);
   await page.getByLabel("Sheet", { exact: true }).selectOption("custom");
   const label = "Label width (mm)";
@@ -116,7 +116,7 @@ test("sends a label's measure once, when it is complete", async ({ page }) => {
   // Said after a pause too, while the field has the focus.
   await expect(field).toHaveAccessibleDescription(/Enter a number from/);
   await expect(field).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Make/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Create \d/ })).toBeDisabled();
   expect(sent.settings).toHaveLength(2);
 });
 
@@ -125,9 +125,9 @@ test("says which rows there are to look at, and keeps the proof on show", async 
   await type(page, "Row", "120");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("spinbutton", { name: "Row", exact: true })).toHaveAccessibleDescription(/from 1 to 12/);
-  await expect(page.getByRole("img", { name: "Document of row 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 1", exact: true })).toBeVisible();
   // It is no part of the documents, and keeps nobody from making them.
-  await expect(page.getByRole("button", { name: "Make 12 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
   await page.getByRole("button", { name: "Next row" }).click();
   await expect(page.getByRole("spinbutton", { name: "Row", exact: true })).toHaveValue("2");
 });
@@ -136,5 +136,5 @@ test("keeps a number that was being typed when the page is loaded again", async 
   await bring(page, 30);
   await type(page, "To row", "15");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Make 15 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 15 documents" })).toBeEnabled();
 });

@@ -26,7 +26,7 @@ async function paste(page: Page, clipboard: Clipboard): Promise<void> {
 }
 
 const said = (page: Page) => page.getByRole("main").getByRole("alert");
-const noTable = /^That is no table\./;
+const noTable = /^That isn’t a table\./;
 
 test("takes pasted rows with quotes, tabs and markup as the texts they are", async ({ page }) => {
   await open(page);
@@ -37,7 +37,7 @@ test("takes pasted rows with quotes, tabs and markup as the texts they are", asy
     picture: true,
   });
   await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
-  const rows = page.getByRole("region", { name: "The first rows, as they were read" }).getByRole("row");
+  const rows = page.getByRole("region", { name: "The first rows, as we read them" }).getByRole("row");
   await expect(rows.nth(1).getByRole("cell")).toHaveText(['Zoë "Z" Müller', markup]);
   await expect(rows.nth(2).getByRole("cell")).toHaveText(["Åse", '5" pipes']);
 });
@@ -58,9 +58,9 @@ for (const [what, text] of [
 test("says what is wrong with a picture, with too much, and with names alone", async ({ page }) => {
   await open(page);
   await paste(page, { picture: true });
-  await expect(said(page)).toContainText("This is a picture, not a table.");
+  await expect(said(page)).toContainText("This is an image, not a spreadsheet.");
   await paste(page, { text: "Full name\nAnn", padding: 50_000_001 });
-  await expect(said(page)).toContainText("the largest may have 50");
+  await expect(said(page)).toContainText("the limit is 50");
   await paste(page, { text: "Full name\tCourse\n\t\n" });
   await expect(said(page)).toHaveText(noTable);
 });
@@ -71,7 +71,7 @@ test("does nothing where nothing is pasted, and leaves fields their own", async 
   await paste(page, { html: "<p>nothing to read</p>" });
   await expect(said(page)).toHaveCount(0);
   await paste(page, { text: "Full name\tCourse\nAnn\tMaths\nBob\tArt" });
-  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.evaluate((field) => {
     const clipboardData = new DataTransfer();
@@ -79,5 +79,5 @@ test("does nothing where nothing is pasted, and leaves fields their own", async 
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
   await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
 });

@@ -24,24 +24,24 @@ async function bringSheet(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Name badge" }).check();
   const buffer = Buffer.from(sheet);
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
-  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
 }
 
 test("sets each row's picture from a ZIP, and tells of those that are missing", async ({ page }) => {
   await bringSheet(page);
-  const proof = page.getByRole("img", { name: "Document of row 1" });
+  const proof = page.getByRole("img", { name: "Document for row 1" });
   const before = await proof.getAttribute("src");
   const zip = { name: "class.zip", mimeType: "application/zip", buffer: await pictureZip() };
-  await page.getByLabel("ZIP of pictures").setInputFiles(zip);
-  await expect(page.getByText("“class.zip”: 2 pictures.")).toBeVisible();
-  await page.getByText("1 picture cannot be used").click();
+  await page.getByLabel("ZIP of images").setInputFiles(zip);
+  await expect(page.getByText("“class.zip”: 2 images.")).toBeVisible();
+  await page.getByText("1 image can’t be used").click();
   await expect(page.getByText("“Class/dee.jpg” is damaged or cut off")).toBeVisible();
   await expect(page.getByLabel("Photo", { exact: true }).locator("option:checked")).toHaveText("Photo");
   await expect(proof).not.toHaveAttribute("src", before ?? "");
   const problems = page.getByRole("region", { name: "Problems by row" });
   await expect(problems.getByText(/“cy\.jpg”, and no picture in the ZIP has this name/)).toBeVisible();
 
-  await page.getByRole("button", { name: /^Make/ }).click();
+  await page.getByRole("button", { name: /^Create \d/ }).click();
   await expect(page.getByRole("heading", { name: "2 documents are ready" })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
@@ -55,12 +55,12 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
 
 test("takes pictures away again, and says what is no ZIP of pictures", async ({ page }) => {
   await bringSheet(page);
-  const control = page.getByLabel("ZIP of pictures");
+  const control = page.getByLabel("ZIP of images");
   await control.setInputFiles({ name: "class.csv", mimeType: "", buffer: Buffer.from(sheet) });
-  await expect(page.getByText("“class.csv” is something else. Choose a ZIP of pictures.")).toBeVisible();
+  await expect(page.getByText("“class.csv” is a different kind of file. Choose a ZIP of images.")).toBeVisible();
   await control.setInputFiles({ name: "class.zip", mimeType: "", buffer: await pictureZip() });
   await expect(page.getByText("1 error", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Remove the pictures" }).click();
-  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove images" }).click();
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   await expect(page.getByText("“class.zip”")).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ test("says how many documents will be right, and lists what is wrong in any orde
   await page
     .getByLabel("Spreadsheet", { exact: true })
     .setInputFiles({ name: "people.csv", mimeType: "", buffer: Buffer.from(sheet) });
-  await expect(page.getByText("247 of 250 documents will be right, 3 rows have problems.").first()).toBeVisible({
+  await expect(page.getByText("247 of 250 documents are ready to create: 3 rows have errors.").first()).toBeVisible({
     timeout: 20_000,
   });
 
@@ -26,18 +26,21 @@ test("says how many documents will be right, and lists what is wrong in any orde
     await page.keyboard.press("Enter");
   };
   expect((await numbers()).map(Number.parseFloat)).toEqual([2, 5, 9]);
-  await sortBy("Kind");
-  await expect(table.getByRole("columnheader", { name: "Kind" })).toHaveAttribute("aria-sort", "ascending");
+  await sortBy("Type");
+  await expect(table.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
   expect((await numbers()).map(Number.parseFloat)).toEqual([5, 2, 9]);
   await sortBy("Row");
   await sortBy("Row");
-  await expect(table.getByRole("columnheader", { name: "Row" })).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("columnheader", { name: "Row", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
   expect((await numbers()).map(Number.parseFloat)).toEqual([9, 5, 2]);
-  await expect(table.getByRole("columnheader", { name: "Kind" })).not.toHaveAttribute("aria-sort");
+  await expect(table.getByRole("columnheader", { name: "Type" })).not.toHaveAttribute("aria-sort");
 
-  await table.getByRole("button", { name: "5 in the proof" }).focus();
+  await table.getByRole("button", { name: "5: show preview" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("img", { name: "Document of row 5" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 5" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

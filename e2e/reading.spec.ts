@@ -27,10 +27,10 @@ async function bring(page: Page, name: string, content: string | Buffer): Promis
   await page.goto("/");
   const buffer = Buffer.from(content);
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
-  await page.getByText("Read the file differently").click();
+  await page.getByText("Import options").click();
 }
 
-const firstRows = (page: Page) => page.getByRole("region", { name: "The first rows, as they were read" });
+const firstRows = (page: Page) => page.getByRole("region", { name: "The first rows, as we read them" });
 const sentence = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 /** The names of the columns, or a row's line in the sheet and its cells. */
@@ -42,17 +42,17 @@ test("shows how a file was read, and makes documents of what it shows", async ({
   await bring(page, "Kurzy.csv", czech);
   const found = "Windows-1250, separated by semicolons, header in line 3, 4 columns, 3 rows";
   await expect(sentence(page, found)).toBeVisible();
-  await expectLine(page, 0, ["Line in the sheet", "Full name", "Course", "Date", "Score"]);
+  await expectLine(page, 0, ["Sheet row", "Full name", "Course", "Date", "Score"]);
   await expectLine(page, 2, ["5", "Jiří Šťastný", "Řezbářství, úvod", "2026-11-22", "012"]);
 
   const encoding = page.getByLabel("Encoding");
   await encoding.selectOption("Cyrillic (Windows-1251)");
   await expectLine(page, 1, ["4", "Ћofie Novбkovб", "Knihaшstvн", "2026-11-21", "007"]);
-  await encoding.selectOption("As found");
+  await encoding.selectOption("Detect automatically");
   await expect(sentence(page, found)).toBeVisible();
   await expectLine(page, 1, ["4", "Žofie Nováková", "Knihařství", "2026-11-21", "007"]);
 
-  await page.getByRole("button", { name: "Make 3 documents" }).click();
+  await page.getByRole("button", { name: "Create 3 documents" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
   const [, second] = await unzip(await readFile(await (await download).path()));
@@ -76,21 +76,21 @@ test("reads the rows again for each part that is changed, and keeps the old ones
     await held;
     await route.continue();
   });
-  await page.getByLabel("Separated by").selectOption("Semicolons ( ; )");
+  await page.getByLabel("Separator").selectOption("Semicolons ( ; )");
   const busy = page.locator("[aria-busy=true]");
   await expect(busy.getByRole("row").nth(1)).toContainText("Maths, applied");
   answer();
-  await expectLine(page, 0, ["Line in the sheet", "Full name,Course"]);
+  await expectLine(page, 0, ["Sheet row", "Full name,Course"]);
   await expect(busy).toHaveCount(0);
-  await page.getByLabel("Separated by").selectOption("As found");
+  await page.getByLabel("Separator").selectOption("Detect automatically");
 
-  await page.getByLabel("Quotation marks around texts").selectOption("None: they are text");
+  await page.getByLabel("Quotation marks around text").selectOption("None (part of the text)");
   await expectLine(page, 2, ["3", "'Åse'", "'Typing'"]);
-  await page.getByLabel("Quotation marks around texts").selectOption("As found");
+  await page.getByLabel("Quotation marks around text").selectOption("Detect automatically");
   await expectLine(page, 2, ["3", "Åse", "Typing"]);
 
-  // By keyboard: the entry behind "As found" is "No line names the columns".
-  await page.getByLabel("Header in line").focus();
+  // By keyboard: the entry behind "Detect automatically" is "No header row".
+  await page.getByLabel("Header row").focus();
   await page.keyboard.press("ArrowDown");
   await expectLine(page, 1, ["1", "Full name", "Course"]);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -100,11 +100,11 @@ test("reads the rows again for each part that is changed, and keeps the old ones
 test("says at a choice why it cannot be followed, and keeps the rows as they were", async ({ page }) => {
   await bring(page, "people.csv", "Full name,Course\nÅse,Maths\nZoë,Typing\n");
   await expectLine(page, 1, ["2", "Åse", "Maths"]);
-  const header = page.getByLabel("Header in line");
-  await header.selectOption("Line 40");
-  await expect(header).toHaveAccessibleDescription(/There is nothing below row 40/);
+  const header = page.getByLabel("Header row");
+  await header.selectOption("Row 40");
+  await expect(header).toHaveAccessibleDescription(/There’s nothing below row 40/);
   await expectLine(page, 1, ["2", "Åse", "Maths"]);
-  await header.selectOption("As found: line 1");
+  await header.selectOption("Detected: row 1");
   await expect(header).toHaveAccessibleDescription("");
 });
 
@@ -129,16 +129,16 @@ test("tells how doubtful dates are read, and reads them as it is told", async ({
   await expect(
     sentence(page, "Dates in “Date” are read as day, month, year, as the chosen language writes them."),
   ).toBeVisible();
-  await page.getByLabel("Dates such as 03/04/2026").selectOption("Month, day, year");
+  await page.getByLabel("Dates like 03/04/2026").selectOption("Month, day, year");
   await expect(sentence(page, "Dates in “Date” are read as month, day, year, as you chose.")).toBeVisible();
 });
 
 test("joins the lines of a header, and takes them apart as it is told", async ({ page }) => {
   const lines = ["Person,,Stay,", "Name,Company,From,To", "Åse,Acme,Mon,Tue", "Zoë,Acme,Wed,Thu"];
   await bring(page, "people.csv", `${lines.join("\n")}\n`);
-  await expectLine(page, 0, ["Line in the sheet", "Person Name", "Person Company", "Stay From", "Stay To"]);
-  await page.getByLabel("Lines of the header").selectOption("One");
-  await expectLine(page, 0, ["Line in the sheet", "Name", "Company", "From", "To"]);
+  await expectLine(page, 0, ["Sheet row", "Person Name", "Person Company", "Stay From", "Stay To"]);
+  await page.getByLabel("Rows in the header").selectOption("One");
+  await expectLine(page, 0, ["Sheet row", "Name", "Company", "From", "To"]);
 });
 
 test("leaves out what a workbook hides, and reads it when told to", async ({ page }) => {
@@ -146,7 +146,7 @@ test("leaves out what a workbook hides, and reads it when told to", async ({ pag
     `<row${more}>${[name, course].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
   const xml = sheetXml(row("Full name", "Course") + row("Zoë", "Maths") + row("Åse", "Typing", ' hidden="1"'));
   await bring(page, "Class.xlsx", makeZip(workbookEntries({ sheets: [{ name: "Class", xml }] })));
-  await expect(page.getByText(/, 1 row, 1 hidden row left out$/)).toBeVisible();
-  await page.getByLabel("Hidden rows").selectOption("Read them too");
+  await expect(page.getByText(/, 1 row, 1 hidden row skipped$/)).toBeVisible();
+  await page.getByLabel("Hidden rows").selectOption("Include them");
   await expectLine(page, 2, ["3", "Åse", "Typing"]);
 });

@@ -26,7 +26,7 @@ async function openPage(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-const proofOf = (page: Page, row: number) => page.getByRole("img", { name: `Document of row ${row}`, exact: true });
+const proofOf = (page: Page, row: number) => page.getByRole("img", { name: `Document for row ${row}`, exact: true });
 
 test.describe("the picture of the page", () => {
   test.use({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.25 });
@@ -34,7 +34,7 @@ test.describe("the picture of the page", () => {
     await openPage(page);
     await bring(page);
     await expect(proofOf(page, 1)).toBeVisible();
-    await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+    await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
     await expectAsStored("docs/screenshot.png", await page.screenshot());
   });
 });
@@ -84,22 +84,22 @@ async function filmSteps(film: Film): Promise<void> {
   await expect(page.getByRole("main").getByRole("progressbar")).toBeVisible();
   await shoot(film, 400);
   release();
-  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   await shoot(film, 1_200);
   await scrollTo(film, "Match the columns");
   await shoot(film, 1_000);
   const before = await proofOf(page, 1).getAttribute("src");
   await page.getByLabel("Accent colour").fill("#8a1f4d");
   await expect(proofOf(page, 1)).not.toHaveAttribute("src", before ?? "");
-  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   await shoot(film, 900);
   for (const row of [2, 3]) {
     await page.getByRole("button", { name: "Next row" }).click();
     await expect(proofOf(page, row)).toBeVisible();
     await shoot(film, 450);
   }
-  await scrollTo(film, "Make the documents");
-  await page.getByRole("button", { name: "Make 200 documents" }).focus();
+  await scrollTo(film, "Create your documents");
+  await page.getByRole("button", { name: "Create 200 documents" }).focus();
   await shoot(film, 900);
 }
 
@@ -117,12 +117,12 @@ async function filmJob(film: Film): Promise<void> {
     newest: newestOf(done).map((name, index) => ({ row: done - index, name })),
     pollAfterMs: 200,
   }));
-  await page.getByRole("button", { name: "Make 200 documents" }).click();
+  await page.getByRole("button", { name: "Create 200 documents" }).click();
   // Only offered where a job takes some seconds.
-  await expect(page.getByRole("button", { name: "Tell me when they are ready" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notify me when they’re ready" })).toBeVisible();
   for (done of [38, 90, 152]) {
     await expect(page).toHaveTitle(new RegExp(`^${done / 2}%`));
-    const newest = page.getByRole("region", { name: "Fresh from the press" }).getByRole("img");
+    const newest = page.getByRole("region", { name: "Just created" }).getByRole("img");
     for (const [index, name] of newestOf(done).entries()) {
       await expect(newest.nth(index)).toHaveAccessibleName(name ?? "");
     }

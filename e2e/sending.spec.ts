@@ -12,6 +12,6 @@ test("sends a visitor's file to where this site has its files, and nowhere else"
   await page.goto("/");
   const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(csvOf(people(3))) };
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
-  await expect(page.getByRole("img", { name: "Document of row 1" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   expect(sentTo).toEqual([chosenStores.usesBlob ? `http://localhost:${ports.blobServer}` : baseURL]);
 });

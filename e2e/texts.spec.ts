@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByLabel("Title").fill("For {Full name | upcase}");
     const title = page.getByRole("textbox", { name: "Title" });
     await expect(title).toHaveAccessibleDescription(
-      /^At character 18: there is no filter “upcase”; did you mean “upper”\?/,
+      /^At character 18: there’s no filter “upcase”; did you mean “upper”\?/,
     );
     await expect(page.locator("mark")).toHaveText("u");
     await page.screenshot({ path: testInfo.outputPath(`fault-${colorScheme}.png`), fullPage: true });
@@ -25,8 +25,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await title.fill('{Score | plural: one "# point", other "# points"} on {Date | date: "EEEE d MMMM"}');
     await expect(page.locator("mark")).toHaveCount(0);
-    await page.getByLabel("One PDF with all of them, to print").check();
-    await page.getByRole("button", { name: "Make 2 documents" }).click();
+    await page.getByLabel("A single PDF with all of them, for printing").check();
+    await page.getByRole("button", { name: "Create 2 documents" }).click();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download combined PDF" }).click();
     const { pages } = await readBack(await readFile(await (await download).path()));

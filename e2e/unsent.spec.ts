@@ -7,7 +7,7 @@ async function bring(page: Page): Promise<void> {
   await page.goto("/");
   const buffer = Buffer.from(csvOf(people(3)));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "a.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: "Make 3 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 3 documents" })).toBeEnabled();
 }
 
 async function type(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test("keeps all that was typed just before a reload", async ({ page }) => {
   await letThrough();
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue(typed);
-  await expect(page.getByRole("region", { name: "Proof", exact: true })).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue(typed);
 });
@@ -46,7 +46,7 @@ test("keeps what was typed while the server could not be reached, over a reload"
   await bring(page);
   await page.route("**/api/generation/session", (route) => route.abort());
   await type(page);
-  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect(page.getByText("We can’t reach the server.")).toBeVisible();
   await page.unroute("**/api/generation/session");
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue(typed);
@@ -75,12 +75,12 @@ test("leads to the job that another tab has started", async ({ page, context }) 
   await bring(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("button", { name: "Make 3 documents" })).toBeEnabled();
-  await page.getByRole("button", { name: "Make 3 documents" }).click();
+  await expect(other.getByRole("button", { name: "Create 3 documents" })).toBeEnabled();
+  await page.getByRole("button", { name: "Create 3 documents" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
 
   await type(other);
   await expect(other.getByLabel("Title")).toHaveCount(0);
-  await other.getByRole("button", { name: "See how far they are" }).click();
+  await other.getByRole("button", { name: "View progress" }).click();
   await expect(other).toHaveURL(page.url());
 });

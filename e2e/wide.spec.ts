@@ -34,7 +34,7 @@ async function bringWide(page: Page): Promise<void> {
   const buffer = Buffer.from([names.join(","), ...rows].join("\n"));
   await page.goto("/");
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "wide.csv", mimeType: "", buffer });
-  await expect(page.getByText("All rows are fine.", { exact: true })).toBeVisible();
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
 }
 
 /** What was done until the server's answer to these keys was on the page. */
@@ -46,7 +46,7 @@ async function workFor(page: Page, keys: string, label: string): Promise<Record<
     const answered = page.waitForResponse("**/api/generation/session");
     await page.keyboard.type(key);
     await answered;
-    await expect(page.getByRole("region", { name: "Proof", exact: true })).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
   }
   return page.evaluate(() => ({ ...Reflect.get(window, "counts") }));
 }
@@ -62,9 +62,9 @@ test("goes through none of 256 columns again for a key in a setting", async ({ p
 
 test("goes through the select of the field alone for a key in a text with columns", async ({ page }) => {
   await bringWide(page);
-  await page.getByRole("combobox", { name: "Course required" }).selectOption("A text with columns in it …");
+  await page.getByRole("combobox", { name: "Course required" }).selectOption("Custom text …");
   await expect(page.getByRole("textbox", { name: "Text for Course" })).toHaveValue("{Course}");
-  await expect(page.getByRole("region", { name: "Proof", exact: true })).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
   const { selects, names } = await workFor(page, "abcd", "Text for Course");
   // For each key once as it is typed, and once as it is answered.
   expect(selects).toBeLessThanOrEqual(8);
@@ -73,7 +73,7 @@ test("goes through the select of the field alone for a key in a text with column
 
 test("leaves the caret behind a column that is put into a text", async ({ page }) => {
   await bringWide(page);
-  await page.getByRole("combobox", { name: "Course required" }).selectOption("A text with columns in it …");
+  await page.getByRole("combobox", { name: "Course required" }).selectOption("Custom text …");
   const text = page.getByRole("textbox", { name: "Text for Course" });
   await text.press("Home");
   await text.pressSequentially("To ");

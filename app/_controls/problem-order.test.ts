@@ -10,7 +10,7 @@ const problem = (row: number, column: string | null, code: RowProblem["code"], s
   ...{ row, sheetRow: row + 1, column, field: null, code, message: "", severity },
 });
 const problems = [
-  problem(9, "Name", "missing_glyph", "error"),
+  problem(9, "Name", "required_value_missing", "error"),
   problem(2, "Date 10", "not_a_date", "warning"),
   problem(7, "Date 9", "not_a_date", "error"),
   problem(3, null, "duplicate_file_name", "warning"),
@@ -23,7 +23,7 @@ test("puts problems in order by row, column, kind or severity, either way", () =
   assert.deepEqual(rows("row"), [2, 3, 7, 9]);
   assert.deepEqual(rows("row", true), [9, 7, 3, 2]);
   assert.deepEqual(rows("column"), [3, 7, 2, 9]);
-  assert.deepEqual(rows("kind"), [9, 2, 7, 3]);
+  assert.deepEqual(rows("kind"), [3, 9, 2, 7]);
   assert.deepEqual(rows("severity"), [7, 9, 2, 3]);
 });
 

@@ -48,7 +48,7 @@ test("what is found of all rows meanwhile leaves the proof, and what was typed, 
 });
 
 test("a refused field is told at the field, and stays as it was typed", () => {
-  const errors = [{ path: "settings.title", message: "is not closed" }];
+  const errors = [{ path: "settings.title", message: "isn’t closed" }];
   const state = after(open, title, {
     type: "failed",
     during: "unsaved",
@@ -80,15 +80,15 @@ test("a session that is over is left, whichever way it ended", () => {
 
 test("a picture that is lost leaves the session that names it, and is told of at its field", () => {
   for (const code of ["not_found", "gone"] as const) {
-    const errors = [{ path: "settings.logo", message: "Send it again." }];
-    const error = problem(code, "Send it again.", errors);
+    const errors = [{ path: "settings.logo", message: "Upload it again." }];
+    const error = problem(code, "Upload it again.", errors);
     const state = after(open, { type: "failed", during: "unsaved", error });
     assert.deepEqual([state.session?.filename, state.fieldErrors], ["people.csv", errors]);
   }
 });
 
 test("a file that cannot be used leaves the session that is open", () => {
-  const error = problem("not_found", "There is no such upload.");
+  const error = problem("not_found", "Upload not found.");
   const state = after(open, { type: "sending", filename: "a.png" }, { type: "failed", during: "file", error });
   assert.deepEqual([state.session?.filename, state.sending, state.trouble?.kind], ["people.csv", null, "file"]);
 });

@@ -30,7 +30,7 @@ describe("an address over its quota", () => {
     assert.ok(seconds > 3_500 && seconds <= 3_600, `${seconds} s`);
     const { code, detail } = ProblemDetailsSchema.parse(await refused.json());
     assert.equal(code, "quota_exceeded");
-    assert.match(detail, /^Ihr Netzwerk .* in 60\smin noch einmal\.$/);
+    assert.match(detail, /^Ihr Netzwerk .* in 60\smin erneut\.$/);
     assert.equal((await upload("2001:db8:1:3::7")).status, 201);
   });
 

@@ -9,8 +9,8 @@ const label = toldLabel("certificate", { name: "recipient", label: "Recipient" }
 const empty = told("row.missing", { what: label });
 
 test("is English by itself, and said in German with each part of it", () => {
-  assert.equal(empty.message, "“Recipient” is empty, and no document can be made without it.");
-  assert.equal(toldIn("de", empty), "„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.");
+  assert.equal(empty.message, "“Recipient” is required but empty.");
+  assert.equal(toldIn("de", empty), "„Name“ ist erforderlich, aber leer.");
   const fields = [label, toldLabel("invoice", { name: "item", label: "Item" })];
   assert.equal(told("session.unmapped", { fields }).message, "Choose a column for Recipient, Item.");
   assert.match(toldIn("de", told("session.unmapped", { fields })), /^Wählen Sie eine Spalte für Name, /);

@@ -31,17 +31,20 @@ function words(preflight: SessionResponse["preflight"], rows: number[] = [], res
   return preflightInWords(checked, speak(en.messages, "en"));
 }
 
-test("says how many documents will be right, and how many rows have problems", () => {
+test("says how many documents will be right, and how many rows have errors", () => {
   const done = { state: "done", checked: 2_000, total: 2_000 } as const;
-  assert.equal(words({ ...done, right: 2_000 }), "All rows are fine.");
+  assert.equal(words({ ...done, right: 2_000 }), "No problems found.");
   assert.equal(
     words({ ...done, right: 1_960 }, [1, 1, 5]),
-    "1,960 of 2,000 documents will be right, 2 rows have problems.",
+    "1,960 of 2,000 documents are ready to create: 2 rows have errors.",
   );
-  assert.equal(words({ ...done, right: 2_000 }, [4]), "2,000 of 2,000 documents will be right, 1 row has problems.");
+  assert.equal(
+    words({ ...done, right: 2_000 }, [4]),
+    "2,000 of 2,000 documents are ready to create: 1 row has errors.",
+  );
   assert.equal(
     words({ ...done, right: 12 }, [1], { problemCount: 2_100 }),
-    "12 of 2,000 documents will be right, with 2,100 problems in their rows.",
+    "12 of 2,000 documents are ready to create: 2,100 problems found.",
   );
 });
 
@@ -55,22 +58,22 @@ test("counts rows that have warnings alone by themselves", () => {
   const [, , warning] = problems;
   assert.equal(
     words({ ...done, right: 59 }, [], { problems: [...problems], problemCount: 3 }),
-    "59 of 60 documents will be right, 1 row has problems, 1 row has a warning.",
+    "59 of 60 documents are ready to create: 1 row has errors, 1 row has warnings.",
   );
   assert.equal(
     words({ ...done, right: 60 }, [], { problems: [warning], problemCount: 1 }),
-    "60 of 60 documents will be right, 1 row has a warning.",
+    "60 of 60 documents are ready to create: 1 row has warnings.",
   );
 });
 
 test("counts sheets where labels are made", () => {
   const done = { state: "done", checked: 5, total: 5, right: 5 } as const;
-  assert.equal(words(done, [10, 51], { unit: "sheet" }), "5 of 5 sheets will be right, 2 rows have problems.");
+  assert.equal(words(done, [10, 51], { unit: "sheet" }), "5 of 5 sheets are ready to create: 2 rows have errors.");
 });
 
 test("says how far it is, and what stands in its way", () => {
   const running = { state: "running", checked: 400, total: 2_000, right: 390 } as const;
-  assert.equal(words(running), "Looking at every document: 400\u00a0of\u00a02,000.");
-  assert.equal(words(running, [], { unmapped: ["course"] }), "Some fields still have no column.");
-  assert.match(words({ ...running, state: "failed" }), /^Not every document could be looked at/);
+  assert.equal(words(running), "Checking documents: 400\u00a0of\u00a02,000.");
+  assert.equal(words(running, [], { unmapped: ["course"] }), "Some fields still need a column.");
+  assert.match(words({ ...running, state: "failed" }), /^We couldn’t check every document/);
 });

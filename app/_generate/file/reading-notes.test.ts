@@ -20,22 +20,22 @@ test("tells in which order doubtful dates are read, and why", () => {
       { dates: { order: "dmy", settledBy: "columns" }, numbers: null },
     ),
     [
-      "Dates in “Due” are read as month, day, year, as its other rows tell.",
-      "Dates in “Due” are read as day, month, year, as the chosen language writes them.",
-      "Dates in “Due” are read as day, month, year, as the other columns show.",
+      "Dates in “Due” are read as month, day, year, based on its other rows.",
+      "Dates in “Due” are read as day, month, year, as usual in the chosen language.",
+      "Dates in “Due” are read as day, month, year, based on the other columns.",
     ],
   );
 });
 
 test("tells of a decimal comma that the rows leave open", () => {
   assert.deepEqual(notesOf({ dates: null, numbers: { decimal: ",", settledBy: "locale" } }), [
-    "Numbers in “Due” are read with a decimal comma, as the chosen language writes them.",
+    "Numbers in “Due” are read with a decimal comma, as usual in the chosen language.",
   ]);
 });
 
 test("tells of a decimal character that other columns prove", () => {
   assert.deepEqual(notesOf({ dates: null, numbers: { decimal: ".", settledBy: "columns" } }), [
-    "Numbers in “Due” are read with a decimal point, as the other columns show.",
+    "Numbers in “Due” are read with a decimal point, based on the other columns.",
   ]);
 });
 

@@ -25,28 +25,28 @@ const text: Source = {
 };
 
 test("a text file is told by its encoding, separator, header and size", () => {
-  assert.equal(words(text), "UTF-8, separated by semicolons, header in line 1, 2 columns, 1,240 rows");
+  assert.equal(words(text), "UTF-8, separated by semicolons, header in row 1, 2 columns, 1,240 rows");
 });
 
 test("a header of two lines is told by both", () => {
-  assert.match(words({ ...text, headerRow: 4, headerLines: 2 }), /, header in lines 3 and 4, /);
+  assert.match(words({ ...text, headerRow: 4, headerLines: 2 }), /, header in rows 3 and 4, /);
 });
 
 test("a workbook is told by its sheet", () => {
   const noText = { encoding: null, delimiter: null, quote: null, escape: null };
   const source: Source = { ...text, ...noText, format: "xlsx", sheet: "People", headerRow: 0 };
   assert.equal(words(source), "Excel workbook, sheet “People”, no header, 2 columns, 1,240 rows");
-  assert.match(words({ ...source, hiddenRows: 2 }), /1,240 rows, 2 hidden rows left out$/);
+  assert.match(words({ ...source, hiddenRows: 2 }), /1,240 rows, 2 hidden rows skipped$/);
 });
 
 test("quotation marks are told where they are not what everybody expects", () => {
   const said = (changed: Partial<Source>) => words({ ...text, ...changed }).split(", ")[2];
-  assert.equal(said({ quote: "'", escape: "'" }), "texts in single quotation marks");
-  assert.equal(said({ quote: null, escape: null }), "quotation marks read as text");
-  assert.equal(said({ escape: "\\" }), "backslashes before quotation marks");
+  assert.equal(said({ quote: "'", escape: "'" }), "text in single quotation marks");
+  assert.equal(said({ quote: null, escape: null }), "quotation marks treated as text");
+  assert.equal(said({ escape: "\\" }), "quotation marks escaped with backslashes");
 });
 
 test("encodings and separators that have no words of their own are named as they are", () => {
   const source = { ...text, encoding: "windows-1252", delimiter: "@", rowCount: 1 };
-  assert.equal(words(source), "Windows-1252, separated by “@”, header in line 1, 2 columns, 1 row");
+  assert.equal(words(source), "Windows-1252, separated by “@”, header in row 1, 2 columns, 1 row");
 });

@@ -32,10 +32,10 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
 }
 
 test("progress is told without what is not known yet", () => {
-  assert.equal(progressInWords(job("running"), null, english), "0 of 240 made");
+  assert.equal(progressInWords(job("running"), null, english), "0 of 240 created");
   const later = job("running", { done: 120, failed: 3 });
   const told = progressInWords(later, { perSecond: 61.4, secondsLeft: 1.9 }, english);
-  assert.equal(told, "120 of 240 made · 3 left out · 61 a second · a moment left");
+  assert.equal(told, "120 of 240 created · 3 skipped · 61 per second · almost done");
 });
 
 test("the time left is told as roughly as it is known, in the visitor's language", () => {
@@ -52,27 +52,21 @@ test("announcements change only at quarters and at a new status", () => {
   for (let done = 0; done <= 240; done += 1) heard.add(announcement(job("running", { done }), english.say));
   assert.deepEqual(
     [...heard],
-    [
-      "Making 240 documents.",
-      "25 percent are made.",
-      "50 percent are made.",
-      "75 percent are made.",
-      "100 percent are made.",
-    ],
+    ["Creating 240 documents.", "25 percent done.", "50 percent done.", "75 percent done.", "100 percent done."],
   );
   assert.equal(announcement(job("finishing", { done: 240 }), english.say), "Packing 240 documents.");
 });
 
 test("the tab's title shows how far a running job is", () => {
-  assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Making 240 documents · Rowpress");
-  assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Dokumente entstehen · Rowpress");
+  assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Creating 240 documents · Rowpress");
+  assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Dokumente werden erstellt · Rowpress");
 });
 
 test("sheets of labels are called so", () => {
-  assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }, english.say), "Making 5 sheets");
+  assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }, english.say), "Creating 5 sheets");
   assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }, german.say), "1 Bogen wird verpackt");
 });
 
 test("one document is spoken of as one", () => {
-  assert.equal(headline(job("running", { total: 1 }), english.say), "Making 1 document");
+  assert.equal(headline(job("running", { total: 1 }), english.say), "Creating 1 document");
 });

@@ -151,7 +151,7 @@ describe("the generation of documents", () => {
     assert.deepEqual([session.unmapped, session.mapping.unitPrice], [["unitPrice"], null]);
     assert.deepEqual(
       session.hints.map(({ field, message }) => [field, message.slice(0, 34)]),
-      [["unitPrice", "“Line total” looks like a total, a"]],
+      [["unitPrice", "“Line total” looks like a total, b"]],
     );
     await assert.rejects(startGeneration(site.container, "v", session.sessionId), refusedWith("mapping_incomplete"));
     const { hints } = await changeSession(site.container, "v", {

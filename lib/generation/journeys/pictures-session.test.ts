@@ -44,7 +44,7 @@ describe("pictures of rows", () => {
   test("are found in a ZIP, and those that cannot be read are told of", async () => {
     const upload = UploadResponseSchema.parse(await sendPictures());
     assert.deepEqual([upload.kind, upload.contentType], ["pictures", "application/zip"]);
-    const unreadable = [{ name: "Class/cut.jpg", reason: "is damaged or cut off" }];
+    const unreadable = [{ name: "Class/cut.jpg", reason: "is damaged or incomplete" }];
     assert.deepEqual(upload.pictures, { count: 4, unreadableCount: 1, unreadable });
     const { pictures, picturesFound } = await badges({ pictures: upload.uploadId });
     assert.equal(pictures, upload.uploadId);
@@ -86,7 +86,7 @@ describe("pictures of rows", () => {
       changeSession(site.container, "v", { sessionId: session.sessionId, ...changes });
     const asked = await change({ mapping: { photo: { column: "Photo" } } });
     assert.equal(asked.problemCount, 5);
-    assert.match(asked.problems[0]?.message ?? "", /there are no pictures\. Upload the ZIP/);
+    assert.match(asked.problems[0]?.message ?? "", /there are no images\. Upload the ZIP/);
     await change({ mapping: { photo: null } });
     const { uploadId } = await sendPictures();
     const found = await change({ pictures: uploadId });

@@ -109,18 +109,18 @@ test("asks for the whole number where the column does not tell what is missing",
   ] as const) {
     const refused = barCode(text, "upc-a", column);
     assert.ok("wording" in refused, text);
-    assert.match(refused.message, /has (?:11|9) digits; a bar code \(UPC-A\) has 12/);
+    assert.match(refused.message, /has (?:11|9) digits; a barcode \(UPC-A\) has 12/);
   }
 });
 
 test("says why a text has no bars", () => {
   const faults: [string, BarCodeKind, RegExp][] = [
-    ["4006381333930", "ean-13", /its last digit would be 1/],
-    ["40063813339", "ean-13", /has 11 digits; a bar code \(EAN-13\) has 13/],
-    ["4006381x33931", "ean-13", /is not the 13 digits/],
-    ["036000291453", "upc-a", /its last digit would be 2/],
-    ["Müsli", "code-128", /has the character “ü”/],
-    ["x".repeat(49), "code-128", /is longer than the 48 characters/],
+    ["4006381333930", "ean-13", /the last digit of this barcode \(.+\) should be 1/],
+    ["40063813339", "ean-13", /has 11 digits; a barcode \(EAN-13\) has 13/],
+    ["4006381x33931", "ean-13", /doesn’t have the 13 digits/],
+    ["036000291453", "upc-a", /the last digit of this barcode \(.+\) should be 2/],
+    ["Müsli", "code-128", /contains “ü”/],
+    ["x".repeat(49), "code-128", /a barcode \(Code 128\) can have 48 characters/],
   ];
   for (const [text, kind, fault] of faults) {
     const refused = barCode(text, kind);

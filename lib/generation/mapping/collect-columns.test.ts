@@ -91,5 +91,5 @@ test("a subject without a grade is no line of that row, and many lines are no pr
   const long = fit(rowOf(2, "Bo", "A".repeat(2 * limits.valueCharacters), "x", "", ""));
   assert.match(String(long.values.grades), /^Maths: A{1000}\nHistory: x$/);
   const tooLong = fit(rowOf(3, "Bo", "A".repeat(limits.collectedCharacters), "", "", ""));
-  assert.match(tooLong.problems[0]?.message ?? "", /has 4007 characters; 4000 are the most/);
+  assert.match(tooLong.problems[0]?.message ?? "", /has 4007 characters; the limit is 4000/);
 });

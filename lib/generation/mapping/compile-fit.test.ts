@@ -120,7 +120,7 @@ test("an error value is an error in a required field and in one of numbers, date
   assert.deepEqual(problemsOf([broken, "Art"]), [["error_cell", "error", "Full name", "recipient"]]);
   const fitted = fitCells(["Ann", "Art", "", broken]);
   assert.equal(fitted.values.score, null);
-  assert.equal(fitted.problems[0]?.message, "“Score” shows the error #N/A; correct it in the sheet.");
+  assert.equal(fitted.problems[0]?.message, "“Score” shows the error #N/A. Fix it in the spreadsheet.");
   assert.deepEqual(problemsOf(["Ann", "Art", broken, "", broken]), [
     ["error_cell", "error", "Date", "date"],
     ["error_cell", "error", "Code", "code"],
@@ -129,7 +129,7 @@ test("an error value is an error in a required field and in one of numbers, date
   const left = compileFit(fitOf(optional, sheet))(rowOf(1, "Ann", broken, "", "", ""));
   assert.deepEqual(
     left.problems.map(({ severity, message }) => [severity, message]),
-    [["warning", "“Course” shows the error #N/A; it was left empty."]],
+    [["warning", "“Course” shows the error #N/A, so it was left empty."]],
   );
 });
 

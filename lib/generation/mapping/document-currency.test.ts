@@ -174,7 +174,7 @@ test("a word in a column's name that is also a currency's code is asked about, u
   const documents = await documentsOf(invoices([["1", "5"]], "Unit price ALL"), "invoice");
   assert.equal(
     documents[0]?.problems[0]?.message,
-    "“Unit price ALL” may name the currency ALL, and nothing else in the sheet does. Choose the currency in the settings.",
+    "“Unit price ALL” may mean the currency ALL, but nothing else in the spreadsheet confirms it. Choose the currency in the settings.",
   );
 });
 
@@ -268,7 +268,7 @@ test("what is no amount of money in the field's terms is an error", async () => 
   assert.deepEqual(await problem("$2", "10"), [
     "“Quantity” is “$2”, an amount of money. Enter a number without a currency.",
   ]);
-  assert.deepEqual(await problem("1", "50¢"), ["“Unit price” is “50¢”, which is not a number."]);
+  assert.deepEqual(await problem("1", "50¢"), ["“Unit price” is “50¢”, which isn’t a number."]);
   const shown = await documentsOf(priced("0%", 0.1), "invoice");
   assert.deepEqual(problemsOf(shown), ["1 unitPrice not_a_number error"]);
 });

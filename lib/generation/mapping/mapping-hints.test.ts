@@ -27,11 +27,11 @@ const cases: [sheet: string, hints: RegExp[]][] = [
   ],
   ["Amount\n300.00\n50.00", [/^quantity: Choose the column with the quantities/]],
   ["Qty ordered,Qty shipped,Price\n3,2,10.00\n2,1,20.00", [/^quantity: Choose the column/]],
-  ["Qty,Unit price,VAT\n1,500.00,€95.00\n2,300.00,€114.00", [/^vat: “VAT” holds amounts of tax/]],
-  ["Qty,Unit price,VAT\n2,25.00,10", [/^vat: “VAT” may hold tax rates or amounts/]],
+  ["Qty,Unit price,VAT\n1,500.00,€95.00\n2,300.00,€114.00", [/^vat: “VAT” contains tax amounts/]],
+  ["Qty,Unit price,VAT\n2,25.00,10", [/^vat: “VAT” may contain tax rates or tax amounts/]],
   ["Qty,Unit price,VAT\n2,25.00,10 %", []],
   ["Qty,Unit price,VAT rate\n2,25.00,10", []],
-  ["Qty,Unit price,Discount\n3,100.00,20.00\n2,25.00,5.00", [/^unitPrice: “Discount” is not deducted/]],
+  ["Qty,Unit price,Discount\n3,100.00,20.00\n2,25.00,5.00", [/^unitPrice: “Discount” isn’t deducted/]],
   ["Qty,Unit price,VAT %,Line total\n3,100.00,20,300.00\n2,25.00,5,50.00", []],
 ];
 

@@ -149,7 +149,7 @@ test("a number is what its format shows, with a warning where it hides digits th
   assert.deepEqual(problemsOf(documents), ["4 unitPrice number_not_exact warning"]);
   assert.equal(
     documents[3]?.problems[0]?.message,
-    "“Unit price” is 12.345, but the sheet shows 12.35; the document uses 12.35.",
+    "“Unit price” is 12.345, but the spreadsheet shows 12.35. The document uses 12.35.",
   );
 });
 
@@ -262,6 +262,6 @@ test("a long number that a spreadsheet program has shortened has a warning, in a
   assert.deepEqual(problemsOf(documents), ["1 company number_not_exact warning", "1 code number_not_exact warning"]);
   assert.equal(
     documents[0]?.problems[0]?.message,
-    "“Company” is “4.91702E+11”, a long number that a spreadsheet program has shortened. Enter all of its digits.",
+    "“Company” is “4.91702E+11”, a long number that a spreadsheet program has shortened. Enter all its digits.",
   );
 });

@@ -22,7 +22,7 @@ test("the header opens as UTF-8 in Excel", () => {
 test("a problem is a quoted line", () => {
   assert.equal(
     csv.line(problem),
-    '"3","4","Quantity","quantity","error","not_a_number","“Quantity” is “5"" or 6""”, which is not a number."\r\n',
+    '"3","4","Quantity","quantity","error","not_a_number","“Quantity” is “5"" or 6""”, which isn’t a number."\r\n',
   );
 });
 
@@ -34,7 +34,10 @@ test("a cell that begins like a formula is disarmed", () => {
 
 test("is in the language of whoever started the job, but for what an older build kept", () => {
   const german = problemsCsv("de");
-  assert.equal(german.header, '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schwere","Code","Meldung"\r\n');
-  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „5"" or 6""“, und das ist keine Zahl\."/);
-  assert.match(german.line({ ...problem, wording: undefined }), /“Quantity” is “5"" or 6""”, which is not a number/);
+  assert.equal(
+    german.header,
+    '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schweregrad","Code","Meldung"\r\n',
+  );
+  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „5"" or 6""“ und damit keine Zahl\."/);
+  assert.match(german.line({ ...problem, wording: undefined }), /“Quantity” is “5"" or 6""”, which isn’t a number/);
 });

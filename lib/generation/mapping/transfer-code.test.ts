@@ -85,6 +85,6 @@ test("an IBAN that a row gets wrong is told of once, and the document is made wi
   const [made] = [...builder.finish()];
   assert.deepEqual(
     [made?.values.transfer, made?.problems.map(({ row, severity, message }) => [row, severity, message])],
-    [undefined, [[1, "warning", "“IBAN” is “DE88 3704”, which is not an IBAN; the document has no payment code."]]],
+    [undefined, [[1, "warning", "“IBAN” is “DE88 3704”, which isn’t a valid IBAN. The document has no payment code."]]],
   );
 });

@@ -38,7 +38,7 @@ test("tells the place of a fault in a text", () => {
     [
       {
         path: "mapping.recipient",
-        message: "At character 14: there is no filter “upcase”; did you mean “upper”?",
+        message: "At character 14: there’s no filter “upcase”; did you mean “upper”?",
         position: 14,
       },
     ],

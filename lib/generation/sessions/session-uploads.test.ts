@@ -45,8 +45,8 @@ describe("the uploads that a session names", () => {
 
   type Case = readonly [what: string, find: () => Promise<UploadId>, code: ErrorCode, detail: RegExp];
   const cases = (place: "logo" | "pictures", right: Buffer): Case[] => [
-    ["an unknown one", async () => newUploadId(), "not_found", /no such upload/],
-    ["another visitor's", () => another(right), "not_found", /no such upload/],
+    ["an unknown one", async () => newUploadId(), "not_found", /Upload not found/],
+    ["another visitor's", () => another(right), "not_found", /Upload not found/],
     ["a deleted one", () => deleted(place), "gone", /has been deleted/],
     ["an expired one", () => expired(right, "old"), "gone", /has been deleted/],
     ["a sheet", () => own(sheet, "class.csv"), "invalid_request", /Upload the/],

@@ -33,8 +33,8 @@ test("a session's documents speak the language of its locale, save where somebod
 
 test("whoever asks is told of the problems in their language, and the file is in that of the start", async () => {
   const { sessionId, problems } = await site.session("v", sheet, inGerman);
-  const english = "“Name” is empty, and no document can be made without it.";
-  const german = "„Name“ ist leer, und ohne diesen Wert kann kein Dokument entstehen.";
+  const english = "“Name” is required but empty.";
+  const german = "„Name“ ist erforderlich, aber leer.";
   assert.equal(problems[0]?.message, english);
   const again = await changeSession(site.container, "v", { sessionId }, "de");
   assert.equal(again.problems[0]?.message, german);

@@ -50,8 +50,8 @@ test("other kinds of file are refused by their names, with a way on", async () =
     ["<!doctype html><table></table>", /a web page/],
     ['<?xml version="1.0"?><Workbook/>', /an XML file/],
     ["GIF89a\x01", /a GIF image\. Save it as PNG/],
-    [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /not a table of text/],
-    ["Name\0,Course\nAnna,Typing\n", /not a table of text/],
+    [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /a binary file, not a table/],
+    ["Name\0,Course\nAnna,Typing\n", /a binary file, not a table/],
     [makeZip([{ name: "xl/workbook.bin", data: "x" }]), /\.xlsb/],
     [makeZip([{ name: "content.xml", data: "<x/>" }]), /OpenDocument/],
     [makeZip([{ name: "word/document.xml", data: "<x/>" }]), /Word/],
@@ -77,7 +77,7 @@ test("a picture in the place of a sheet is said to be one, whatever its format a
   for (const content of pictures) {
     const refusal = await refusalOf(withFile(content, (path) => detectKind(path, true)));
     assert.equal(refusal.code, "not_a_spreadsheet");
-    assert.match(refusal.message, /pictures?, not a table\. Upload your rows as CSV/);
+    assert.match(refusal.message, /images?, not a spreadsheet\. Upload your rows as CSV/);
   }
 });
 

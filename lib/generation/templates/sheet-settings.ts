@@ -12,13 +12,13 @@ export function withSheetSettings(template: TemplateDefinition): TemplateDefinit
   const layout: TemplateSetting = {
     name: sheet.layout,
     label: "Sheet",
-    help: "Print at 100 % (“actual size”), never fitted to the page, or the labels are missed.",
+    help: "Print at 100% (“Actual size”). If the page is scaled to fit, the text won’t line up with the labels.",
     type: "choice",
     default: choices[0]?.value ?? "custom",
-    choices: [...choices, { value: "custom", label: "Other sheet, by its measures" }],
+    choices: [...choices, { value: "custom", label: "Other sheet (enter its dimensions)" }],
   };
   const start = count(sheet.start, "Start at label", 1, 400);
-  start.help = "Of a sheet that was begun: labels count along the lines, from the top left.";
+  start.help = "For a partly used sheet. Count labels row by row from the top left.";
   const isOwn = { setting: sheet.layout, is: ["custom"] };
   const own = ownGrid.map((setting) => ({ ...setting, when: isOwn }));
   return { ...template, settings: [layout, start, ...own, ...settings, ...alignment] };
@@ -63,7 +63,7 @@ const ownGrid: TemplateSetting[] = [
   {
     name: "folded",
     label: "Folded",
-    help: "Tents: the upper half is the same, upside down.",
+    help: "Tents: the top half repeats the bottom half upside down.",
     type: "switch",
     default: false,
   },
@@ -73,10 +73,10 @@ const alignment: TemplateSetting[] = [
   {
     name: "outlines",
     label: "Outlines",
-    help: "For a test: print at 100 % on plain paper, hold it against the sheet, and correct what is off below.",
+    help: "For a test print: print at 100% on plain paper, hold it against the sheet, and correct any offset below.",
     type: "switch",
     default: false,
   },
-  { ...millimetres("shiftX", "Move right", 0, -20, 20), help: "Less than 0 moves to the left." },
-  { ...millimetres("shiftY", "Move down", 0, -20, 20), help: "Less than 0 moves up." },
+  { ...millimetres("shiftX", "Move right", 0, -20, 20), help: "Negative values move left." },
+  { ...millimetres("shiftY", "Move down", 0, -20, 20), help: "Negative values move up." },
 ];

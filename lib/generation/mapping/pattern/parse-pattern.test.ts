@@ -29,9 +29,9 @@ test("a name goes up to the first bar, unless a column's name has one itself", (
 
 /** Where the caret stands, and what the message must say. */
 const faults: [text: string, caret: string, message: RegExp][] = [
-  ["Dear {First", "     ^", /the brace is not closed/],
-  ["{First {Last}", "^", /the brace is not closed/],
-  ["{First | upper", "^", /the brace is not closed/],
+  ["Dear {First", "     ^", /the brace isn’t closed/],
+  ["{First {Last}", "^", /the brace isn’t closed/],
+  ["{First | upper", "^", /the brace isn’t closed/],
   ["ab{}", "  ^", /no name/],
   ["{ | upper}", "^", /no name/],
   ["Hi { Frist }", "     ^", /“Frist” is neither .+; did you mean “First”\?/],
@@ -41,31 +41,31 @@ const faults: [text: string, caret: string, message: RegExp][] = [
   ["{First | upcase}", "         ^", /no filter “upcase”; did you mean “upper”\?/],
   ["{First | uper}", "         ^", /did you mean “upper”\?/],
   ["{First | frobnicate}", "         ^", /no filter “frobnicate”\.$/],
-  ["{First | }", "         ^", /name of a filter is missing/],
-  ["{First || upper}", "        ^", /name of a filter is missing/],
-  ['{First | "upper"}', "         ^", /name of a filter is missing/],
+  ["{First | }", "         ^", /filter’s name is missing/],
+  ["{First || upper}", "        ^", /filter’s name is missing/],
+  ['{First | "upper"}', "         ^", /filter’s name is missing/],
   ["{First | upper x}", "               ^", /a colon after “upper”/],
-  ["{First | upper: x}", "                ^", /takes nothing/],
+  ["{First | upper: x}", "                ^", /nothing can follow/],
   ["{First | default}", "         ^", /needs more/],
   ["{First | default:}", "                 ^", /missing here/],
-  ['{First | default: "x}', "                  ^", /quotation mark is not closed/],
-  ["{First | default: {Last}}", "                  ^", /no braces/],
+  ['{First | default: "x}', "                  ^", /quotation mark isn’t closed/],
+  ["{First | default: {Last}}", "                  ^", /braces only in quotation marks/],
   ['{First | default: "a", "b"}', "                       ^", /too much/],
-  ["{First | default: 10:30}", "                    ^", /with a “:” into quotation marks/],
-  ["{Count | number: two}", "                 ^", /number of decimals/],
+  ["{First | default: 10:30}", "                    ^", /contains “:” in quotation marks/],
+  ["{Count | number: two}", "                 ^", /0 to \d+ decimals/],
   ["{Count | number: 16}", "                 ^", /0 to 15/],
   ["{Count | currency}", "         ^", /currency: EUR/],
-  ["{Count | currency: EURO}", "                   ^", /“EURO” is not .+; did you mean “EUR”\?/],
+  ["{Count | currency: EURO}", "                   ^", /“EURO” isn’t .+; did you mean “EUR”\?/],
   ['{Count | plural: one "a"}', "         ^", /needs a form for other numbers/],
   ['{Count | plural: on "a", other "b"}', "                 ^", /did you mean “one”\?/],
   ['{Count | plural: one "a" other "b"}', "                         ^", /a comma here/],
-  ['{Count | plural: one "a", one "b"}', "                          ^", /there twice/],
-  ["{Count | plural: one, other}", "                 ^", /a text is missing/],
+  ['{Count | plural: one "a", one "b"}', "                          ^", /appears twice/],
+  ["{Count | plural: one, other}", "                 ^", /text is missing/],
   ["{Count | choose}", "         ^", /needs more/],
-  ['{Date | date: "d MMMM YYYY"}', "                      ^", /no “YYYY”; did you mean “yyyy”\?/],
-  ["{Date | date: 'd ''de'' Q'}", "                        ^", /no “Q”\./],
-  ["{Date | date: longer}", "              ^", /a date has no “l”/],
-  ["{Date | date: d MMMM yyyy}", "                     ^", /into quotation marks/],
+  ['{Date | date: "d MMMM YYYY"}', "                      ^", /“YYYY” isn’t .+; did you mean “yyyy”\?/],
+  ["{Date | date: 'd ''de'' Q'}", "                        ^", /“Q” isn’t a part of a date\./],
+  ["{Date | date: longer}", "              ^", /“l” isn’t a part of a date/],
+  ["{Date | date: d MMMM yyyy}", "                     ^", /in quotation marks/],
 ];
 
 for (const [text, caret, message] of faults) {
@@ -129,7 +129,7 @@ test("a long text of any kind is read or refused without delay", { timeout: 60_0
 test("a name that may be two columns is refused with both", () => {
   const names = nameScope([{ name: "Name" }, { name: "name" }], []);
   assert.throws(() => parsePattern("Dear {NAME}", names), {
-    message: "At character 7: “NAME” may be “Name” or “name”; write it as the column is called.",
+    message: "At character 7: “NAME” could be “Name” or “name”. Write the name exactly as in the spreadsheet.",
     position: 7,
   });
 });

@@ -189,7 +189,7 @@ describe("the preflight of a session", () => {
           row: 2,
           code: "duplicate_file_name",
           severity: "warning",
-          message: "Another document’s file is called “ann.pdf”; this one’s is called “ann (2).pdf”.",
+          message: "Another document’s file is already named “ann.pdf”, so this one is named “ann (2).pdf”.",
         },
       ],
     );

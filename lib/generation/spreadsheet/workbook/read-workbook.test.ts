@@ -209,7 +209,7 @@ test("hidden sheets and hidden rows are left out, and the first sheet with rows 
   assert.deepEqual([named.source.columns[0]?.name, textsOf(named.rows)], ["Secret", [["hidden"], ["shown"]]]);
   assert.deepEqual([named.source.sheet, named.source.hiddenRows], ["Secret", 0]);
   assert.equal((await readContent(workbook, { sheet: "Locked" })).source.columns[0]?.name, "Locked");
-  assert.match((await refusalOf(readContent(workbook, { sheet: "Blank" }))).message, /“Blank” has nothing in it/);
+  assert.match((await refusalOf(readContent(workbook, { sheet: "Blank" }))).message, /“Blank” is empty/);
   const refusal = await refusalOf(readContent(workbook, { sheet: "Nowhere" }));
   assert.equal(refusal.code, "unknown_sheet");
   assert.match(refusal.message, /Cover, One, Two/);
@@ -243,12 +243,12 @@ test("what is over a limit is refused with its place", async () => {
     [
       `<row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>${header("a")}`,
       "too_many_columns",
-      /Row 1 .* column XFD, and 256/,
+      /Row 1 .* column XFD; the limit is 256/,
     ],
     [`${header("a")}<row>${text("x".repeat(1_000_000))}</row>`, "cell_too_long", /row 2, column A has 1,000,000/],
     [header("a") + "<row><c><v>1</v></c></row>".repeat(101), "too_many_rows", /100 rows/],
     [header("Name", "Course"), "no_rows", /below row 1/],
-    ["", "no_rows", /has anything in it/],
+    ["", "no_rows", /All visible sheets/],
     ['<row r="1048577"/>', "damaged_file", /1048577/],
   ];
   for (const [rows, code, words] of refused) {

@@ -80,8 +80,8 @@ test("a picture is known by its content, and one that cannot be read is told of"
   assert.deepEqual(namesIn(index), ["red", "blue.jpg"]);
   assert.deepEqual(reasonsIn(index), [
     ["photo.heic", "is a HEIC image; export it as JPEG"],
-    ["page.jpg", "is no picture that we can read"],
-    ["cut.jpg", "is damaged or cut off"],
+    ["page.jpg", "is not an image we can read"],
+    ["cut.jpg", "is damaged or incomplete"],
     ["empty.png", "is empty"],
   ]);
   const { reason = "", wording } = index.unreadable[0] ?? {};
@@ -131,7 +131,7 @@ describe("the processor time that a ZIP of pictures takes", () => {
   test("is limited, with a sentence that says what to do", async () => {
     const { code, message, wording } = await refusalOf(readSlowly(1_000));
     assert.equal(code, "too_large");
-    assert.match(message, /time ran out after 61 of them\. Save them as JPEG with a longer side of 1,800 pixels/);
+    assert.match(message, /we stopped after 61 of them\. Save them as JPEG with 1,800 pixels on the longer side/);
     assert.match(toldIn("de", { message, wording }), /Nach 61 Bildern war die Zeit um/);
   });
 });
@@ -196,8 +196,8 @@ describe("a ZIP of pictures that is not what it seems", () => {
     const at = zip.indexOf(blue) + blue.length - 20;
     zip[at] = (zip[at] ?? 0) ^ 255;
     assert.deepEqual(await readZip(zip, reasonsIn), [
-      ["flipped.png", "is damaged or cut off"],
-      ["long.png", "has more than 20 MB"],
+      ["flipped.png", "is damaged or incomplete"],
+      ["long.png", "is larger than 20 MB"],
     ]);
   });
 });
