@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
-import { blobToken, startBlobServer } from "#lib/generation/storage/blob-server.fixture.ts";
+import { blobToken, startBlobServer } from "#lib/generation/storage/blob/blob-server.fixture.ts";
 import { killSite, startOwnSite } from "./own-site.ts";
 import { ports } from "./ports.ts";
 import { visitor } from "./visitor.ts";

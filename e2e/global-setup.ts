@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
-import { blobToken, startBlobServer } from "#lib/generation/storage/blob-server.fixture.ts";
+import { blobToken, startBlobServer } from "#lib/generation/storage/blob/blob-server.fixture.ts";
 import { startOwnSite, stopSite } from "./own-site.ts";
 import { fileStoreSettings } from "./own-stores.ts";
 import { ports } from "./ports.ts";

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createDatabase } from "#lib/generation/database/postgres-server.fixture.ts";
 import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
-import { blobToken } from "#lib/generation/storage/blob-server.fixture.ts";
+import { blobToken } from "#lib/generation/storage/blob/blob-server.fixture.ts";
 import { ports } from "./ports.ts";
 
 const blobApiUrl = `http://localhost:${ports.blobServer}/api/blob`;

@@ -1,5 +1,5 @@
 import { processConfig } from "#lib/config.ts";
-import { createBucket } from "#lib/generation/storage/s3-bucket.ts";
+import { createBucket } from "#lib/generation/storage/s3/s3-bucket.ts";
 import { log } from "#lib/log.ts";
 
 // Makes the bucket that the settings name, where it is not there yet: run once before the first site starts.

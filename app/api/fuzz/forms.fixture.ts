@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { oneOf, type Random } from "#lib/commands/test/seeded-random.ts";
 import { mutateBytes } from "#lib/commands/trial/mutate-bytes.ts";
 import { exportedDrawings } from "#lib/generation/pictures/drawing/drawings.fixture.ts";
-import { wholeFiles } from "#lib/generation/spreadsheet/hostile-cuts.fixture.ts";
+import { wholeFiles } from "#lib/generation/spreadsheet/hostile/hostile-cuts.fixture.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 
 const pixel = Buffer.from(

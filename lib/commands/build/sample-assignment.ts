@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-defaults.ts";
-import { settleReadings } from "#lib/generation/mapping/settle-readings.ts";
-import { suggestMapping } from "#lib/generation/mapping/suggest-mapping.ts";
+import { settleReadings } from "#lib/generation/mapping/readings/settle-readings.ts";
+import { suggestMapping } from "#lib/generation/mapping/suggest/suggest-mapping.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { WorkerDiedError } from "#lib/generation/common/worker-died.ts";
-import type { HostileCase } from "#lib/generation/spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "#lib/generation/spreadsheet/hostile/hostile-case.fixture.ts";
 import { startWorkerProcess, type WorkerProcess } from "#lib/generation/workers/process.ts";
 import type { WorkerTaskName, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 import { residentLimits } from "#lib/generation/workers/resident-limits.ts";

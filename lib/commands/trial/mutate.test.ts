@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { wholeFiles } from "#lib/generation/spreadsheet/hostile-cuts.fixture.ts";
+import { wholeFiles } from "#lib/generation/spreadsheet/hostile/hostile-cuts.fixture.ts";
 import { propertyRuns } from "#lib/generation/spreadsheet/property-runs.fixture.ts";
 import { mutatedFile, originalOf } from "./mutate-files.ts";
 import { readingOf, readingPool } from "./mutate-reading.ts";

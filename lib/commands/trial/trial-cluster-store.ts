@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileStoreVariables } from "#lib/file-store-settings.ts";
-import { startS3Server } from "#lib/generation/storage/s3-server.fixture.ts";
-import { s3Credentials } from "#lib/generation/storage/s3-signature.fixture.ts";
+import { startS3Server } from "#lib/generation/storage/s3/s3-server.fixture.ts";
+import { s3Credentials } from "#lib/generation/storage/s3/s3-signature.fixture.ts";
 import { openWire } from "./trial-cluster-wire.ts";
 
 export interface TrialStore {

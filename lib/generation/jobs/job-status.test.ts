@@ -6,7 +6,7 @@ import { told } from "#lib/messages/told.ts";
 import type { Container } from "../container.ts";
 import type { Database } from "../database/database.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
-import type { FoundProblem } from "../mapping/found-problem.ts";
+import type { FoundProblem } from "../mapping/problems/found-problem.ts";
 import { insertShard } from "../records/everyone/shards.ts";
 import { readStatus } from "./job-status.ts";
 import { startGeneration } from "./start-job.ts";

@@ -8,7 +8,7 @@ import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/names.ts";
-import { toldProblems } from "../mapping/found-problem.ts";
+import { toldProblems } from "../mapping/problems/found-problem.ts";
 import { crowdedMs, crowdPollAfterMs } from "../quotas/poll-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";

@@ -13,7 +13,7 @@ import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { unmappedFields } from "../mapping/fit-defaults.ts";
-import type { FoundProblem } from "../mapping/found-problem.ts";
+import type { FoundProblem } from "../mapping/problems/found-problem.ts";
 import { admission, admit } from "../quotas/quotas.ts";
 import { findSessionsJob, insertJob, overheadOf } from "../records/jobs.ts";
 import type { JobOrder } from "../records/order.ts";

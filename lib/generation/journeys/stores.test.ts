@@ -14,9 +14,9 @@ import { sweep } from "../jobs/sweep/sweep.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { closeSession } from "../sessions/close-session.ts";
 import { createSession } from "../sessions/create-session.ts";
-import { type BlobServer, blobToken, refusal, startBlobServer } from "../storage/blob-server.fixture.ts";
-import { startS3Server } from "../storage/s3-server.fixture.ts";
-import { s3Credentials } from "../storage/s3-signature.fixture.ts";
+import { type BlobServer, blobToken, refusal, startBlobServer } from "../storage/blob/blob-server.fixture.ts";
+import { startS3Server } from "../storage/s3/s3-server.fixture.ts";
+import { s3Credentials } from "../storage/s3/s3-signature.fixture.ts";
 import { answerDirectUpload } from "../uploads/direct-upload.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 

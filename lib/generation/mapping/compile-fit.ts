@@ -2,18 +2,18 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { toldLabel } from "#lib/messages/told.ts";
 import { toldIn } from "#lib/messages/told-in.ts";
 import type { Row } from "../spreadsheet/table.ts";
-import { shownText } from "./clean-text.ts";
-import { dateFormatter } from "./date-formatter.ts";
-import { compileCurrency, type RowAmount } from "./document-currency.ts";
 import { fieldsNamedBy } from "./field-source.ts";
-import { pictureFinder } from "./find-picture.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
-import { compileOddValues, type ShownColumn } from "./odd-values.ts";
-import type { FieldTexts } from "./pattern-hole.ts";
+import type { FieldTexts } from "./pattern/pattern-hole.ts";
+import { compileRowPattern, type RowPattern } from "./pattern/row-pattern.ts";
+import { brokenValue, errorCell, type FieldProblem, inexactCell, inexactNumber } from "./problems/row-problems.ts";
 import { remembering } from "./remembering.ts";
-import { compileRowPattern, type RowPattern } from "./row-pattern.ts";
-import { brokenValue, errorCell, type FieldProblem, inexactCell, inexactNumber } from "./row-problems.ts";
+import { shownText } from "./values/clean-text.ts";
+import { dateFormatter } from "./values/date-formatter.ts";
+import { compileCurrency, type RowAmount } from "./values/document-currency.ts";
+import { pictureFinder } from "./values/find-picture.ts";
+import { compileOddValues, type ShownColumn } from "./values/odd-values.ts";
 
 /**
  * Makes the function that turns a row into what a template typesets. All that does not depend on the row is done

@@ -1,14 +1,14 @@
 import type { ColumnType, FieldMapping } from "#lib/contracts/session.ts";
 import type { Cell, ColumnReading, Row } from "../spreadsheet/table.ts";
-import { shownText } from "./clean-text.ts";
 import type { Fit } from "./fit.ts";
-import { localeReading } from "./locale.ts";
 import { mappedColumn, withoutField } from "./mapped-column.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
-import type { FieldTexts } from "./pattern-hole.ts";
-import { compileRowPattern, type RowPattern } from "./row-pattern.ts";
-import type { FieldProblem } from "./row-problems.ts";
+import type { FieldTexts } from "./pattern/pattern-hole.ts";
+import { compileRowPattern, type RowPattern } from "./pattern/row-pattern.ts";
+import type { FieldProblem } from "./problems/row-problems.ts";
+import { shownText } from "./values/clean-text.ts";
+import { localeReading } from "./values/locale.ts";
 
 /** Where a field's value comes from: one column as it is, or a text made of several. */
 export interface FieldSource {

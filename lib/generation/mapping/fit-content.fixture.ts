@@ -1,13 +1,13 @@
 import type { Mapping, Settings } from "#lib/contracts/session.ts";
 import { readContent } from "../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
-import { amountEvidence } from "./amount-evidence.ts";
 import { compileFit } from "./compile-fit.ts";
-import type { Document } from "./document.ts";
-import { createDocumentBuilder } from "./documents.ts";
+import type { Document } from "./documents/document.ts";
+import { createDocumentBuilder } from "./documents/documents.ts";
 import { completeSettings, defaultOutput } from "./fit-defaults.ts";
-import { settleReadings } from "./settle-readings.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
+import { amountEvidence } from "./readings/amount-evidence.ts";
+import { settleReadings } from "./readings/settle-readings.ts";
+import { suggestMapping } from "./suggest/suggest-mapping.ts";
 
 const catalogue = readCatalogue(process.cwd());
 

@@ -1,19 +1,12 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import { toldLabel } from "#lib/messages/told.ts";
-import { looksLikeDate } from "../spreadsheet/date-text.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
-import { hasRestoredZeros } from "./bar-code.ts";
-import { shownText } from "./clean-text.ts";
+import { looksLikeDate } from "../spreadsheet/values/date-text.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
-import type { FoundPicture } from "./find-picture.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
-import { doubtfulNumber, wrongNumber } from "./number-problems.ts";
-import type { FieldTexts } from "./pattern-hole.ts";
-import { compileCode, textOfCode } from "./read-code.ts";
-import { ambiguityOf, readDate } from "./read-date.ts";
-import { currencyMark, readAmount, readCount, readPercent } from "./read-number.ts";
+import type { FieldTexts } from "./pattern/pattern-hole.ts";
 import {
   brokenValue,
   errorCell,
@@ -31,7 +24,14 @@ import {
   textTooLong,
   unreadablePicture,
   zerosRestored,
-} from "./row-problems.ts";
+} from "./problems/row-problems.ts";
+import { hasRestoredZeros } from "./values/bar-code.ts";
+import { shownText } from "./values/clean-text.ts";
+import type { FoundPicture } from "./values/find-picture.ts";
+import { doubtfulNumber, wrongNumber } from "./values/number-problems.ts";
+import { compileCode, textOfCode } from "./values/read-code.ts";
+import { ambiguityOf, readDate } from "./values/read-date.ts";
+import { currencyMark, readAmount, readCount, readPercent } from "./values/read-number.ts";
 
 /** A field of one row: its text for patterns that name it, its value for the template, and what is wrong with it. */
 interface FittedField {

@@ -1,10 +1,10 @@
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import type { PictureNames } from "./find-picture.ts";
-import type { FoundProblem } from "./found-problem.ts";
-import type { CurrencyFacts } from "./locale.ts";
-import type { FieldProblem, ProblemPlace } from "./row-problems.ts";
+import type { FoundProblem } from "./problems/found-problem.ts";
+import type { FieldProblem, ProblemPlace } from "./problems/row-problems.ts";
+import type { PictureNames } from "./values/find-picture.ts";
+import type { CurrencyFacts } from "./values/locale.ts";
 
 /** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
 export interface Fit {

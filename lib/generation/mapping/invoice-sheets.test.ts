@@ -4,7 +4,7 @@ import { readContent } from "../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
 import { invoiceSheets } from "./invoice-sheets.fixture.ts";
 import { randomFrom } from "./random.fixture.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
+import { suggestMapping } from "./suggest/suggest-mapping.ts";
 
 const invoice = readCatalogue(process.cwd()).find("invoice");
 

@@ -4,7 +4,7 @@ import type { Cell, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import type { Fit } from "./fit.ts";
 import { completeSettings, defaultOutput } from "./fit-defaults.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
+import { suggestMapping } from "./suggest/suggest-mapping.ts";
 
 type Field = TemplateDefinition["fields"][number];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeZip, sheetXml, workbookEntries } from "../spreadsheet/workbook/make-workbook.fixture.ts";
-import type { Document } from "./document.ts";
+import type { Document } from "./documents/document.ts";
 import { documentsOf, linesOf, problemsOf } from "./fit-content.fixture.ts";
 
 type Styled = [value: number, format: string] | string;

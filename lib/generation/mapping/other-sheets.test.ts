@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent } from "../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
+import { suggestMapping } from "./suggest/suggest-mapping.ts";
 
 const catalogue = readCatalogue(process.cwd());
 

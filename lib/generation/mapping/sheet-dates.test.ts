@@ -4,7 +4,7 @@ import { readContent } from "../spreadsheet/read-content.fixture.ts";
 import { makeWorkbook, makeZip, sheetXml, workbookEntries } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 import { compileFit } from "./compile-fit.ts";
 import { certificate, fitOf } from "./mapping.fixture.ts";
-import { settleReadings } from "./settle-readings.ts";
+import { settleReadings } from "./readings/settle-readings.ts";
 
 /** What a sheet's column "Date" prints as a date and, by a filter, in a text; other columns stand beside it. */
 async function made(

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { certificate, columns, fitOf, rowOf } from "./mapping.fixture.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
-import { compileRowPattern } from "./row-pattern.ts";
+import { compileRowPattern } from "./pattern/row-pattern.ts";
 
 const guide = readFileSync(new URL("../../../docs/texts.md", import.meta.url), "utf8");
 

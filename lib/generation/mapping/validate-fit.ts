@@ -5,15 +5,15 @@ import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { type Told, told, toldLabel } from "#lib/messages/told.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { sheetFaults } from "../templates/sheet.ts";
-import { hasOurLetters } from "./date-formatter.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
-import { isIban } from "./iban.ts";
-import { isCurrency, isLocale } from "./locale.ts";
 import { withoutField } from "./mapped-column.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
 import { PatternError } from "./pattern/pattern-error.ts";
+import { hasOurLetters } from "./values/date-formatter.ts";
+import { isIban } from "./values/iban.ts";
+import { isCurrency, isLocale } from "./values/locale.ts";
 
 /** What a check needs; settings may be incomplete. */
 type FitInput = Pick<Fit, "template" | "columns" | "mapping" | "settings" | "output">;

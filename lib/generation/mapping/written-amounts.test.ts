@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
-import { parseNumberText } from "../spreadsheet/number-text.ts";
 import { propertyRuns } from "../spreadsheet/property-runs.fixture.ts";
+import { parseNumberText } from "../spreadsheet/values/number-text.ts";
 import { documentsOf, linesOf, problemsOf } from "./fit-content.fixture.ts";
 
 /** How people of a place write amounts; `#` stands for the number, and `-` for its sign. */

@@ -9,7 +9,7 @@ import { AppError } from "../common/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
-import { FoundProblemSchema } from "../mapping/found-problem.ts";
+import { FoundProblemSchema } from "../mapping/problems/found-problem.ts";
 import { insertInto } from "./insert-into.ts";
 import { type JobOrder, JobOrderSchema } from "./order.ts";
 import { deleteShardContent } from "./shards.ts";

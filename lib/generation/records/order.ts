@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema, SourceSchema } from "#lib/contracts/session.ts";
 import { LanguageSchema } from "#lib/messages/languages.ts";
-import { RowRunsSchema } from "../mapping/row-runs.ts";
-import { SettledReadingSchema } from "../mapping/settle-readings.ts";
+import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
+import { SettledReadingSchema } from "../mapping/readings/settle-readings.ts";
 import { PicturePlaceSchema } from "../pictures/picture-index.ts";
 import { TemplateDefinitionSchema } from "../templates/definition.ts";
 

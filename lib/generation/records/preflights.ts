@@ -5,7 +5,7 @@ import { PreflightSchema } from "#lib/contracts/session.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Database, Statements } from "../database/database.ts";
-import { FoundProblemSchema } from "../mapping/found-problem.ts";
+import { FoundProblemSchema } from "../mapping/problems/found-problem.ts";
 import { insertInto } from "./insert-into.ts";
 import { isSessionOpen } from "./sessions.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
-import { YearRangeSchema } from "../mapping/settle-dates.ts";
-import { type OpenReadingPart, PercentScaleSchema, TradeNumbersSchema } from "../mapping/settle-readings.ts";
+import { YearRangeSchema } from "../mapping/readings/settle-dates.ts";
+import { type OpenReadingPart, PercentScaleSchema, TradeNumbersSchema } from "../mapping/readings/settle-readings.ts";
 
 const OpenReadingSchema = z.object({
   decimals: z.array(z.enum([".", ","])),

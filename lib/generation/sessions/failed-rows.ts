@@ -1,7 +1,7 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { RowRunsSchema } from "../mapping/row-runs.ts";
+import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
 import { findVisitorsJob } from "../records/jobs.ts";
 import type { FailedRows, SessionContent } from "../records/sessions.ts";
 import { failedRowsKey } from "../storage/keys.ts";

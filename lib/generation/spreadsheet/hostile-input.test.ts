@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { hostileArchives } from "./hostile-archives.fixture.ts";
-import type { HostileCase } from "./hostile-case.fixture.ts";
-import { cutFiles } from "./hostile-cuts.fixture.ts";
-import { hostileOpenDocuments } from "./hostile-open-documents.fixture.ts";
-import { hostileTexts } from "./hostile-texts.fixture.ts";
-import { hostileWorkbooks } from "./hostile-workbooks.fixture.ts";
+import { hostileArchives } from "./hostile/hostile-archives.fixture.ts";
+import type { HostileCase } from "./hostile/hostile-case.fixture.ts";
+import { cutFiles } from "./hostile/hostile-cuts.fixture.ts";
+import { hostileOpenDocuments } from "./hostile/hostile-open-documents.fixture.ts";
+import { hostileTexts } from "./hostile/hostile-texts.fixture.ts";
+import { hostileWorkbooks } from "./hostile/hostile-workbooks.fixture.ts";
 import { withFile } from "./read-content.fixture.ts";
 import { readTable } from "./read-table.ts";
 

@@ -6,7 +6,7 @@ import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
 import type { SheetSource } from "./workbook/choose-sheet.ts";
-import { readOpenDocumentRows } from "./workbook/read-open-document.ts";
+import { readOpenDocumentRows } from "./workbook/open-document/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;

@@ -2,12 +2,12 @@ import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
-import { relateAmounts, rowsRelated } from "./amount-relations.ts";
-import { columnLetter, columnNames } from "./column-names.ts";
-import { columnReading, countCell, describeColumn, emptyStatistics } from "./column-statistics.ts";
-import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./find-header.ts";
-import { longestNumber } from "./number-text.ts";
+import { relateAmounts, rowsRelated } from "./columns/amount-relations.ts";
+import { columnReading, countCell, describeColumn, emptyStatistics } from "./columns/column-statistics.ts";
+import { columnLetter, columnNames } from "./header/column-names.ts";
+import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./header/find-header.ts";
 import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
+import { longestNumber } from "./values/number-text.ts";
 
 type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows"> &
   Omit<TableInfo, "source">;

@@ -1,5 +1,5 @@
 import type { Source } from "#lib/contracts/session.ts";
-import type { PercentScale } from "./percent-scale.ts";
+import type { PercentScale } from "./columns/percent-scale.ts";
 
 /**
  * One cell as it was read. A plain string is the text of a text file's cell, or of a workbook's text cell; ""

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { dateFormatter, hasOurLetters } from "../mapping/date-formatter.ts";
 import { harmlessText } from "../mapping/decisive-settings.ts";
-import { localeFacts } from "../mapping/locale.ts";
+import { dateFormatter, hasOurLetters } from "../mapping/values/date-formatter.ts";
+import { localeFacts } from "../mapping/values/locale.ts";
 import { fontFamilies } from "./fonts.ts";
 import { readGlyphCoverage } from "./glyph-coverage.ts";
 

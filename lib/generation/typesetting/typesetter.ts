@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/session.ts";
 import type { FilledSettings } from "../mapping/fit.ts";
-import type { CurrencyFacts, LocaleFacts } from "../mapping/locale.ts";
+import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";

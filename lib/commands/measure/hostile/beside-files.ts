@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HostileCase } from "#lib/generation/spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "#lib/generation/spreadsheet/hostile/hostile-case.fixture.ts";
 import { timeFiftyRows } from "./fifty-rows.ts";
 import { hostileKinds } from "./hostile-kinds.ts";
 import { sendHostileFile } from "./hostile-visitor.ts";

@@ -3,12 +3,12 @@ import { hostilePictureZips, slowPictureZips } from "#lib/generation/pictures/ho
 import { hostilePngs } from "#lib/generation/pictures/hostile/hostile-pngs.fixture.ts";
 import { hostileSvgs } from "#lib/generation/pictures/hostile/hostile-svgs.fixture.ts";
 import { hostileWebps } from "#lib/generation/pictures/hostile/hostile-webps.fixture.ts";
-import { hostileArchives } from "#lib/generation/spreadsheet/hostile-archives.fixture.ts";
-import type { HostileCase } from "#lib/generation/spreadsheet/hostile-case.fixture.ts";
-import { cutFiles } from "#lib/generation/spreadsheet/hostile-cuts.fixture.ts";
-import { hostileOpenDocuments } from "#lib/generation/spreadsheet/hostile-open-documents.fixture.ts";
-import { hostileTexts } from "#lib/generation/spreadsheet/hostile-texts.fixture.ts";
-import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile-workbooks.fixture.ts";
+import { hostileArchives } from "#lib/generation/spreadsheet/hostile/hostile-archives.fixture.ts";
+import type { HostileCase } from "#lib/generation/spreadsheet/hostile/hostile-case.fixture.ts";
+import { cutFiles } from "#lib/generation/spreadsheet/hostile/hostile-cuts.fixture.ts";
+import { hostileOpenDocuments } from "#lib/generation/spreadsheet/hostile/hostile-open-documents.fixture.ts";
+import { hostileTexts } from "#lib/generation/spreadsheet/hostile/hostile-texts.fixture.ts";
+import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile/hostile-workbooks.fixture.ts";
 
 const mostMs = { spreadsheet: 2_000, picture: 5_000, zip: 60_000, slowZip: 120_000 };
 

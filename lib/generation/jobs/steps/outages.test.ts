@@ -9,9 +9,9 @@ import type { Container } from "../../container.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import type { Asked } from "../../storage/faulty-server.fixture.ts";
 import { objectStorage } from "../../storage/object-storage.ts";
-import { startS3Server } from "../../storage/s3-server.fixture.ts";
-import { s3Credentials } from "../../storage/s3-signature.fixture.ts";
-import { s3Store } from "../../storage/s3-store.ts";
+import { startS3Server } from "../../storage/s3/s3-server.fixture.ts";
+import { s3Credentials } from "../../storage/s3/s3-signature.fixture.ts";
+import { s3Store } from "../../storage/s3/s3-store.ts";
 import { type Engine, startEngine } from "../job-runner.ts";
 import { startGeneration } from "../start-job.ts";
 

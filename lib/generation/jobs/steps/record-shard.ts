@@ -2,7 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import { addProblems, beginFinish, findProblems } from "../../records/everyone/jobs.ts";
 import { completeShard, hasOpenShards, insertShardProblems, latestCompletion } from "../../records/everyone/shards.ts";

@@ -2,9 +2,9 @@ import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
 import type { Death } from "../../common/worker-died.ts";
 import type { Container } from "../../container.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { neverMade } from "../../mapping/row-problems.ts";
-import { labelsOf } from "../../mapping/sheet-documents.ts";
+import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { neverMade } from "../../mapping/problems/row-problems.ts";
 import type { ActiveTask, Task } from "../../queue/queue.ts";
 import {
   insertShard,

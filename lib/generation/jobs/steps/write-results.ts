@@ -6,9 +6,9 @@ import { encodeOffsets } from "../../archive/document-offsets.ts";
 import { mergePdfs } from "../../archive/pdf/merge.ts";
 import { centralDirectory, type Segment } from "../../archive/zip-archive.ts";
 import { inParallel } from "../../common/in-parallel.ts";
-import { FoundProblemSchema } from "../../mapping/found-problem.ts";
-import { problemsCsv } from "../../mapping/problems-csv.ts";
-import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../../mapping/row-runs.ts";
+import { FoundProblemSchema } from "../../mapping/problems/found-problem.ts";
+import { problemsCsv } from "../../mapping/problems/problems-csv.ts";
+import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../../mapping/problems/row-runs.ts";
 import type { DoneShard } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Cell } from "../../spreadsheet/table.ts";
-import { shownText } from "../clean-text.ts";
+import { shownText } from "../values/clean-text.ts";
 import type { Filter } from "./filter.ts";
 
 /**

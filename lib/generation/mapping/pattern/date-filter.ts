@@ -1,8 +1,8 @@
 import { told } from "#lib/messages/told.ts";
-import { numberingSystem } from "../locale.ts";
-import { isoParts, partialFormatter } from "../partial-date.ts";
-import { readDate } from "../read-date.ts";
 import { remembering } from "../remembering.ts";
+import { numberingSystem } from "../values/locale.ts";
+import { isoParts, partialFormatter } from "../values/partial-date.ts";
+import { readDate } from "../values/read-date.ts";
 import { type DateFormatPart, dateLetters, readDateFormat, setDate } from "./date-format.ts";
 import type { ReadFilter } from "./filter.ts";
 import { takeAtMostOne } from "./filter-arguments.ts";

@@ -1,5 +1,5 @@
-import { numberingSystem } from "../locale.ts";
-import { hasOurMonths, isoParts } from "../partial-date.ts";
+import { numberingSystem } from "../values/locale.ts";
+import { hasOurMonths, isoParts } from "../values/partial-date.ts";
 
 /** A part of a date's format. `at` is its index in the format. */
 export type DateFormatPart = { literal: string } | { letters: string } | { unknown: string; at: number };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Cell } from "../../spreadsheet/table.ts";
-import { shownText } from "../clean-text.ts";
+import { shownText } from "../values/clean-text.ts";
 import { applyFilters } from "./apply-filters.ts";
 import { filterCases } from "./filter-cases.fixture.ts";
 import { nameScope } from "./name-scope.ts";

@@ -1,9 +1,9 @@
 import { told } from "#lib/messages/told.ts";
-import { currenciesOf } from "../../spreadsheet/currency-marks.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
-import { shownText } from "../clean-text.ts";
-import { isCurrency, numberingSystem } from "../locale.ts";
-import { currencyMark, readAmount, readNumber, readPercent } from "../read-number.ts";
+import { currenciesOf } from "../../spreadsheet/values/currency-marks.ts";
+import { shownText } from "../values/clean-text.ts";
+import { isCurrency, numberingSystem } from "../values/locale.ts";
+import { currencyMark, readAmount, readNumber, readPercent } from "../values/read-number.ts";
 import type { Filter, ReadFilter } from "./filter.ts";
 import { takeAtMostOne, takeOne } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";

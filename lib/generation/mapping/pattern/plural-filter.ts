@@ -1,5 +1,5 @@
 import { told } from "#lib/messages/told.ts";
-import { readNumber } from "../read-number.ts";
+import { readNumber } from "../values/read-number.ts";
 import type { ReadFilter } from "./filter.ts";
 import { takePairs } from "./filter-arguments.ts";
 import type { FilterCall } from "./filter-syntax.ts";

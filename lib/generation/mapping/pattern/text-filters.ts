@@ -1,5 +1,5 @@
-import { shownText } from "../clean-text.ts";
 import { foldCase } from "../fold-case.ts";
+import { shownText } from "../values/clean-text.ts";
 import type { Filter, ReadFilter } from "./filter.ts";
 import { takeNothing, takeOne, takePairs } from "./filter-arguments.ts";
 

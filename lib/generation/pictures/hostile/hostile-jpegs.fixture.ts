@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { HostileCase } from "../../spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 import { outcomeOfExif, tiffDirectories } from "./exif.fixture.ts";
 import { times } from "./hostile-pngs.fixture.ts";
 

@@ -1,4 +1,4 @@
-import type { HostileCase } from "../../spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 import { makeZip } from "../../spreadsheet/workbook/make-workbook.fixture.ts";
 import { hostileJpegs, jpegOfLargeProfile, jpegOfManyScans } from "./hostile-jpegs.fixture.ts";
 import { flatPng, hostilePngs } from "./hostile-pngs.fixture.ts";

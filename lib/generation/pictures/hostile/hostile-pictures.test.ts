@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { AppError } from "../../common/app-error.ts";
 import { WorkerDiedError } from "../../common/worker-died.ts";
-import type { HostileCase } from "../../spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 import { createWorkerPool } from "../../workers/pool.ts";
 import { residentLimits } from "../../workers/resident-limits.ts";
 import { hostileJpegs } from "./hostile-jpegs.fixture.ts";

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { HostileCase } from "../../spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 import { outcomeOfExif, tiffDirectories } from "./exif.fixture.ts";
 
 type Outcome = HostileCase["outcome"];

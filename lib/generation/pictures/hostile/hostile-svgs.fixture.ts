@@ -1,4 +1,4 @@
-import type { HostileCase } from "../../spreadsheet/hostile-case.fixture.ts";
+import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 
 type Outcome = HostileCase["outcome"];
 

@@ -3,7 +3,7 @@ import type { WaitingFor } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Statements } from "../../database/database.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
 
 /** The job of a task; null where there is none. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { NewDocument } from "#lib/contracts/job.ts";
 import type { Statements } from "../../database/database.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { insertInto } from "../insert-into.ts";
 
 /** A run of the documents of an input file, from `first` on. */

@@ -2,7 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "../../container.ts";
 import { unmappedFields } from "../../mapping/fit-defaults.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { claimLayout, findLayout, isWithoutHands, type StoredLayout } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
 import { layoutFingerprint } from "./fingerprint.ts";

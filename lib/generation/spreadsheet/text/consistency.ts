@@ -1,5 +1,5 @@
-import { parseDateText } from "../date-text.ts";
-import { splitNumberText } from "../number-text.ts";
+import { parseDateText } from "../values/date-text.ts";
+import { splitNumberText } from "../values/number-text.ts";
 
 const values = [
   /^[-+]?\d*[.,]?\d+$/,

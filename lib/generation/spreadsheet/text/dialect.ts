@@ -1,5 +1,5 @@
-import { parseDateText } from "../date-text.ts";
-import { joinNumberText, splitNumberText } from "../number-text.ts";
+import { parseDateText } from "../values/date-text.ts";
+import { joinNumberText, splitNumberText } from "../values/number-text.ts";
 import type { AskedDialect } from "./asked-dialect.ts";
 import { consistency } from "./consistency.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";

@@ -1,8 +1,8 @@
-import { parseDateText } from "../date-text.ts";
-import { plainNumber } from "../plain-number.ts";
 import type { Cell } from "../table.ts";
-import { keepExact } from "./exact-number.ts";
-import { type NumberFormat, numberCell, textCell } from "./number-format.ts";
+import { parseDateText } from "../values/date-text.ts";
+import { plainNumber } from "../values/plain-number.ts";
+import { keepExact } from "./formats/exact-number.ts";
+import { type NumberFormat, numberCell, textCell } from "./formats/number-format.ts";
 import { unescapeText } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-context.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { told } from "#lib/messages/told.ts";
-import { columnLetter } from "../column-names.ts";
+import { columnLetter } from "../header/column-names.ts";
 import type { ReadLimits } from "../table.ts";
 import type { Width } from "./sheet-rows.ts";
 

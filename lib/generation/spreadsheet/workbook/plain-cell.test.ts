@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { propertyRuns } from "../property-runs.fixture.ts";
 import type { SheetRow } from "../table.ts";
-import { describeFormat } from "./number-format.ts";
+import { describeFormat } from "./formats/number-format.ts";
 import { columnAt, readPlainCell } from "./plain-cell.ts";
 import { readSheetRows } from "./sheet-rows.ts";
 import { createTextStore } from "./text-store.ts";

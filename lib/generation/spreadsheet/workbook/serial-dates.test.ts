@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seededRandom } from "#lib/commands/test/seeded-random.ts";
-import { describeFormat, numberCell } from "./number-format.ts";
+import { describeFormat, numberCell } from "./formats/number-format.ts";
 import { workbookLocale } from "./workbook-locale.ts";
 
 const american = workbookLocale("en-US", true);

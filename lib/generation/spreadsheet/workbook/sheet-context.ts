@@ -1,4 +1,4 @@
-import type { NumberFormat } from "./number-format.ts";
+import type { NumberFormat } from "./formats/number-format.ts";
 import type { TextStore } from "./text-store.ts";
 
 /** What the cells of a sheet refer to. */

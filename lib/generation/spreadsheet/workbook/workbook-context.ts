@@ -1,9 +1,9 @@
 import { readDocumentProperties } from "./document-properties.ts";
-import { describeFormat } from "./number-format.ts";
+import { describeFormat } from "./formats/number-format.ts";
+import { builtInFormat, readStyles } from "./formats/styles.ts";
 import type { Package } from "./package.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-context.ts";
-import { builtInFormat, readStyles } from "./styles.ts";
 import { readWorkbook, type SheetPart } from "./workbook.ts";
 import { findWorkbookLocale } from "./workbook-locale.ts";
 

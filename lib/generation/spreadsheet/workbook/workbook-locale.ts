@@ -1,6 +1,6 @@
 import { addLocale, getFormatFromId, getLocale } from "numfmt";
 import type { DocumentProperties } from "./document-properties.ts";
-import { localesOfWord } from "./program-words.ts";
+import { localesOfWord } from "./formats/program-words.ts";
 
 /** How the program that a workbook comes from writes numbers and dates. */
 export interface WorkbookLocale {

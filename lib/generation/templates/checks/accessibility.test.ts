@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
-import { isRight, labelsOf } from "../../mapping/sheet-documents.ts";
+import { isRight, labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import { authorOf } from "../../workers/tasks/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";

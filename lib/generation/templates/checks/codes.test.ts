@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { isRight } from "../../mapping/sheet-documents.ts";
+import { isRight } from "../../mapping/documents/sheet-documents.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { readCodes } from "./codes.fixture.ts";

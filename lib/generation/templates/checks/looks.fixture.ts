@@ -1,4 +1,4 @@
-import { isRight } from "../../mapping/sheet-documents.ts";
+import { isRight } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
 import { type Raster, rasterise } from "./rasterise.fixture.ts";

@@ -1,6 +1,6 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { Document } from "../../mapping/document.ts";
-import { labelsOf } from "../../mapping/sheet-documents.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { Assignment } from "../../workers/protocol.ts";
 import { tooLongProblems, withoutTooLong } from "../../workers/tasks/too-long.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";

@@ -1,5 +1,5 @@
-import type { Document } from "../../mapping/document.ts";
-import { labelsOf } from "../../mapping/sheet-documents.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 
 /** Scripts whose letters join, move and change places with their neighbours as they are set. */

@@ -1,5 +1,5 @@
-import type { Document } from "../../mapping/document.ts";
-import { labelsOf } from "../../mapping/sheet-documents.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { Place, TooLong } from "../../typesetting/marks.ts";
 import type { Assignment } from "../../workers/protocol.ts";
 import { batchFrame } from "../../workers/tasks/batch-frame.ts";

@@ -1,7 +1,7 @@
-import type { Document } from "../../mapping/document.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FilledSettings, Fit } from "../../mapping/fit.ts";
-import { currencyFacts, localeFacts } from "../../mapping/locale.ts";
-import { labelsOf } from "../../mapping/sheet-documents.ts";
+import { currencyFacts, localeFacts } from "../../mapping/values/locale.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Batch } from "../../typesetting/typesetter.ts";
 import type { Assignment } from "../protocol.ts";

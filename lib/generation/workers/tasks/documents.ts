@@ -1,10 +1,10 @@
 import { told } from "#lib/messages/told.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
-import type { Document } from "../../mapping/document.ts";
-import { createDocumentBuilder } from "../../mapping/documents.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { createDocumentBuilder } from "../../mapping/documents/documents.ts";
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { rowsOf } from "../../mapping/row-runs.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { rowsOf } from "../../mapping/problems/row-runs.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import { fontFamilies } from "../../typesetting/fonts.ts";
 import { readGlyphCoverage } from "../../typesetting/glyph-coverage.ts";

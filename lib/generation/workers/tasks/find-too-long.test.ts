@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sampleSheet } from "#lib/commands/build/sample-assignment.ts";
 import { type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
-import { isRight } from "../../mapping/sheet-documents.ts";
+import { isRight } from "../../mapping/documents/sheet-documents.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { growingSheet, randomSheet, randomText } from "../../templates/checks/random-sheet.fixture.ts";
 import { fitSheet, typesetDocuments, typesetter } from "../../templates/checks/typeset-sheet.fixture.ts";

@@ -1,6 +1,6 @@
 import { type Told, told, toldLabel } from "#lib/messages/told.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { told } from "#lib/messages/told.ts";
-import type { Document } from "../../mapping/document.ts";
-import { createFileNamer } from "../../mapping/file-names.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { firstRowOf, isRight } from "../../mapping/sheet-documents.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { createFileNamer } from "../../mapping/documents/file-names.ts";
+import { firstRowOf, isRight } from "../../mapping/documents/sheet-documents.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Assignment, TableFile } from "../protocol.ts";
 import { readDocuments } from "./documents.ts";

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { problemsCsv } from "../../mapping/problems-csv.ts";
-import { rowsInError, runsOf } from "../../mapping/row-runs.ts";
+import { problemsCsv } from "../../mapping/problems/problems-csv.ts";
+import { rowsInError, runsOf } from "../../mapping/problems/row-runs.ts";
 import type { WorkerTasks } from "../protocol.ts";
 import { readNamedDocuments } from "./named-documents.ts";
 import { type ShardDocument, writeShard } from "./shard-file.ts";

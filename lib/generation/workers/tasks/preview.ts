@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { Document } from "../../mapping/document.ts";
+import type { Document } from "../../mapping/documents/document.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";

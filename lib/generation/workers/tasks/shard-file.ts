@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { z } from "zod";
-import { CurrencyFactsSchema } from "../../mapping/locale.ts";
+import { CurrencyFactsSchema } from "../../mapping/values/locale.ts";
 import { readLines } from "./table-file.ts";
 
 /** A document as a shard's input has it: mapped, named, and ready to be typeset. */

@@ -1,8 +1,8 @@
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
 import { z } from "zod";
 import type { RowRange } from "#lib/contracts/session.ts";
-import { plainNumber } from "../../spreadsheet/plain-number.ts";
 import type { Cell, Row } from "../../spreadsheet/table.ts";
+import { plainNumber } from "../../spreadsheet/values/plain-number.ts";
 import type { TableFile } from "../protocol.ts";
 
 /** Every so many rows the place of a row is kept, so that any row is found without reading those before it. */

@@ -1,8 +1,8 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { CheckReport } from "../../mapping/check-report.ts";
-import type { Document } from "../../mapping/document.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { isRight } from "../../mapping/sheet-documents.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { isRight } from "../../mapping/documents/sheet-documents.ts";
+import type { CheckReport } from "../../mapping/problems/check-report.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 
 /** Counts documents and their problems as they go by; of the problems it keeps the first few. */
 export function createTally(): { add(document: Document): boolean; report(): CheckReport } {

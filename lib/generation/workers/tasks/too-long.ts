@@ -1,10 +1,10 @@
 import { toldLabel } from "#lib/messages/told.ts";
-import type { Document } from "../../mapping/document.ts";
-import { lateFileName } from "../../mapping/file-names.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { lateFileName } from "../../mapping/documents/file-names.ts";
+import { faultyRowsOf, type Label, labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { Fit } from "../../mapping/fit.ts";
-import type { FoundProblem } from "../../mapping/found-problem.ts";
-import { codeDoesNotFit, doesNotFit } from "../../mapping/row-problems.ts";
-import { faultyRowsOf, type Label, labelsOf } from "../../mapping/sheet-documents.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { codeDoesNotFit, doesNotFit } from "../../mapping/problems/row-problems.ts";
 import type { Place, TooLong } from "../../typesetting/marks.ts";
 
 type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;

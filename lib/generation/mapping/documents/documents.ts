@@ -1,0 +1,163 @@
+import { limits } from "#lib/contracts/limits.ts";
+import { toldLabel } from "#lib/messages/told.ts";
+import { sheetOf } from "../../templates/sheet.ts";
+import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit.ts";
+import type { FoundProblem } from "../problems/found-problem.ts";
+import {
+  type FieldProblem,
+  inconsistentGroup,
+  notAnIban,
+  type ProblemPlace,
+  tooManyRows,
+} from "../problems/row-problems.ts";
+import { severalCurrencies } from "../values/number-problems.ts";
+import type { Document, DocumentBuilder } from "./document.ts";
+import { createSheetBuilder } from "./sheet-documents.ts";
+import { transferCode, wrongIban } from "./transfer-code.ts";
+
+/**
+ * Turns rows into documents. A template without groups holds no more back than one sheet of labels; one with groups
+ * holds every document until `finish`, as the rows of one need not stand together.
+ */
+export function createDocumentBuilder(
+  fit: Pick<Fit, "template" | "mapping" | "settings">,
+  fitRow: FitRow,
+): DocumentBuilder {
+  const { group } = fit.template;
+  const sheet = sheetOf(fit.template, fit.settings);
+  if (sheet) return createSheetBuilder(sheet, fitRow);
+  if (group === null) return { add: (row) => documentOfRow(fitRow(row)), finish: () => [] };
+
+  const groups = new Map<string, Group>();
+  return {
+    add(row) {
+      const fitted = fitRow(row);
+      const value = textOf(fitted.values[group.field] ?? null);
+      // Rows without a value do not belong together: each is a document, with an error where the field is required.
+      const key = value === "" ? `row ${row.row}` : `value ${value}`;
+      const known = groups.get(key);
+      if (known) addToGroup(known, fitted, fit, group.lines);
+      else groups.set(key, startGroup(fitted, group.lines));
+      return null;
+    },
+    finish: () => groups.values().map((group) => withTransfer(withCurrency(group), fit)),
+  };
+}
+
+interface Group {
+  document: Document;
+  /** Of the first row: what every row of the document should say. */
+  shared: Record<string, FieldValue>;
+  named: NamedValue[];
+  lines: Record<string, FieldValue>[];
+  /** Of the first row that names one, or else of the first. */
+  currency: FittedRow["currency"];
+}
+
+/** The currency that the row, or a row before it, names is that of the whole document. */
+function joinCurrency(group: Group, { row, sheetRow, currency }: FittedRow): void {
+  const { document, currency: first } = group;
+  if (!currency?.named) return;
+  if (!first?.named) {
+    group.currency = currency;
+    if (currency.facts) document.settings[currency.setting] = currency.facts;
+  } else if (first.named.code !== currency.named.code) {
+    const { place, text } = currency.named;
+    document.problems.push({ row, sheetRow, ...severalCurrencies(place, text, first.named.text) });
+  }
+}
+
+function withCurrency({ document, currency }: Group): Document {
+  if (currency?.open) document.problems.push({ ...firstRow(document), ...currency.open });
+  return document;
+}
+
+/** Its total is known when all its rows are. */
+function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings">): Document {
+  const iban = wrongIban(document, fit);
+  if (iban !== null) document.problems.push({ ...firstRow(document), ...notAnIban(ibanPlace(fit.template), iban) });
+  const transfer = transferCode(document, fit);
+  return transfer ? { ...document, values: { ...document.values, transfer } } : document;
+}
+
+function ibanPlace({ id, transfer, settings }: Fit["template"]) {
+  const setting = settings.find(({ name }) => name === transfer?.iban);
+  return { column: null, field: null, label: setting ? toldLabel(id, setting) : "IBAN" };
+}
+
+function firstRow({ rows, sheetRows }: Document): Pick<FoundProblem, "row" | "sheetRow"> {
+  return { row: rows[0] ?? 1, sheetRow: sheetRows[0] ?? 1 };
+}
+
+function documentOfRow({ row, sheetRow, values, settings, filename, title, problems }: FittedRow): Document {
+  return { rows: [row], sheetRows: [sheetRow], values, settings, filename, title, problems };
+}
+
+function startGroup(fitted: FittedRow, lineFields: string[]): Group {
+  const isShared = ([name]: [string, unknown]) => !lineFields.includes(name);
+  const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
+  const lines = [lineOf(fitted, lineFields)];
+  const document = { ...documentOfRow(fitted), values: { ...shared, lines }, settings: { ...fitted.settings } };
+  return { document, shared, named: fitted.named ?? [], lines, currency: fitted.currency };
+}
+
+function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
+  const { document, shared, lines } = group;
+  if (lines.length > limits.rowsPerDocument) return; // told of already
+  if (lines.length === limits.rowsPerDocument) document.problems.push(overfull(fitted, fit));
+  document.rows.push(fitted.row);
+  document.sheetRows.push(fitted.sheetRow);
+  lines.push(lineOf(fitted, lineFields));
+  // Many sheets name the customer on an invoice's first row alone.
+  const isNew = ({ code, field }: FoundProblem) => code !== "required_value_missing" || !shared[field ?? ""];
+  joinCurrency(group, fitted);
+  document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));
+}
+
+function overfull(
+  { row, sheetRow, values }: FittedRow,
+  { template, mapping }: Pick<Fit, "template" | "mapping">,
+): FoundProblem {
+  const name = template.group?.field ?? "";
+  const field = template.fields.find((each) => each.name === name);
+  const label = field ? toldLabel(template.id, field) : name;
+  const place = { column: columnOf(mapping, name), field: name, label };
+  return { row, sheetRow, ...tooManyRows(place, textOf(values[name] ?? null)) };
+}
+
+function columnOf(mapping: Fit["mapping"], field: string): string | null {
+  const source = mapping[field];
+  return source && "column" in source ? source.column : null;
+}
+
+function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldValue> {
+  return Object.fromEntries(lineFields.map((name) => [name, fitted.values[name] ?? null]));
+}
+
+function contradictions(
+  { shared, named, document }: Group,
+  fitted: FittedRow,
+  fit: Pick<Fit, "template" | "mapping">,
+): FoundProblem[] {
+  const firstSheetRow = document.sheetRows[0] ?? 1;
+  const problems: FieldProblem[] = [];
+  const compare = (place: ProblemPlace, later: string, first: string) => {
+    const isTold = problems.some(
+      ({ column, field }) => column === place.column && (column !== null || field === place.field),
+    );
+    if (later === "" || later === first || isTold) return;
+    problems.push(inconsistentGroup(place, later, first, firstSheetRow));
+  };
+  for (const field of fit.template.fields) {
+    const { name } = field;
+    if (!(name in shared)) continue;
+    const place = { column: columnOf(fit.mapping, name), field: name, label: toldLabel(fit.template.id, field) };
+    compare(place, textOf(fitted.values[name] ?? null), textOf(shared[name] ?? null));
+  }
+  for (const [at, { place, text }] of (fitted.named ?? []).entries()) compare(place, text, named[at]?.text ?? "");
+  return problems.map((problem) => ({ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }));
+}
+
+function textOf(value: FieldValue): string {
+  return typeof value === "object" ? (value?.text ?? "") : value;
+}

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
+import { propertyRuns } from "../../spreadsheet/property-runs.fixture.ts";
+import { euroTotal, type PricedLine } from "./euro-total.ts";
+
+const line = (quantity: string | null, unitPrice: string | null, rate: string | null = null) => ({
+  quantity,
+  unitPrice,
+  rate,
+});
+
+test("each line is rounded to cents, half away from zero", () => {
+  assert.equal(euroTotal([line("1", "0.005"), line("1", "0.005")]), 2n);
+  assert.equal(euroTotal([line("-1", "0.005")]), -1n);
+  assert.equal(euroTotal([line("3", "0.1"), line("1", "0.0049")]), 30n);
+});
+
+test("the tax of a rate is of the sum of its lines, and of no others", () => {
+  assert.equal(
+    euroTotal([line("1", "0.13", "19"), line("1", "0.13", "19.0"), line("2", "10", "0"), line("1", "5")]),
+    2531n,
+  );
+  assert.equal(euroTotal([line("14.5", "46", "20")]), 80_040n);
+  assert.equal(euroTotal([line("1", "100", "7.75")]), 10_775n);
+});
+
+test("a line without a quantity or a price has no amount", () => {
+  assert.equal(euroTotal([line(null, "5", "19"), line("2", null), line("1", "2")]), 200n);
+  assert.equal(euroTotal([]), 0n);
+});
+
+test("amounts past what a binary fraction keeps are exact", () => {
+  assert.equal(euroTotal([line("123456789012", "999999999.99")]), 12345678901076543210988n);
+});
+
+/** A random decimal, as text and as millionths. */
+function randomDecimal(random: Random, most: number): [text: string, millionths: bigint] {
+  const decimals = Math.floor(random() * 5);
+  const units = BigInt(Math.floor(random() * most * 10 ** decimals)) * (random() < 0.1 ? -1n : 1n);
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const text = (units < 0n ? "-" : "") + whole + (decimals > 0 ? `.${digits.slice(-decimals)}` : "");
+  return [text, units * 10n ** BigInt(6 - decimals)];
+}
+
+/** Half away from zero, by hand: the quotient, and one more where what is left is half of the divisor or more. */
+function divided(number: bigint, divisor: bigint): bigint {
+  const size = number < 0n ? -number : number;
+  const quotient = size / divisor + ((size % divisor) * 2n >= divisor ? 1n : 0n);
+  return number < 0n ? -quotient : quotient;
+}
+
+test("payments are what decimal arithmetic makes of quantities, prices and rates", () => {
+  const random = seededRandom(5_000);
+  for (let run = 0; run < propertyRuns(3_000); run++) {
+    const lines: PricedLine[] = [];
+    const nets = new Map<string, bigint>();
+    for (let count = 1 + Math.floor(random() * 6); count > 0; count--) {
+      const [quantity, manyTimes] = randomDecimal(random, 1_000);
+      const [unitPrice, price] = randomDecimal(random, 10_000);
+      const rate = oneOf(random, [null, "0", "5.5", "7", "7.75", "19", "20"]);
+      lines.push({ quantity, unitPrice, rate });
+      const key = rate ?? "none";
+      nets.set(key, (nets.get(key) ?? 0n) + divided(manyTimes * price, 10n ** 10n));
+    }
+    let expected = 0n;
+    for (const [rate, net] of nets) {
+      const hundredths = rate === "none" ? 0n : BigInt(Math.round(Number(rate) * 100));
+      expected += net + divided(net * hundredths, 10_000n);
+    }
+    assert.equal(euroTotal(lines), expected, JSON.stringify(lines));
+  }
+});

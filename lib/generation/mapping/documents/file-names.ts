@@ -1,0 +1,87 @@
+import { limits } from "#lib/contracts/limits.ts";
+import { foldCase } from "../fold-case.ts";
+
+const extension = ".pdf";
+const nameless = "Document";
+
+/** Linux and macOS allow 255 bytes a name, and 120 characters of Chinese or emoji are more. */
+const mostBytes = 255;
+
+/** Enough for any name that is kept, and few enough for the expressions below, whose cost can grow with the square. */
+const charactersRead = 1_000;
+
+/** Control characters, and the marks that reverse or hide a part of a name. */
+const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Device names that Windows reserves, whatever follows the first dot (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+export interface FileName {
+  name: string;
+  /** The name that it would have, were it not another document's already; null for most. */
+  taken: string | null;
+}
+
+/**
+ * Makes the file names of one archive: each safe on Windows, macOS and Linux, ending in `.pdf`, at most
+ * `limits.fileNameCharacters` long, and unlike every earlier one also where case does not count ("Ann (2).pdf"), as
+ * for most file systems: ext4 and APFS fold as Unicode does, and NTFS tells apart more.
+ */
+export function createFileNamer(): (wanted: string) => FileName {
+  /** Every name given so far, with the number that the next of its kind gets. */
+  const taken = new Map<string, number>();
+
+  return (wanted) => {
+    const stem = safeStem(wanted);
+    const first = cut(stem, "");
+    const key = foldCase(first);
+    let number = taken.get(key) ?? 1;
+    let name = first;
+    while (taken.has(foldCase(name))) {
+      number += 1;
+      name = cut(stem, ` (${number})`);
+    }
+    taken.set(key, number);
+    if (name === first) return { name, taken: null };
+    taken.set(foldCase(name), 1);
+    return { name, taken: first };
+  };
+}
+
+/**
+ * A safe name for a document that is renamed when all names of its archive are given. Its no-break space makes it unlike
+ * those, which have none, and `row` unlike others of its kind.
+ */
+export function lateFileName(wanted: string, row: number): string {
+  return cut(safeStem(wanted), `\u00a0(${row})`);
+}
+
+function safeStem(wanted: string): string {
+  const stem = wanted
+    .slice(0, charactersRead)
+    .toWellFormed()
+    .replace(/\s+/g, " ")
+    .replace(invisible, "")
+    .normalize("NFC")
+    .replace(/[<>:"/\\|?*]/g, "-")
+    .replace(/(\.pdf|[. ])+$/i, "")
+    .replace(/^[. ]+/, "");
+  if (stem === "") return nameless;
+  return deviceName.test(stem) ? `_${stem}` : stem;
+}
+
+function cut(stem: string, suffix: string): string {
+  const ending = suffix + extension;
+  const characters = limits.fileNameCharacters - ending.length;
+  const bytes = mostBytes - ending.length;
+  if (stem.length <= characters && Buffer.byteLength(stem) <= bytes) return stem + ending;
+  let kept = "";
+  for (const { segment } of graphemes.segment(stem)) {
+    const longer = kept + segment;
+    if (longer.length > characters || Buffer.byteLength(longer) > bytes) break;
+    kept = longer;
+  }
+  return (kept.trimEnd() || nameless) + ending;
+}

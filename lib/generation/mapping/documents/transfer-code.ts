@@ -1,0 +1,84 @@
+import type { TemplateDefinition } from "../../templates/definition.ts";
+import type { CodeValue, FilledSettings, Fit } from "../fit.ts";
+import { isIban, plainIban } from "../values/iban.ts";
+import { qrCode } from "../values/qr-code.ts";
+import type { Document } from "./document.ts";
+import { euroTotal, type PricedLine } from "./euro-total.ts";
+
+/** What a banking app fills in of a transfer in euros. */
+export interface Transfer {
+  beneficiary: string;
+  iban: string;
+  cents: bigint;
+  /** What the beneficiary knows the payment by. */
+  remittance: string;
+}
+
+/** EPC069-12, version 2.1: the longest texts, in characters and then all together in bytes, and the largest amount. */
+const most = { beneficiary: 70, remittance: 140, bytes: 331, cents: 99_999_999_999n };
+
+/**
+ * The text of a European payment code ("GiroCode"): EPC069-12, version 002 in UTF-8, without a BIC. Null for an amount
+ * that cannot be transferred, such as a credit's, without a beneficiary, or for an IBAN that is none.
+ */
+export function transferText({ beneficiary, iban, cents, remittance }: Transfer): string | null {
+  const name = oneLine(beneficiary, most.beneficiary);
+  if (cents < 1n || cents > most.cents || name === "" || !isIban(iban)) return null;
+  const amount = `EUR${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
+  const head = ["BCD", "002", "1", "SCT", "", name, plainIban(iban), amount];
+  const text = [...head, "", "", oneLine(remittance, most.remittance)].join("\n").trimEnd();
+  return Buffer.byteLength(text) <= most.bytes ? text : null;
+}
+
+function oneLine(text: string, most: number): string {
+  return Array.from(text.replace(/\s+/g, " ").trim()).slice(0, most).join("").trim();
+}
+
+/** The payment code of a document of several rows, where its template has one, it is wanted, and it is paid in euros. */
+export function transferCode(
+  { values, settings: filled }: Pick<Document, "values" | "settings">,
+  { template, settings }: Pick<Fit, "template" | "settings">,
+): CodeValue | null {
+  const { transfer, group } = template;
+  const said = (name: string) => textOf(name, filled, settings);
+  if (!transfer || !group || settings[transfer.wanted] !== true || !isInEuros(transfer.currency, filled, settings))
+    return null;
+  const text = transferText({
+    beneficiary: said(transfer.beneficiary),
+    iban: said(transfer.iban),
+    cents: euroTotal(pricedLines(values.lines, transfer)),
+    remittance: textOr(values[group.field]) ?? "",
+  });
+  const code = text === null ? null : qrCode(text);
+  return code === null || "wording" in code ? null : code;
+}
+
+/** What a row fills in for the IBAN, where that is none. */
+export function wrongIban(
+  { settings: filled }: Pick<Document, "settings">,
+  { template: { transfer }, settings }: Pick<Fit, "template" | "settings">,
+): string | null {
+  const iban = transfer && settings[transfer.wanted] === true ? textOf(transfer.iban, filled, settings).trim() : "";
+  return iban === "" || isIban(iban) ? null : iban;
+}
+
+function isInEuros(name: string, filled: FilledSettings, settings: Fit["settings"]): boolean {
+  const currency = filled[name] ?? settings[name];
+  return (typeof currency === "object" ? currency?.code : currency) === "EUR";
+}
+
+/** A setting as a row fills it in. */
+function textOf(name: string, filled: FilledSettings, settings: Fit["settings"]): string {
+  return String(filled[name] ?? settings[name] ?? "");
+}
+
+function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): PricedLine[] {
+  const rows: Record<string, unknown>[] = Array.isArray(lines) ? lines : [];
+  return rows.map((row) => ({
+    quantity: textOr(row[names.quantity]),
+    unitPrice: textOr(row[names.unitPrice]),
+    rate: textOr(row[names.rate]),
+  }));
+}
+
+const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,0 +1,118 @@
+import { toldLabel } from "#lib/messages/told.ts";
+import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
+import type { Fit } from "../fit.ts";
+import { mappedColumn, withoutField } from "../mapped-column.ts";
+import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
+import { shownText } from "../values/clean-text.ts";
+import { localeReading } from "../values/locale.ts";
+import { doubtfulNumber, freeAmount, percentLeft } from "../values/number-problems.ts";
+import { ambiguityOf, readDate } from "../values/read-date.ts";
+import { percentDoubt } from "../values/read-number.ts";
+import { applyFilters } from "./apply-filters.ts";
+import type { Filter } from "./filter.ts";
+import { cleanedCell } from "./number-filters.ts";
+import type { Hole } from "./parse-pattern.ts";
+
+interface CompiledHole {
+  /** The column that is named, by index; null where a field is. */
+  column: number | null;
+  place: ProblemPlace;
+  read(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
+  /** The same for a typed field: of a field that is named, the cell that it was made from. */
+  readCell: CompiledHole["read"];
+  /** How its texts are read where they are numbers or dates. */
+  reading: ColumnReading;
+}
+
+/** Makes the function that reads a name of a pattern from a row, and passes it through its filters. */
+export function compileHole({ target, filters: makers }: Hole, fit: Fit): CompiledHole {
+  const column = "column" in target ? target.column : null;
+  const { place, source, reading } =
+    "column" in target ? columnSource(target.column, fit) : fieldSource(target.field, fit);
+  if (makers.length === 0) {
+    const plain: CompiledHole["read"] =
+      "column" in target ? ({ cells }) => cells[target.column] ?? "" : (_row, texts) => texts[target.field] ?? "";
+    return { column, place, read: plain, readCell: source, reading };
+  }
+  const filters = makers.map((make) => make(fit.output.locale, reading));
+  const readsDates = filters.some(({ expects }) => expects === "date");
+  const read: CompiledHole["read"] = (row, texts, problems) => {
+    const add = (problem: FieldProblem) => {
+      const isSame = ({ code, column, field }: FieldProblem) =>
+        code === problem.code && column === place.column && (column !== null || field === place.field);
+      if (!problems.some(isSame)) problems.push(problem);
+    };
+    const cell = source(row, texts);
+    const ambiguity = readsDates && ambiguityOf(readDate(cleanedCell(cell), reading), place, shownText(cell));
+    if (ambiguity) add(ambiguity);
+    return applyFilters(
+      filters,
+      cell,
+      (expected, text) => {
+        const isUnclear = expected === "percent" && percentDoubt(cleanedCell(cell), reading) === "unclear";
+        if (isUnclear) add(percentLeft(place, text));
+        else if (expected !== "date" || !ambiguity) add(unread[expected](place, text));
+      },
+      (expected) => {
+        const doubt = doubtOf(expected, place, cleanedCell(cell), reading);
+        if (doubt) add(doubt);
+      },
+    );
+  };
+  return { column, place, read, readCell: read, reading };
+}
+
+/** What a filter that cannot read a value says of it; one that expects a text can read any. */
+const unread = { text: freeNumber, number: freeNumber, percent: freeNumber, amount: freeAmount, date: freeDate };
+
+/** What a field of such numbers says of a cell that it reads. */
+function doubtOf(expected: Filter["expects"], place: ProblemPlace, cell: Cell, reading: ColumnReading) {
+  if (expected === "text" || expected === "date") return null;
+  if (expected === "amount") return doubtfulNumber({ type: "number", currency: "" }, place, cell, reading);
+  return doubtfulNumber({ type: expected }, place, cell, reading);
+}
+
+interface HoleSource {
+  place: ProblemPlace;
+  /** How its texts are read where they are numbers or dates. */
+  reading: ColumnReading;
+  source(row: Row, texts: FieldTexts): Cell;
+}
+
+function columnSource(index: number, { columns, readings, output }: Fit): HoleSource {
+  const name = columns[index]?.name ?? "";
+  return {
+    place: { column: name, field: null, label: name },
+    reading: readings[index] ?? localeReading(output.locale),
+    source: ({ cells }) => cells[index] ?? "",
+  };
+}
+
+/** A field's text may be a date in words: the cell that it was made from still says which day. */
+function fieldSource(name: string, fit: Fit): HoleSource {
+  const field = fit.template.fields.find((each) => each.name === name);
+  const mapping = fit.mapping[name];
+  const index = mapping ? mappedColumn(mapping, { ...fit, template: withoutField(fit.template, name) }) : null;
+  // The text of several columns is a date in words where it could be read; else its order is left open.
+  const joined: ColumnReading = { ...localeReading(fit.output.locale), mixedOrders: "left" };
+  const reading = (index !== null && fit.readings[index]) || joined;
+  return {
+    place: {
+      column: fit.columns[index ?? -1]?.name ?? null,
+      field: name,
+      label: field ? toldLabel(fit.template.id, field) : name,
+    },
+    reading,
+    source({ cells }, texts) {
+      const text = texts[name] ?? "";
+      const cell = cells[index ?? -1] ?? "";
+      if (text === "") return "";
+      if (typeof cell === "object") return cell.kind === "error" ? text : { ...cell, text };
+      const iso = field?.type === "date" ? readDate(cleanedCell(cell), reading).iso : null;
+      return iso === null ? text : { kind: "date", value: iso, text };
+    },
+  };
+}
+
+/** The texts of a row's fields, by the fields' names; what is not there is empty. */
+export type FieldTexts = Record<string, string>;

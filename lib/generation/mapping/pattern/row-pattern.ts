@@ -1,0 +1,49 @@
+import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
+import type { Fit } from "../fit.ts";
+import type { FieldProblem, ProblemPlace } from "../problems/row-problems.ts";
+import { shownText } from "../values/clean-text.ts";
+import { writtenDate, writtenNumber } from "../values/written-value.ts";
+import { fillPattern } from "./fill-pattern.ts";
+import { nameScope } from "./name-scope.ts";
+import { parsePattern } from "./parse-pattern.ts";
+import { compileHole, type FieldTexts } from "./pattern-hole.ts";
+
+/** Values that a filter cannot read stand as they are, with a warning that is added to `problems`. */
+type ForRow<Value> = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => Value;
+
+/** A pattern whose names and filters have been looked up, so that filling it for a row is quick. */
+export interface RowPattern {
+  /** The columns that it names, by index. */
+  columns: number[];
+  /** What stands for each of its names, and where that comes from. */
+  named: { place: ProblemPlace; read: ForRow<Cell> }[];
+  fill: ForRow<string>;
+  /** As a cell: typed where the pattern is one name alone; "" where it has names, and all that they stand for is empty. */
+  read: ForRow<Cell>;
+  /** As a text for a typed field: numbers and dates by their values, however their columns write them. */
+  write(type: "number" | "date", reading: ColumnReading): ForRow<string>;
+}
+
+/** @throws PatternError where `text` is not a pattern; `validateFit` tells the visitor before */
+export function compileRowPattern(text: string, fit: Fit): RowPattern {
+  const parts = parsePattern(text, nameScope(fit.columns, fit.template.fields)).map((part) =>
+    "literal" in part ? part : compileHole(part, fit),
+  );
+  const holes = parts.filter((part) => "read" in part);
+  const only = parts.length === 1 ? holes[0] : undefined;
+  const fill: RowPattern["fill"] = (row, texts, problems) =>
+    fillPattern(parts, ({ read }) => shownText(read(row, texts, problems)));
+  const isEmpty = (row: Row, texts: FieldTexts) =>
+    holes.length > 0 && holes.every(({ read }) => shownText(read(row, texts, [])) === "");
+  return {
+    columns: holes.flatMap(({ column }) => (column === null ? [] : [column])),
+    named: holes,
+    fill,
+    write: (type, reading) => (row, texts, problems) =>
+      fillPattern(parts, (hole) => {
+        const cell = hole.readCell(row, texts, problems);
+        return type === "date" ? writtenDate(cell, hole.reading) : writtenNumber(cell, hole.reading, reading.decimal);
+      }),
+    read: only?.read ?? ((row, texts, problems) => (isEmpty(row, texts) ? "" : fill(row, texts, problems))),
+  };
+}

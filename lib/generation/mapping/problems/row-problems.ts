@@ -1,0 +1,204 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import type { ColumnType } from "#lib/contracts/session.ts";
+import { type Told, told } from "#lib/messages/told.ts";
+import { type Cell, cellText, type Row } from "../../spreadsheet/table.ts";
+import type { FoundProblem } from "./found-problem.ts";
+
+/** What is wrong with a field of a row, before the row is added. */
+export type FieldProblem = Omit<FoundProblem, "row" | "sheetRow">;
+
+/** Where a value comes from: the column's name where it has one, else the field's label stands in the message. */
+export interface ProblemPlace {
+  column: string | null;
+  field: string | null;
+  label: string | Told;
+}
+
+export function missingValue(place: ProblemPlace): FieldProblem {
+  return problem(place, "required_value_missing", "error", told("row.missing", nameOf(place)));
+}
+
+interface FoundCell {
+  /** Its index in the row. */
+  column: number;
+  text: string;
+}
+
+/** The first of a row's cells, among those of `columns` (indices), that is as wanted. */
+function findCell(row: Row, columns: readonly number[], isWanted: (cell: Cell) => boolean): FoundCell | null {
+  for (const column of columns) {
+    const cell = row.cells[column] ?? "";
+    if (cell !== "" && isWanted(cell)) return { column, text: cellText(cell) };
+  }
+  return null;
+}
+
+/** The first cell that holds an error value such as #N/A. */
+export function errorCell(row: Row, columns: readonly number[]): FoundCell | null {
+  return findCell(row, columns, (cell) => typeof cell === "object" && cell.kind === "error");
+}
+
+/** As Excel and others write a number that is too long for its column, also into a CSV file. */
+const shortened = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/;
+
+/** The first cell whose number has more digits than a double keeps, or is written with fewer than it has. */
+export function inexactCell(row: Row, columns: readonly number[]): FoundCell | null {
+  const isInexact = (cell: Cell) => typeof cell === "object" && cell.kind === "number" && cell.exact === false;
+  return findCell(row, columns, (cell) => isInexact(cell) || shortened.test(cellText(cell)));
+}
+
+export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
+  const values = { ...nameOf(place), text };
+  if (required) return problem(place, "error_cell", "error", told("row.error", values));
+  return problem(place, "error_cell", "warning", told("row.error.left", values));
+}
+
+export function inexactNumber(place: ProblemPlace, text: string): FieldProblem {
+  const key = shortened.test(text) ? "row.shortened" : "row.inexact";
+  return problem(place, "number_not_exact", "warning", told(key, withText(place, text)));
+}
+
+export function notANumber(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "error", told("row.number", withText(place, text)));
+}
+
+/** Of a value in a text, which a filter of that text takes for a number. */
+export function freeNumber(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "warning", told("row.number.left", withText(place, text)));
+}
+
+export function notADate(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_date", "error", told("row.date", withText(place, text)));
+}
+
+export function freeDate(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_date", "warning", told("row.date.left", withText(place, text)));
+}
+
+/** Of a date that was read in the order of most of its column's dates, though others have another. */
+export function ambiguousDate(place: ProblemPlace, text: string, date: string): FieldProblem {
+  const values = { ...withText(place, text), date };
+  return problem(place, "ambiguous_date", "warning", told("row.date.ambiguous", values));
+}
+
+/** Of a text that is a date in more than one way, with nothing to tell which is meant. */
+export function ambiguousDateLeft(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "ambiguous_date", "warning", told("row.date.ambiguous.left", withText(place, text)));
+}
+
+const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
+  number: "not_a_number",
+  currency: "not_a_number",
+  percent: "not_a_number",
+  date: "not_a_date",
+  email: "not_an_email",
+  url: "not_a_url",
+  boolean: "not_a_boolean",
+};
+
+/** A value that stands in a document as it is, but is not what its column holds in most rows. */
+export function oddValue(place: ProblemPlace, text: string, type: Exclude<ColumnType, "text">): FieldProblem {
+  return problem(place, oddities[type], "warning", told(`row.odd.${type}`, withText(place, text)));
+}
+
+/** A byte that the file's encoding does not have was read as U+FFFD. */
+export function unreadableCharacter(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "unreadable_character", "warning", told("row.unreadable", withText(place, text)));
+}
+
+/** @param most the characters that such a value may have */
+export function textTooLong(place: ProblemPlace, text: string, most: number): FieldProblem {
+  const values = { ...nameOf(place), count: String(text.length), most: String(most) };
+  return problem(place, "text_too_long", "error", told("row.length", values));
+}
+
+/** @param points the smallest size that the template allows */
+export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
+  const values = { ...nameOf(place), points: Math.round(points * 10) / 10 };
+  return problem(place, "text_too_long", "error", told("row.place", values));
+}
+
+export function codeDoesNotFit(place: ProblemPlace): FieldProblem {
+  return problem(place, "text_too_long", "error", told("row.codePlace", nameOf(place)));
+}
+
+/** @param fault the end of a sentence that begins with the text */
+export function noCode(place: ProblemPlace, text: string, fault: Told): FieldProblem {
+  return problem(place, "cannot_be_set", "error", told("row.code", { ...withText(place, text), fault }));
+}
+
+/** @param whole the number as it is printed */
+export function zerosRestored(place: ProblemPlace, text: string, whole: string): FieldProblem {
+  return problem(place, "zeros_restored", "warning", told("row.zeros", { ...withText(place, text), whole }));
+}
+
+/** Of what a row fills in for the IBAN of a payment code. */
+export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "cannot_be_set", "warning", told("row.iban", withText(place, text)));
+}
+
+/** A field is mapped to pictures, and none were sent. */
+export function noPictures(place: ProblemPlace, text: string): FieldProblem {
+  const values = { ...withText(place, text), field: place.label };
+  return problem(place, "missing_picture", "error", told("row.pictures.none", values));
+}
+
+export function missingPicture(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "missing_picture", "error", told("row.picture.missing", withText(place, text)));
+}
+
+export function unreadablePicture(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "missing_picture", "error", told("row.picture.unreadable", withText(place, text)));
+}
+
+export function pictureOfSeveral(place: ProblemPlace, text: string, names: string[]): FieldProblem {
+  const [first = "", second = ""] = names.map(cut);
+  const values = { ...withText(place, text), first, second };
+  return problem(place, "missing_picture", "error", told("row.picture.several", values));
+}
+
+export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
+  const values = { ...withText(place, text), most: String(limits.rowsPerDocument) };
+  return problem(place, "too_many_rows", "error", told("row.tooMany", values));
+}
+
+export function inconsistentGroup(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
+  const values = { ...withText(place, text), row: String(firstRow) };
+  const detail =
+    first === ""
+      ? told("row.contradiction.empty", values)
+      : told("row.contradiction", { ...values, first: cut(first) });
+  return problem(place, "inconsistent_group", "warning", detail);
+}
+
+/** A document whose process died again and again. @param isSlow as it took too long */
+export function neverMade(title: string, isSlow: boolean): FieldProblem {
+  const place = { column: null, field: null, label: "" };
+  if (isSlow) return problem(place, "render_timeout", "error", told("row.render.timeout", { title: cut(title) }));
+  return problem(place, "render_failed", "error", told("row.render.failed", { title: cut(title) }));
+}
+
+export function problem(
+  { column, field }: ProblemPlace,
+  code: RowProblem["code"],
+  severity: RowProblem["severity"],
+  detail: Told,
+): FieldProblem {
+  return { column, field, code, ...detail, severity };
+}
+
+/** What a message begins with. */
+export function nameOf({ column, label }: ProblemPlace) {
+  return { what: column ?? label };
+}
+
+export function withText(place: ProblemPlace, text: string) {
+  return { ...nameOf(place), text: cut(text) };
+}
+
+/** A message is one line of a list. */
+export function cut(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
+}

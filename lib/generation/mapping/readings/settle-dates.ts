@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { DateReadingSchema } from "#lib/contracts/session.ts";
+import type { ColumnReading, OpenReading } from "../../spreadsheet/table.ts";
+import { localeDateOrders, localeFacts } from "../values/locale.ts";
+
+type DateOrder = ColumnReading["dateOrder"];
+
+export const YearRangeSchema = z.object({ first: z.number().int(), last: z.number().int() });
+
+/** How a column's dates are read, and what told. */
+export const SettledDatesSchema = z.object({
+  dateOrder: DateReadingSchema.shape.order,
+  dateOrderBy: DateReadingSchema.shape.settledBy,
+  // Sessions of an older build have none of these.
+  mixedOrders: z.enum(["read", "left"]).optional(),
+  languages: z.array(z.string()).optional(),
+  isMidnight: z.boolean().optional(),
+  maySwap: z.boolean().optional(),
+  years: YearRangeSchema.optional(),
+});
+type SettledDates = z.infer<typeof SettledDatesSchema>;
+
+/**
+ * Makes the function that settles how the dates of one of these columns are read. An order that its rows leave open is the
+ * one that other columns prove, or else the locale's.
+ */
+export function dateSettler(
+  readings: readonly OpenReading[],
+  locale: string,
+  requested: DateOrder | null,
+): (column: OpenReading) => SettledDates {
+  const usual = localeDateOrders(locale);
+  const proven = provenOrders(readings);
+  const settleOrder = (open: DateOrder[]): Pick<SettledDates, "dateOrder" | "dateOrderBy"> => {
+    const first = (orders: DateOrder[]) => usual.find((each) => orders.includes(each)) ?? usual[0] ?? "dmy";
+    if (open.length === 0) return { dateOrder: first([]), dateOrderBy: "format" };
+    if (requested !== null) return { dateOrder: requested, dateOrderBy: "request" };
+    if (open.length === 1) return { dateOrder: first(open), dateOrderBy: "rows" };
+    const byColumns = open.filter((each) => proven.has(each));
+    if (byColumns.length === 1) return { dateOrder: first(byColumns), dateOrderBy: "columns" };
+    return { dateOrder: first(open), dateOrderBy: "locale" };
+  };
+  return (column) => {
+    const order = settleOrder(column.dateOrders);
+    const others = readings.filter((each) => each !== column);
+    return {
+      ...order,
+      ...(column.hasMixedOrders && { mixedOrders: order.dateOrderBy === "locale" ? "left" : "read" }),
+      ...(column.languages?.length && { languages: narrowed(column.languages, others, locale) }),
+      ...(column.isMidnight && { isMidnight: true }),
+      ...(column.maySwap && { maySwap: true }),
+      ...(column.years && { years: column.years }),
+    };
+  };
+}
+
+/** The orders that columns prove, each by rows that fit no other. */
+function provenOrders(readings: readonly OpenReading[]): Set<DateOrder> {
+  const proofs = readings.filter(({ dateOrders, hasMixedOrders }) => dateOrders.length === 1 && !hasMixedOrders);
+  return new Set(proofs.flatMap(({ dateOrders }) => dateOrders));
+}
+
+/** The column's own languages, as far as the other columns' and the locale's leave them. */
+function narrowed(own: string[], others: readonly OpenReading[], locale: string): string[] {
+  const clues = [...others.map(({ languages = [] }) => languages), [localeFacts(locale).language]];
+  return clues.reduce((left, clue) => {
+    const both = left.filter((language) => clue.includes(language));
+    return both.length > 0 ? both : left;
+  }, own);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/session.ts";
+import type { ColumnReading, OpenReading } from "../../spreadsheet/table.ts";
+import { localeReading } from "../values/locale.ts";
+import { dateSettler, SettledDatesSchema } from "./settle-dates.ts";
+
+export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
+export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear"]);
+
+/** What whoever keeps an open reading must keep of it. */
+export type OpenReadingPart = keyof OpenReading;
+
+/** How a column's texts are read, and what told: kept with a session and its job. */
+export const SettledReadingSchema = z.object({
+  decimal: NumberReadingSchema.shape.decimal,
+  decimalBy: NumberReadingSchema.shape.settledBy,
+  hasMixedDecimals: z.boolean().optional(),
+  isDecimalOpen: z.boolean().optional(),
+  ...SettledDatesSchema.shape,
+  tradeNumbers: TradeNumbersSchema.optional(),
+  percents: PercentScaleSchema.optional(),
+  currencies: z.array(z.string()).optional(),
+} satisfies Record<keyof ColumnReading | "decimalBy" | "dateOrderBy", z.ZodType>);
+export type SettledReading = z.infer<typeof SettledReadingSchema>;
+
+/**
+ * Settles how each column is read: by its rows or, where they leave it open, by what other columns of the sheet prove, or
+ * else as people of the locale write.
+ *
+ * @param locale a BCP 47 tag that `isLocale` accepts
+ * @param dateOrder what the request says of all dates that can be read in several orders; null where it says nothing
+ * @param amounts by column, whether it holds amounts and so tells how the sheet writes decimals; left out where each that
+ *   is of numbers may
+ */
+export function settleReadings(
+  readings: readonly OpenReading[],
+  locale: string,
+  dateOrder: ColumnReading["dateOrder"] | null,
+  amounts: readonly boolean[] = readings.map(() => true),
+): SettledReading[] {
+  const usual = localeReading(locale);
+  const proven = provenDecimal(readings.filter((_, index) => amounts[index]));
+  const settleDates = dateSettler(readings, locale, dateOrder);
+  return readings.map((column) => {
+    const { decimals, hasMixedDecimals, tradeNumbers, percents, currencies } = column;
+    const { decimal, decimalBy } = settleDecimal(decimals, proven, usual.decimal);
+    return {
+      decimal,
+      decimalBy,
+      ...(hasMixedDecimals && { hasMixedDecimals }),
+      ...(decimalBy === "locale" && { isDecimalOpen: true }),
+      ...settleDates(column),
+      ...(tradeNumbers && { tradeNumbers }),
+      ...(percents && { percents: percents[decimal] }),
+      ...(currencies && { currencies }),
+    };
+  });
+}
+
+/** The decimal character that the columns of numbers prove; null where none does, or they contradict each other. */
+function provenDecimal(readings: readonly OpenReading[]): ColumnReading["decimal"] | null {
+  const proven = new Set(
+    readings.flatMap(({ decimals, numeric }) => (numeric && decimals.length === 1 ? decimals : [])),
+  );
+  const [decimal, another] = proven;
+  return another === undefined ? (decimal ?? null) : null;
+}
+
+function settleDecimal(
+  decimals: OpenReading["decimals"],
+  proven: ColumnReading["decimal"] | null,
+  usual: ColumnReading["decimal"],
+): Pick<SettledReading, "decimal" | "decimalBy"> {
+  const [own] = decimals;
+  if (decimals.length === 1 && own) return { decimal: own, decimalBy: "rows" };
+  if (decimals.length > 1 && proven) return { decimal: proven, decimalBy: "columns" };
+  return { decimal: usual, decimalBy: settledBy(decimals) };
+}
+
+function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale" {
+  return length === 0 ? "format" : length === 1 ? "rows" : "locale";
+}
+
+/** The table's source with how its columns of dates and numbers are read. */
+export function settledSource(source: Source, readings: readonly SettledReading[]): SettledSource {
+  const columns = source.columns.map((column, index) => {
+    const reading = readings[index];
+    const hasDates = column.type === "date" && reading;
+    const hasNumbers = ["number", "currency", "percent"].includes(column.type) && reading;
+    return {
+      ...column,
+      dates: hasDates ? { order: reading.dateOrder, settledBy: reading.dateOrderBy } : null,
+      numbers: hasNumbers ? { decimal: reading.decimal, settledBy: reading.decimalBy } : null,
+    };
+  });
+  return { ...source, columns };
+}

@@ -1,0 +1,136 @@
+import type { Source } from "#lib/contracts/session.ts";
+import type { AmountRelations } from "../../spreadsheet/table.ts";
+import type { TemplateDefinition } from "../../templates/definition.ts";
+import { type AmountRole, amountRole } from "./amount-words.ts";
+
+type Column = Source["columns"][number];
+
+/** Without rows nothing is known of how columns belong together. */
+const noRelations: AmountRelations = { products: [], sums: [], taxes: [], rates: [] };
+
+/** The columns of a sheet with what their headers and values say of them, for a template that multiplies and adds up. */
+export interface AmountColumns {
+  roles: (AmountRole | null)[];
+  relations: AmountRelations;
+}
+
+/** What a header says, corrected by what the values are: "VAT" of €95.00 is no rate. */
+export function amountColumns(columns: readonly Column[], known: AmountRelations | undefined): AmountColumns {
+  const relations = known ?? noRelations;
+  const headers = columns.map(({ name }) => amountRole(name));
+  const isTax = (index: number) => headers[index] === "tax" || headers[index] === "taxAmount";
+  const isTaxed = (index: number) => relations.taxes.some(({ of, is }) => is === index && headers[of] !== null);
+  const isAdded = (index: number) => relations.sums.some(({ of }) => of.includes(index));
+  const roles = columns.map(({ type }, index): AmountRole | null => {
+    const role = headers[index] ?? null;
+    if (role === "tax" || role === "rate") {
+      if (type === "currency") return "taxAmount";
+      // What is no number is no amount either, and a rate that cannot be read is told row by row.
+      if (type !== "number") return "rate";
+      // "VAT 20 %" says the rate itself, so that below it are amounts.
+      if (/\d\s*[%٪％]/.test(columns[index]?.name ?? "")) return "taxAmount";
+      if (role === "rate") return "rate";
+      if (isTaxed(index) || isAdded(index)) return "taxAmount";
+      return known === undefined || relations.rates.includes(index) ? "rate" : "tax";
+    }
+    const isRate = type === "percent" || relations.taxes.some(({ at, is }) => at === index && isTax(is));
+    return role === "price" && isRate ? "rate" : role;
+  });
+  return { roles, relations };
+}
+
+/** How well a column suits a field of a line's amounts, by its role; 0 where it must not be that field. */
+export function amountScore(
+  { quantity, unitPrice, rate }: NonNullable<TemplateDefinition["transfer"]>,
+  field: string,
+  { type }: Column,
+  role: AmountRole | null,
+  score: number,
+): number {
+  if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
+  if (field === rate)
+    return role === "rate" ? Math.max(score, wellKnown) : role === null && type !== "currency" ? score : 0;
+  if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
+  if (role === "unitPrice") return Math.max(score, wellKnown);
+  if (role === "price") return Math.max(score, known);
+  return role === null ? score : 0;
+}
+
+const wellKnown = 0.9;
+const known = 0.7;
+
+/** Where only arithmetic tells: what a column is multiplied with, and whether a price is one thing's or all things'. */
+export function settleAmounts(
+  { quantity, unitPrice }: NonNullable<TemplateDefinition["transfer"]>,
+  fields: TemplateDefinition["fields"],
+  columns: readonly Column[],
+  { roles, relations }: AmountColumns,
+  scores: readonly (readonly number[])[],
+  assigned: (number | null)[],
+): void {
+  const [quantityAt, priceAt] = [quantity, unitPrice].map((name) => fields.findIndex((field) => field.name === name));
+  if (quantityAt === undefined || priceAt === undefined) return;
+  const isFree = (index: number) => !assigned.includes(index);
+  const isMoney = (index: number) => roles[index] !== null || columns[index]?.type === "currency";
+  /** What makes an amount of money with a column, or just this one. */
+  const partners = (column: number, whole?: number) => {
+    const products = relations.products.filter(
+      ({ of, is }) => of.includes(column) && (whole ?? is) === is && isMoney(is),
+    );
+    return [...new Set(products.map(({ of: [first, second] }) => (first === column ? second : first)).filter(isFree))];
+  };
+  const only = (found: number[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const factor = (price: number) => only(partners(price).filter((index) => roles[index] === null));
+  /** Another column is as likely the field's. */
+  const hasRival = (field: number, chosen: number) => {
+    const own = scores[field] ?? [];
+    return own.some((score, index) => isFree(index) && score > 0 && score >= (own[chosen] ?? 0) - leastLead);
+  };
+  const [count, price] = [assigned[quantityAt] ?? null, assigned[priceAt] ?? null];
+  if (price === null) {
+    const found =
+      count === null ? rowAmount() : only(partners(count).filter((index) => mayBePrice(roles[index] ?? null)));
+    assigned[priceAt] = found;
+  } else if (count === null) {
+    assigned[quantityAt] = factor(price);
+  } else if (!relations.products.some(({ of }) => of.includes(count) && of.includes(price))) {
+    const parts = partners(count, price).filter((index) => mayBePrice(roles[index] ?? null));
+    if (parts.length > 0 && roles[price] !== "unitPrice") assigned[priceAt] = only(parts);
+    else if (hasRival(priceAt, price) || isRowTotal(price, count)) assigned[priceAt] = null;
+    if (hasRival(quantityAt, count)) assigned[quantityAt] = factor(price);
+  }
+
+  /** Whether a price is the same as a total in every row, of one thing or of several: it may be either's. */
+  function isRowTotal(price: number, count: number): boolean {
+    const twins = relations.twins?.filter((pair) => pair.includes(price)).flat() ?? [];
+    const countsOne = columns[count]?.samples.every((sample) => Number(sample) === 1);
+    return !countsOne && twins.some((twin) => twin !== price && ["total", "amount"].includes(roles[twin] ?? ""));
+  }
+
+  /** Rows of one thing each have its price as their amount, where nothing is left that may count things. */
+  function rowAmount(): number | null {
+    const isCount = (index: number) => isFree(index) && roles[index] === null && mayCount(columns[index]);
+    if (columns.some((_, index) => isCount(index))) return null;
+    const ofRole = (role: AmountRole) => roles.flatMap((each, index) => (each === role ? [index] : []));
+    const nets = ofRole("netAmount");
+    if (nets.length > 0) return only(nets);
+    const isTaxed = roles.some((role) => role === "rate" || role === "tax" || role === "taxAmount" || role === "gross");
+    const isNet = (index: number) =>
+      relations.taxes.some(({ of }) => of === index) || relations.sums.some(({ of }) => of.includes(index));
+    return only(ofRole("amount").filter((index) => !isTaxed || isNet(index)));
+  }
+}
+
+const leastLead = 0.05;
+
+function mayBePrice(role: AmountRole | null): boolean {
+  return role === null || role === "unitPrice" || role === "price" || role === "amount" || role === "netAmount";
+}
+
+/** A number that is no name, day or place of something. */
+function mayCount(column: Column | undefined): boolean {
+  return (
+    column?.type === "number" &&
+    !/(?:^|[^\p{L}])(?:no|nr|n|id|code|pos|zip|plz|cp)(?:[^\p{L}]|$)|num|nummer/iu.test(column.name)
+  );
+}

@@ -1,0 +1,77 @@
+import type { Mapping, Source } from "#lib/contracts/session.ts";
+import { type Told, told } from "#lib/messages/told.ts";
+import type { AmountRelations } from "../../spreadsheet/table.ts";
+import type { TemplateDefinition } from "../../templates/definition.ts";
+import { mappedColumn } from "../mapped-column.ts";
+import { amountColumns } from "./amount-columns.ts";
+import type { AmountRole } from "./amount-words.ts";
+
+/** What to think of before a field is given a column, or about the one that it has. */
+export interface MappingHint {
+  field: string;
+  detail: Told;
+}
+
+const isTotal = new Set<AmountRole | null>(["total", "amount", "netAmount"]);
+const isPrice = new Set<AmountRole | null>(["unitPrice", "price"]);
+const isTaxAmount = new Set<AmountRole | null>(["taxAmount"]);
+const mayBeTaxAmount = new Set<AmountRole | null>(["tax"]);
+
+/** Why an amount was not suggested, or should not be what it is mapped to; nothing for a template without amounts. */
+export function mappingHints(
+  template: TemplateDefinition,
+  columns: Source["columns"],
+  relations: AmountRelations | undefined,
+  mapping: Mapping,
+): MappingHint[] {
+  const { transfer } = template;
+  if (!transfer) return [];
+  const amounts = amountColumns(columns, relations);
+  const columnOf = (field: string) => {
+    const chosen = mapping[field];
+    return chosen ? mappedColumn(chosen, { columns, template }) : null;
+  };
+  const taken = template.fields.map(({ name }) => columnOf(name));
+  /** Of a field's own column, or of those that no field has where it has nothing. */
+  const named = (field: string, roles: Set<AmountRole | null>) => {
+    const own = columnOf(field);
+    const candidates =
+      own !== null ? [own] : mapping[field] ? [] : [...columns.keys()].filter((at) => !taken.includes(at));
+    return candidates.filter((at) => roles.has(amounts.roles[at] ?? null)).map((at) => columns[at]?.name ?? "");
+  };
+  const namesOf = (role: AmountRole) => columns.filter((_, at) => amounts.roles[at] === role).map(({ name }) => name);
+  const { quantity, unitPrice, rate } = transfer;
+  const hints = [
+    { field: unitPrice, detail: priceHint() },
+    { field: quantity, detail: mapping[quantity] || !mapping[unitPrice] ? null : told("hint.quantity") },
+    { field: rate, detail: rateHint() },
+  ];
+  return hints.flatMap(({ field, detail }) => (detail ? [{ field, detail }] : []));
+
+  function rateHint(): Told | null {
+    const doubtful = columnHint("hint.taxOrRate", named(rate, mayBeTaxAmount));
+    return columnHint("hint.tax", named(rate, isTaxAmount)) ?? doubtful;
+  }
+
+  function priceHint(): Told | null {
+    const [count, price] = [columnOf(quantity), columnOf(unitPrice)];
+    const isProduct = amounts.relations.products.some(({ of, is }) => is === price && of.includes(count ?? -1));
+    if (isProduct && price !== null) return told("hint.total", { column: columns[price]?.name ?? "" });
+    const [first, second] = mapping[unitPrice] ? [] : named(unitPrice, isPrice);
+    if (first !== undefined && second !== undefined) return told("hint.several", { first, second });
+    const totals = price === null ? isTotal : new Set<AmountRole | null>(["total"]);
+    return (
+      columnHint("hint.total", named(unitPrice, totals)) ??
+      columnHint("hint.gross", named(unitPrice, new Set(["gross"]))) ??
+      columnHint("hint.cost", named(unitPrice, new Set(["cost"]))) ??
+      (mapping[unitPrice] ? columnHint("hint.discount", namesOf("discount")) : null)
+    );
+  }
+}
+
+function columnHint(
+  key: "hint.total" | "hint.gross" | "hint.cost" | "hint.discount" | "hint.tax" | "hint.taxOrRate",
+  [column]: string[],
+): Told | null {
+  return column === undefined ? null : told(key, { column });
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ColumnType } from "#lib/contracts/session.ts";
+import type { TemplateDefinition } from "../../templates/definition.ts";
+import { unmappedFields } from "../fit-defaults.ts";
+import { certificate, columns, invoice } from "../mapping.fixture.ts";
+import { suggestMapping } from "./suggest-mapping.ts";
+
+/** The suggestion as `{ field: column }`, without the fields that got none. */
+function suggested(template: TemplateDefinition, types: Record<string, ColumnType>) {
+  const pairs = Object.entries(suggestMapping(template, columns(types)));
+  return Object.fromEntries(
+    pairs.flatMap(([name, mapped]) => (mapped && "column" in mapped ? [[name, mapped.column]] : [])),
+  );
+}
+
+const invoiceSheet: Record<string, ColumnType> = {
+  "Invoice no": "text",
+  Customer: "text",
+  Address: "text",
+  Date: "date",
+  Item: "text",
+  Quantity: "number",
+  "Unit price": "currency",
+  "VAT %": "number",
+};
+
+test("a well-labelled sheet maps whole, in any order and case", () => {
+  const expected = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "vat"];
+  for (const change of [
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => ` _${text}: `,
+  ]) {
+    const headers = Object.keys(invoiceSheet).map(change);
+    const sheet = Object.entries(invoiceSheet).map(([header, type]) => [change(header), type] as const);
+    const mapping = suggested(invoice, Object.fromEntries(sheet.reverse()));
+    assert.deepEqual(mapping, Object.fromEntries(expected.map((name, index) => [name, headers[index]])));
+  }
+});
+
+test("every field is a key, and required ones without a column are told", () => {
+  const mapping = suggestMapping(certificate, columns({ Datum: "date", "E-mail": "email" }));
+  assert.deepEqual(Object.keys(mapping), ["recipient", "course", "date", "score", "code"]);
+  assert.deepEqual(mapping.date, { column: "Datum" });
+  assert.deepEqual(unmappedFields(certificate, mapping), ["recipient", "course"]);
+});
+
+test("accents, plural and camel case do not count", () => {
+  assert.deepEqual(suggested(invoice, { unitPrices: "number", Quantíty: "number" }), {
+    unitPrice: "unitPrices",
+    quantity: "Quantíty",
+  });
+});
+
+test("shared words decide where names differ, and rare words decide more", () => {
+  assert.deepEqual(suggested(certificate, { "Course name": "text", "Student name": "text", "Date of birth": "text" }), {
+    recipient: "Student name",
+    course: "Course name",
+  });
+});
+
+test("each column is used once, for the best total", () => {
+  assert.deepEqual(suggested(invoice, { "Invoice date": "date", Date: "date", Price: "number", Invoice: "text" }), {
+    number: "Invoice",
+    date: "Date",
+    unitPrice: "Price",
+  });
+});
+
+test("a required field takes the only column of its type that is left", () => {
+  assert.deepEqual(suggested(certificate, { Wer: "text", Kurs: "text", Punkte: "number" }), {
+    recipient: "Wer",
+    course: "Kurs",
+  });
+  assert.deepEqual(suggested(certificate, { A: "text", B: "text" }), {});
+});
+
+test("256 columns with much the same names take no time", () => {
+  const sheet = Object.fromEntries(
+    Array.from({ length: 256 }, (_, index) => [`Unit price item ${index}`, "text" as const]),
+  );
+  const from = performance.now();
+  suggestMapping(invoice, columns(sheet));
+  assert.ok(performance.now() - from < 1_000);
+});

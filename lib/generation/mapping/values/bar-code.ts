@@ -1,0 +1,106 @@
+import bwipjs from "bwip-js/node";
+import { type Told, told } from "#lib/messages/told.ts";
+import { checkDigit, endsInCheckDigit } from "../../spreadsheet/columns/trade-numbers.ts";
+import type { TradeNumbers } from "../../spreadsheet/table.ts";
+import type { BarCodeKind } from "../fit.ts";
+import { drawnLater } from "./drawn-later.ts";
+
+/** A bar code for a template. */
+export interface BarCode {
+  kind: BarCodeKind;
+  /** As it stands below the bars. */
+  text: string;
+  /** The bars, one unit a module and one unit high; the template stretches them and leaves the quiet zones. */
+  svg: string;
+  modules: number;
+}
+
+/** What ISO/IEC 15417 and a hand scanner's width allow; GS1 has the same limit. */
+const mostCharacters = 48;
+
+const tradeKinds = { "ean-13": { name: "EAN-13", length: 13 }, "upc-a": { name: "UPC-A", length: 12 } };
+
+/** Zeros that a spreadsheet program may have dropped from a number's start; ten digits may also be an ISBN-10. */
+const mostLostZeros = 2;
+/** One number in ten ends in its check digit by chance; so many that do are none. */
+const fewestCertain = 3;
+
+/**
+ * The bars of a text, or why there are none: the end of a sentence that begins with the text.
+ *
+ * A trade item's number may lack its check digit or, where a spreadsheet program took it for a number, its leading
+ * zeros: `36000291452` is either. The column decides, or its own last digit where it is alone.
+ *
+ * @param column the numbers of the column that it stands in
+ */
+export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers): BarCode | Told {
+  if (kind === "code-128") return code128(text);
+  const digits = text.replace(/[\s-]/g, "");
+  const { name, length } = tradeKinds[kind];
+  if (!/^\d+$/.test(digits)) return told("code.digits", { count: length, name });
+  const whole = completeNumber(digits, length, column);
+  if (whole === null) return told("code.unclear", { digits: String(digits.length), name, count: length });
+  if (whole.length !== length) return told("code.length", { digits: String(digits.length), name, count: length });
+  const check = checkDigit(whole.slice(0, -1));
+  if (!whole.endsWith(check)) return told("code.check", { check, name });
+  return drawnLater(kind, whole, () => bars("ean13", whole.padStart(13, "0")));
+}
+
+/** The digits with what they lack; as they are where nothing can be added, and null where it is not clear what. */
+function completeNumber(digits: string, length: number, column?: TradeNumbers): string | null {
+  const missing = length - digits.length;
+  const { checked, unchecked } = column ?? (endsInCheckDigit(digits) ? onlyChecked : onlyUnchecked);
+  if (checked > unchecked) {
+    const most = checked < fewestCertain ? 1 : mostLostZeros;
+    return missing > 0 && missing <= most && endsInCheckDigit(digits) ? digits.padStart(length, "0") : digits;
+  }
+  if (missing !== 1) return digits;
+  // A quarter is more than chance leaves to doubt.
+  return checked * 4 <= checked + unchecked ? digits + checkDigit(digits) : null;
+}
+
+const onlyChecked = { checked: 1, unchecked: 0 };
+const onlyUnchecked = { checked: 0, unchecked: 1 };
+
+/** Whether a symbol's number begins with zeros that its text does not have. */
+export function hasRestoredZeros({ kind, text }: { kind: string; text: string }, written: string): boolean {
+  const digits = written.replace(/[\s-]/g, "");
+  return kind in tradeKinds && text.length > digits.length && text.startsWith("0") && text.endsWith(digits);
+}
+
+function code128(text: string): BarCode | Told {
+  const foreign = text.match(/[^ -~]/u);
+  if (foreign) return told("code.character", { character: foreign[0] });
+  if (text.length > mostCharacters) return told("code.characters", { most: mostCharacters });
+  return drawnLater("code-128", text, () => bars("code128", text));
+}
+
+/**
+ * The bars for a text: for a number of a trade item, known by its check digit, and for other short ones; else null. A
+ * number without its leading zeros is known by the others of its column.
+ */
+export function likelyBarCode(text: string, column?: TradeNumbers): BarCodeKind | null {
+  const isBook = /^97[89][\d-]+$/.test(text);
+  const digits = isBook ? text.replaceAll("-", "") : text;
+  const mayLackZeros = column && column.checked >= fewestCertain && column.checked > column.unchecked;
+  const shortest = mayLackZeros ? 12 - mostLostZeros : 12;
+  if (/^\d{10,13}$/.test(digits) && digits.length >= shortest && endsInCheckDigit(digits)) {
+    return digits.length === 13 ? "ean-13" : "upc-a";
+  }
+  return /^[ -~]{1,20}$/.test(text) ? "code-128" : null;
+}
+
+function bars(bcid: "ean13" | "code128", text: string): Pick<BarCode, "svg" | "modules"> {
+  const [symbol] = bwipjs.raw({ bcid, text });
+  if (!symbol || !("sbs" in symbol)) throw new Error(`No bars for ${text}`);
+  let modules = 0;
+  let path = "";
+  for (const [index, width] of symbol.sbs.entries()) {
+    if (index % 2 === 0) path += `M${modules} 0h${width}v1h-${width}z`;
+    modules += width;
+  }
+  return {
+    modules,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} 1"><path d="${path}"/></svg>`,
+  };
+}

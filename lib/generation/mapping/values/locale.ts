@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { ColumnReading } from "../../spreadsheet/table.ts";
+
+/** How numbers are set for a locale; a template formats its own sums with these. Spaces stay as CLDR has them (U+00A0, U+202F). */
+export interface LocaleFacts {
+  /** The BCP 47 tag in its canonical form. */
+  tag: string;
+  language: string;
+  region: string | null;
+  direction: "ltr" | "rtl";
+  decimal: string;
+  group: string;
+  /** Digits in each group but the last, which has three: 2 in India, 12,34,567. */
+  groupSize: number;
+  /** How many digits a number has at least that is grouped: 5 in Spain, 1234 and 12.345. */
+  leastGrouped: number;
+  minus: string;
+  percentPrefix: string;
+  percentSuffix: string;
+}
+
+/** How amounts of a currency are set for a locale: what stands around the digits, and how many decimals there are. */
+export const CurrencyFactsSchema = z.object({
+  code: z.string(),
+  prefix: z.string(),
+  suffix: z.string(),
+  digits: z.number(),
+});
+export type CurrencyFacts = z.infer<typeof CurrencyFactsSchema>;
+
+/** Templates set numbers with the digits 0 to 9, so separators, signs and dates must be those that go with them. */
+export const numberingSystem = "latn";
+
+/** ISO 15924 codes of the scripts in use that are written from right to left. */
+const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Mand", "Samr"]);
+
+/** True for a BCP 47 tag that this machine has data for; `Intl` would silently use the machine's own locale for others. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The country (ISO 3166) of a locale, the likeliest one where it names none. @throws RangeError for no BCP 47 tag */
+export function regionOf(tag: string): string | null {
+  return new Intl.Locale(tag).maximize().region ?? null;
+}
+
+/** True for an ISO 4217 code in capitals. */
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code);
+}
+
+/** @throws RangeError where `tag` is not a BCP 47 tag. */
+export function localeFacts(tag: string): LocaleFacts {
+  const locale = new Intl.Locale(tag);
+  const parts = new Intl.NumberFormat(tag, { numberingSystem }).formatToParts(-1_234_567.5);
+  const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  const grouping = new Intl.NumberFormat(tag, { numberingSystem });
+  const groups = grouping.formatToParts(1_234_567_890).filter(({ type }) => type === "integer");
+  const percent = around(new Intl.NumberFormat(tag, { style: "percent", numberingSystem }).formatToParts(0.2));
+  return {
+    tag: locale.toString(),
+    language: locale.language,
+    region: locale.region ?? null,
+    direction: rightToLeft.has(locale.maximize().script ?? "") ? "rtl" : "ltr",
+    decimal: part("decimal"),
+    group: part("group"),
+    groupSize: groups.at(-2)?.value.length ?? 3,
+    leastGrouped: grouping.formatToParts(1_234).length > 1 ? 4 : 5,
+    minus: part("minusSign"),
+    percentPrefix: percent.prefix,
+    percentSuffix: percent.suffix,
+  };
+}
+
+/** @throws RangeError where `code` is not three letters or `tag` is not a BCP 47 tag. */
+export function currencyFacts(code: string, tag: string): CurrencyFacts {
+  const format = new Intl.NumberFormat(tag, { style: "currency", currency: code, numberingSystem });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return { code, ...around(format.formatToParts(1_234.5)), digits };
+}
+
+function dateParts(tag: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(tag, { ...options, calendar: "gregory", numberingSystem })
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === "day" || type === "month" || type === "year" ? [type[0]] : []))
+    .join("");
+}
+
+/**
+ * The orders of day, month and year, the locale's own first. Where the year comes first there, day and month before
+ * a year are expected as they stand alone: 3/4 is 3 April in Sweden, and 4 March in Japan.
+ */
+export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
+  const isYearFirst = dateParts(tag, {}).startsWith("y");
+  const isMonthFirst = dateParts(tag, { month: "numeric", day: "numeric" }) === "md";
+  const yearLast: ColumnReading["dateOrder"][] = isMonthFirst ? ["mdy", "dmy"] : ["dmy", "mdy"];
+  return isYearFirst ? ["ymd", ...yearLast] : [...yearLast, "ymd"];
+}
+
+/** How a person of this locale writes numbers and dates: for texts that come from no column. */
+export function localeReading(tag: string): ColumnReading {
+  const [dateOrder = "dmy"] = localeDateOrders(tag);
+  const { decimal, language } = localeFacts(tag);
+  return { decimal: decimal === "," ? "," : ".", dateOrder, languages: [language] };
+}
+
+function around(parts: Intl.NumberFormatPart[]): { prefix: string; suffix: string } {
+  const isDigits = ({ type }: Intl.NumberFormatPart) => type === "integer" || type === "fraction";
+  const text = (some: Intl.NumberFormatPart[]) => some.map((part) => part.value).join("");
+  return {
+    prefix: text(parts.slice(0, parts.findIndex(isDigits))),
+    suffix: text(parts.slice(parts.findLastIndex(isDigits) + 1)),
+  };
+}

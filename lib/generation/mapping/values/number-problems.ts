@@ -1,0 +1,139 @@
+import { told } from "#lib/messages/told.ts";
+import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
+import type { Fit } from "../fit.ts";
+import {
+  cut,
+  type FieldProblem,
+  nameOf,
+  notANumber,
+  type ProblemPlace,
+  problem,
+  withText,
+} from "../problems/row-problems.ts";
+import { shownText } from "./clean-text.ts";
+import { isCertainlyTime, readHours } from "./read-hours.ts";
+import { currencyMark, decimalDoubt, hiddenDigits, percentDoubt, plainNumber } from "./read-number.ts";
+
+type Field = Fit["template"]["fields"][number];
+
+/** Says why a field of numbers or percentages does not take a cell. */
+export function wrongNumber(
+  type: Field["type"],
+  place: ProblemPlace,
+  cell: Cell,
+  reading: ColumnReading,
+): FieldProblem {
+  const text = shownText(cell);
+  const number = plainNumber(cell, reading);
+  if (typeof cell === "object" && (cell.kind === "number" ? cell.unit === "days" : /:/.test(text)))
+    return notHours(place, text);
+  if (number === null) return notANumber(place, text);
+  if (currencyMark(cell) !== null) return notMoney(place, text);
+  if (type === "percent") return doubtfulPercent(place, text, "unclear");
+  return notAPercentage(place, text);
+}
+
+/** Warns of a number that may be meant otherwise than it is read. */
+export function doubtfulNumber(
+  { type, currency }: Pick<Field, "type" | "currency">,
+  place: ProblemPlace,
+  cell: Cell,
+  reading: ColumnReading,
+): FieldProblem | null {
+  const text = shownText(cell);
+  if (type === "percent" && percentDoubt(cell, reading) === "small") return doubtfulPercent(place, text, "small");
+  const hours = type === "number" && currency === undefined && !isCertainlyTime(cell) ? readHours(cell) : null;
+  if (hours !== null) return takenForHours(place, text, hours);
+  const decimal = decimalDoubt(cell, reading);
+  if (decimal !== null) return doubtfulDecimal(place, text, reading, decimal);
+  const hidden = hiddenDigits(cell);
+  return hidden && roundedNumber(place, hidden.held, hidden.shown);
+}
+
+/** A percentage in a field of numbers. */
+function notAPercentage(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "error", told("row.number.percent", withText(place, text)));
+}
+
+/** An amount of money in a field of numbers. */
+function notMoney(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "error", told("row.number.money", withText(place, text)));
+}
+
+/** An amount of time that no field reads as hours. */
+function notHours(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "error", told("row.number.time", withText(place, text)));
+}
+
+/** A time of day, or a ratio, that is taken for an amount of time. */
+function takenForHours(place: ProblemPlace, text: string, hours: string): FieldProblem {
+  return problem(place, "doubtful_number", "warning", told("row.hours", { ...withText(place, text), hours }));
+}
+
+/** A percentage without a sign: its column does not say what it means, or says it although this one may be otherwise. */
+function doubtfulPercent(place: ProblemPlace, text: string, doubt: "unclear" | "small"): FieldProblem {
+  const severity = doubt === "unclear" ? "error" : "warning";
+  return problem(place, "doubtful_number", severity, told(`row.percent.${doubt}`, withText(place, text)));
+}
+
+/** The same of a percentage that a filter leaves as it is written. */
+export function percentLeft(place: ProblemPlace, text: string): FieldProblem {
+  return { ...doubtfulPercent(place, text, "unclear"), severity: "warning" };
+}
+
+/** A number whose one separator may stand before thousands or decimals, in a column that has both or a sheet that has neither. */
+function doubtfulDecimal(
+  place: ProblemPlace,
+  text: string,
+  { decimal }: ColumnReading,
+  doubt: "mixed" | "open",
+): FieldProblem {
+  const key = doubt === "mixed" ? "row.decimal" : "row.decimal.open";
+  return problem(place, "doubtful_number", "warning", told(key, { ...withText(place, text), decimal }));
+}
+
+/** A number that a workbook shows with fewer digits than were typed. */
+function roundedNumber(place: ProblemPlace, held: string, shown: string): FieldProblem {
+  return problem(place, "number_not_exact", "warning", told("row.rounded", { ...nameOf(place), held, shown }));
+}
+
+/** Of a value in a text, which a filter takes for an amount of another currency. */
+export function freeAmount(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "not_a_number", "warning", told("row.amount.left", withText(place, text)));
+}
+
+/** @param currency the ISO 4217 code that was chosen */
+export function otherCurrency(place: ProblemPlace, text: string, currency: string): FieldProblem {
+  return problem(
+    place,
+    "currency_conflict",
+    "error",
+    told("row.currency.other", { ...withText(place, text), currency }),
+  );
+}
+
+export function currencyUnclear(place: ProblemPlace, text: string, mark: string): FieldProblem {
+  return problem(place, "currency_conflict", "error", told("row.currency.unclear", { ...withText(place, text), mark }));
+}
+
+/** @param mark the currency that the column's name says */
+export function otherThanHeader(place: ProblemPlace, text: string, mark: string): FieldProblem {
+  const values = { ...withText(place, text), mark };
+  return problem(place, "currency_conflict", "error", told("row.currency.header", values));
+}
+
+/** @param word the end of the column's name, which may be a code or just a word */
+export function wordInHeader(place: ProblemPlace, word: string): FieldProblem {
+  return problem(place, "currency_conflict", "error", told("row.currency.word", { ...nameOf(place), word }));
+}
+
+/** @param first an amount of the same document in another currency */
+export function severalCurrencies(place: ProblemPlace, text: string, first: string): FieldProblem {
+  const values = { ...withText(place, text), first: cut(first) };
+  return problem(place, "currency_conflict", "error", told("row.currency.several", values));
+}
+
+/** An amount without a currency in a sheet that has several. */
+export function withoutCurrency(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "currency_conflict", "error", told("row.currency.none", withText(place, text)));
+}

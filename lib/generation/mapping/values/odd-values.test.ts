@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ColumnType, Mapping } from "#lib/contracts/session.ts";
+import type { Cell } from "../../spreadsheet/table.ts";
+import { compileFit } from "../compile-fit.ts";
+import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";
+
+/** What is told of a row's third cell, whose column "Extra" is of this type and mapped like that. */
+function problemsOf(type: ColumnType, cell: Cell, mapping: Mapping): string[][] {
+  const sheet = columns({ "Full name": "text", Course: "text", Extra: type });
+  const fit = compileFit(fitOf(certificate, sheet, mapping));
+  return fit(rowOf(1, "Ann", "Art", cell)).problems.map(({ code, severity, column, field }) => [
+    code,
+    severity,
+    column ?? "",
+    field ?? "",
+  ]);
+}
+
+const asCourse = { course: { column: "Extra" } };
+
+test("a value that is not of its column's type is a warning where it is shown as text", () => {
+  const odd: [type: ColumnType, cell: string, code: string][] = [
+    ["email", "ann@", "not_an_email"],
+    ["url", "example", "not_a_url"],
+    ["boolean", "perhaps", "not_a_boolean"],
+    ["number", "n/a", "not_a_number"],
+    ["currency", "free", "not_a_number"],
+    ["percent", "most", "not_a_number"],
+    ["date", "31/02/2026", "not_a_date"],
+  ];
+  for (const [type, cell, code] of odd) {
+    assert.deepEqual(problemsOf(type, cell, asCourse), [[code, "warning", "Extra", "course"]], cell);
+    assert.deepEqual(problemsOf(type, cell, { course: { text: "{Extra} art" } }).length, 1, cell);
+    assert.deepEqual(problemsOf(type, cell, {}), [], cell);
+  }
+});
+
+test("a character that could not be read is a warning in a column of any type", () => {
+  for (const type of ["text", "email"] as const) {
+    assert.deepEqual(problemsOf(type, "Jos\ufffd", asCourse), [["unreadable_character", "warning", "Extra", "course"]]);
+  }
+});
+
+test("values of the type, empty ones and those in columns of texts are not odd", () => {
+  const fine: [type: ColumnType, cell: Cell][] = [
+    ["email", "ann@example.org"],
+    ["url", "www.example.org"],
+    ["boolean", { kind: "boolean", value: true, text: "TRUE" }],
+    ["currency", "5"],
+    ["number", { kind: "number", value: 5, text: "five" }],
+    ["date", { kind: "date", value: "2026-11-21", text: "21 Nov" }],
+    ["date", "21 Nov 2026"],
+    ["number", ""],
+    ["text", "ann@"],
+  ];
+  for (const [type, cell] of fine)
+    assert.deepEqual(problemsOf(type, cell, { score: null, code: { column: "Extra" } }), []);
+});
+
+test("a value is told of once", () => {
+  const both = { score: { column: "Extra" }, code: { column: "Extra" }, date: { text: "{Extra}" } };
+  assert.deepEqual(
+    problemsOf("number", "none", both).filter(([, severity]) => severity === "error"),
+    [["not_a_number", "error", "Extra", "score"]],
+  );
+  assert.equal(problemsOf("email", "ann@", { ...asCourse, code: { column: "Extra" } }).length, 1);
+});

@@ -1,0 +1,49 @@
+import type { ColumnType } from "#lib/contracts/session.ts";
+import { readCell } from "../../spreadsheet/columns/cell-type.ts";
+import { type Cell, type ColumnReading, cellText, type Row } from "../../spreadsheet/table.ts";
+import { parseNumberText } from "../../spreadsheet/values/number-text.ts";
+import type { Fit } from "../fit.ts";
+import { type FieldProblem, oddValue, unreadableCharacter } from "../problems/row-problems.ts";
+import { shownText } from "./clean-text.ts";
+import { readDate } from "./read-date.ts";
+
+/** A column that a document shows as text, by index, and the field that it is shown in where it is a field. */
+export interface ShownColumn {
+  index: number;
+  field: string | null;
+}
+
+/**
+ * Makes the function that warns of a row's values that are not of their column's type, such as the one bad address in a
+ * column of e-mail addresses, and of characters that could not be read. Only columns that a document shows are looked at, each once.
+ */
+export function compileOddValues(
+  { columns, readings }: Pick<Fit, "columns" | "readings">,
+  shown: ShownColumn[],
+): (row: Row, problems: readonly FieldProblem[]) => FieldProblem[] {
+  const checks = shown.flatMap(({ index, field }, at) => {
+    const [column, reading] = [columns[index], readings[index]];
+    const isFirst = shown.findIndex((each) => each.index === index) === at;
+    if (!column || !reading || !isFirst) return [];
+    return [{ index, type: column.type, reading, place: { column: column.name, field, label: column.name } }];
+  });
+  return ({ cells }, problems) =>
+    checks.flatMap(({ index, type, reading, place }) => {
+      const cell = cells[index] ?? "";
+      if (problems.some(({ column }) => column === place.column)) return [];
+      if (cellText(cell).includes("\ufffd")) return [unreadableCharacter(place, shownText(cell))];
+      if (type === "text" || shownText(cell) === "" || isOf(type, cell, reading)) return [];
+      return [oddValue(place, shownText(cell), type)];
+    });
+}
+
+function isOf(type: ColumnType, cell: Cell, reading: ColumnReading): boolean {
+  if (type === "number" || type === "currency" || type === "percent") {
+    return typeof cell === "string" ? parseNumberText(cell, reading.decimal) !== null : cell.kind === "number";
+  }
+  if (type === "date") {
+    const { iso, isAmbiguous } = readDate(cell, reading);
+    return iso !== null || isAmbiguous;
+  }
+  return readCell(cell).type === type;
+}

@@ -1,0 +1,59 @@
+import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
+import { dateMeanings, parseDateText, parseMonthText } from "../../spreadsheet/values/date-text.ts";
+import { isSwappable } from "../../spreadsheet/values/iso-day.ts";
+import { ambiguousDate, ambiguousDateLeft, type FieldProblem, type ProblemPlace } from "../problems/row-problems.ts";
+
+/** A cell as a date: `iso` is null where it is none, or where nothing tells which of several is meant. */
+interface ReadDate {
+  /** ISO 8601 as in a workbook's cell; `2026-11`, `2026` or `--11-21` where the cell says no more. */
+  iso: string | null;
+  isAmbiguous: boolean;
+}
+
+const orders = ["dmy", "mdy", "ymd"] as const;
+const midnight = /T00:00(?::00)?$/;
+
+/** Reads a workbook's date or time, or a date in a text, as the cells of its column are read. */
+export function readDate(cell: Cell, reading: ColumnReading): ReadDate {
+  if (typeof cell === "object") {
+    if (cell.kind !== "date") return { iso: null, isAmbiguous: false };
+    return { iso: asDay(cell.value, reading), isAmbiguous: reading.maySwap === true && isSwappable(cell.value) };
+  }
+  const { iso, isAmbiguous } = readText(cell, reading);
+  return { iso: iso && asDay(iso, reading), isAmbiguous };
+}
+
+function asDay(iso: string, { isMidnight }: ColumnReading): string {
+  return isMidnight ? iso.replace(midnight, "") : iso;
+}
+
+function readText(text: string, reading: ColumnReading): ReadDate {
+  const { dateOrder, mixedOrders, languages } = reading;
+  const iso = parseDateText(text, dateOrder, languages);
+  if (iso === null) {
+    const isAmbiguous = dateMeanings(text, dateOrder).length > 1;
+    return { iso: isAmbiguous ? null : parseMonthText(text, languages), isAmbiguous };
+  }
+  if (mayBeginWithYear(text, iso, reading)) return { iso: null, isAmbiguous: true };
+  const isAmbiguous =
+    mixedOrders !== undefined && orders.some((order) => ![iso, null].includes(parseDateText(text, order, languages)));
+  return { iso: isAmbiguous && mixedOrders === "left" ? null : iso, isAmbiguous };
+}
+
+/**
+ * Whether the year of `26-04-03` may as well be at its other end, among dates that have theirs in four digits. It is not
+ * where only one of the two lies among the others.
+ */
+function mayBeginWithYear(text: string, iso: string, { dateOrder, years }: ColumnReading): boolean {
+  if (years === undefined) return false;
+  const isUsual = (day: string) => Number(day.slice(0, 4)) >= years.first && Number(day.slice(0, 4)) <= years.last;
+  const atOtherEnd = orders.filter((order) => (order === "ymd") !== (dateOrder === "ymd"));
+  const others = atOtherEnd.map((order) => parseDateText(text, order)).filter((day) => day !== null && day !== iso);
+  return others.some((day) => day !== null && (!isUsual(iso) || isUsual(day)));
+}
+
+/** What is to be told of a date that was ambiguous. */
+export function ambiguityOf({ iso, isAmbiguous }: ReadDate, place: ProblemPlace, text: string): FieldProblem | null {
+  if (!isAmbiguous) return null;
+  return iso === null ? ambiguousDateLeft(place, text) : ambiguousDate(place, text, iso.slice(0, 10));
+}

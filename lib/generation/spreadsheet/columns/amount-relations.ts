@@ -1,0 +1,172 @@
+import type { ColumnType } from "#lib/contracts/session.ts";
+import { type AmountRelations, type Cell, cellText, type OpenReading } from "../table.ts";
+import { parseNumberText } from "../values/number-text.ts";
+import { shownPercent, showsPercent } from "../values/shown-number.ts";
+
+/** So many rows are enough to tell arithmetic from chance. */
+export const rowsRelated = 200;
+/** Relations are looked for among all threes of so many columns of numbers, in a tenth of a second. */
+const mostColumns = 24;
+/** A slip of the pen in one row of so many is no contradiction. */
+const rowsPerSlip = 20;
+/** What no tax on sales exceeds: 27 % in Hungary. */
+const highestRate = 30;
+const mostRates = 5;
+/** Beside whole and half per cents: France, Switzerland, Liechtenstein, New York. */
+const oddRates = new Set([2.1, 2.6, 3.7, 3.8, 7.7, 8.1, 8.875]);
+/** What no tax on sales falls short of: 2.1 % in France. */
+const lowestRate = 2;
+
+/** A column's numbers row by row, and by how much its rounding can be wrong. */
+interface Amounts {
+  column: number;
+  values: (number | null)[];
+  half: number;
+  /** Whether a percent sign stands in one of its cells, so that it holds no amounts. */
+  hasPercents: boolean;
+}
+
+/**
+ * Finds out how the columns of numbers belong together, by the arithmetic of the first rows.
+ *
+ * @param rows at most `rowsRelated`
+ */
+export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: OpenReading[]): AmountRelations {
+  const usual = readings.find(({ decimals }) => decimals.length === 1)?.decimals[0] ?? ".";
+  const all = types.flatMap((type, column) => {
+    if (!["number", "currency", "percent"].includes(type)) return [];
+    const [decimal, open] = readings[column]?.decimals ?? [];
+    const reading = decimal !== undefined && open === undefined ? decimal : usual;
+    return [amountsOf(rows, column, reading)];
+  });
+  const amounts = all
+    .filter(({ values }) => values.some((value) => value !== null && value !== 0))
+    .slice(0, mostColumns);
+  const rates = amounts.filter(mayBeRates);
+  const areRates = all.filter((each) => mayBeRates(each) && (each.hasPercents || !mayBeTax(each, amounts)));
+  const known = areRates.map(({ column }) => column);
+  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: known, twins: [] };
+  for (const [at, a] of amounts.entries()) {
+    for (const b of amounts.slice(at + 1)) {
+      if (a.values.every((value, row) => value === b.values[row])) relations.twins?.push([a.column, b.column]);
+      const others = amounts.filter((each) => each !== a && each !== b);
+      for (const c of others) {
+        const triple = { of: [a.column, b.column] as [number, number], is: c.column };
+        if (holds(c, a, b, product)) relations.products.push(triple);
+        if (holds(c, a, b, sum)) relations.sums.push(triple);
+      }
+    }
+  }
+  for (const tax of amounts) {
+    for (const net of amounts) {
+      if (tax === net) continue;
+      const rate = rates.find((each) => each !== tax && each !== net && holds(tax, net, each, share));
+      if (rate || isFixedShare(tax, net)) {
+        relations.taxes.push({ of: net.column, at: rate?.column ?? null, is: tax.column });
+      }
+    }
+  }
+  return relations;
+}
+
+function amountsOf(rows: Cell[][], column: number, decimal: "." | ","): Amounts {
+  const values = rows.map((cells) => numberOf(cells[column] ?? "", decimal));
+  const decimals = Math.max(0, ...values.map((value) => (String(value).split(".")[1] ?? "").length));
+  const hasPercents = rows.some((cells) => showsPercent(cellText(cells[column] ?? "")));
+  return { column, values, half: decimals === 0 || decimals > 4 ? 0 : 0.5 / 10 ** decimals, hasPercents };
+}
+
+function numberOf(cell: Cell, decimal: "." | ","): number | null {
+  if (typeof cell === "object" && cell.kind === "number") {
+    const value = showsPercent(cell.text) ? Number(shownPercent(cell) ?? cell.value * 100) : cell.value;
+    return Number(value.toPrecision(12));
+  }
+  const text = typeof cell === "string" ? parseNumberText(cell, decimal) : null;
+  return text === null ? null : Number(text);
+}
+
+/** Percentages, or few different numbers that are usual or come again and again. */
+function mayBeRates({ values, hasPercents }: Amounts): boolean {
+  if (hasPercents) return true;
+  const filled = values.filter((value) => value !== null);
+  const percent = filled.every((value) => value < 1) ? filled.map((value) => value * 100) : filled;
+  const different = new Set(percent.map((value) => Number(value.toFixed(4))));
+  if (different.size === 0 || different.size > mostRates) return false;
+  const isUsual = [...different].every((rate) => Number.isInteger(rate * 2) || oddRates.has(rate));
+  const inRange = [...different].every((rate) => rate >= 0 && rate <= highestRate);
+  const isRepeated = filled.length >= (different.size === 1 ? 2 : 3 * different.size);
+  return inRange && (isUsual || isRepeated);
+}
+
+interface Operation {
+  result(a: number, b: number): number;
+  /** How far the result is wrong where `a` and `b` are by a little. */
+  slack(a: number, b: number, halfOfA: number, halfOfB: number): number;
+  /** Numbers of which the result says nothing, as of one times a price. */
+  isTrivial(a: number, b: number): boolean;
+}
+
+const product: Operation = {
+  result: (a, b) => a * b,
+  slack: (a, b, halfOfA, halfOfB) => Math.abs(a) * halfOfB + Math.abs(b) * halfOfA,
+  isTrivial: (a, b) => [a, b].some((value) => value === 0 || value === 1),
+};
+
+const sum: Operation = {
+  result: (a, b) => a + b,
+  slack: (_a, _b, halfOfA, halfOfB) => halfOfA + halfOfB,
+  isTrivial: (a, b) => a === 0 || b === 0,
+};
+
+const share: Operation = {
+  result: (net, rate) => (net * rate) / (rate < 1 ? 1 : 100),
+  slack: (_net, rate, halfOfNet) => (rate < 1 ? rate : rate / 100) * halfOfNet,
+  isTrivial: (net, rate) => net === 0 || rate === 0,
+};
+
+/** Whether `c` is what an operation makes of `a` and `b` in nearly every row, and not by chance. */
+function holds(c: Amounts, a: Amounts, b: Amounts, { result, slack, isTrivial }: Operation): boolean {
+  let [rows, telling, slips] = [0, 0, 0];
+  for (const [row, left] of a.values.entries()) {
+    const [right, whole] = [b.values[row], c.values[row]];
+    if (left === null || right == null || whole == null) continue;
+    rows++;
+    const most = (c.half || 0.005) + slack(left, right, a.half, b.half);
+    if (Math.abs(result(left, right) - whole) > most + 1e-9 * Math.abs(whole)) slips++;
+    else if (!isTrivial(left, right)) telling++;
+    if (slips > a.values.length / rowsPerSlip) return false;
+  }
+  return telling >= 2 || (telling === 1 && rows >= 3);
+}
+
+/** Whether one column is the same usual share of another in every row, as a tax of 20 % that no column names. */
+function isFixedShare(tax: Amounts, net: Amounts): boolean {
+  const largest = Math.max(...net.values.map((value) => Math.abs(value ?? 0)));
+  const at = net.values.findIndex((value) => value !== null && Math.abs(value) === largest);
+  const rate = Math.round((200 * (tax.values[at] ?? 0)) / largest) / 2;
+  const constant = { column: -1, values: net.values.map(() => rate), half: 0, hasPercents: false };
+  return rate > 0 && rate <= highestRate && new Set(tax.values).size > 1 && holds(tax, net, constant, share);
+}
+
+/**
+ * Whether a column may hold amounts of tax although its numbers may be rates: they are one usual share of a column, or of
+ * two multiplied, in all rows. The 10 beside "2, 25.00" may be ten per cent, or twenty per cent of fifty.
+ */
+function mayBeTax(tax: Amounts, amounts: Amounts[]): boolean {
+  const others = amounts.filter(({ column }) => column !== tax.column);
+  const sizes = tax.values.map((value) => Math.abs(value ?? 0));
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const one = new Array<number>(sizes.length).fill(1);
+  const isShareOf = (first: (number | null)[], second: (number | null)[]) => {
+    const netAt = (row: number) => Math.abs((first[row] ?? 0) * (second[row] ?? 0));
+    const isNear = (rate: number, row: number) =>
+      Math.abs((netAt(row) * rate) / 100 - (sizes[row] ?? 0)) <= 0.005 + 1e-9;
+    const rate = (100 * (sizes[largest] ?? 0)) / netAt(largest);
+    if (!(rate >= lowestRate && rate <= highestRate)) return false;
+    const usual = [Math.round(2 * rate) / 2, ...oddRates].find((each) => isNear(each, largest));
+    return usual !== undefined && sizes.every((size, row) => size === 0 || netAt(row) === 0 || isNear(usual, row));
+  };
+  return others.some(({ values }, at) =>
+    [one, ...others.slice(at + 1).map((other) => other.values)].some((other) => isShareOf(values, other)),
+  );
+}

@@ -1,0 +1,178 @@
+import type { ColumnType } from "#lib/contracts/session.ts";
+import type { Cell } from "../table.ts";
+import { dateMeanings, mayBeDate, parseDateText } from "../values/date-text.ts";
+import { disputingLanguages } from "../values/date-words.ts";
+import { anyDigit } from "../values/latin-digits.ts";
+import { joinNumberText, type NumberText, splitNumberText } from "../values/number-text.ts";
+import { type NumberCell, shownCurrency, shownDecimal, showsPercent } from "../values/shown-number.ts";
+import { type Size, sizeOf } from "./percent-scale.ts";
+
+/** What one cell may be. A text can be a number under one decimal character and a date under one order alone. */
+interface CellReading {
+  type: ColumnType;
+  point: boolean;
+  comma: boolean;
+  dmy: boolean;
+  mdy: boolean;
+  ymd: boolean;
+  /** Whether the number is another one, or none, under the other decimal character. */
+  decimalMatters: boolean;
+  orderMatters: boolean;
+  /** Of the languages that dispute a month's name, those that know the date's; empty where it is no spelled date. */
+  languages: readonly string[];
+  /** Of a date. */
+  time: "midnight" | "other" | null;
+  /** How large the number is under each decimal character. */
+  sizes?: Record<"." | ",", Size | null>;
+  /** The mark of its currency. */
+  currency?: string | null;
+}
+
+/** The same for numbers of all sizes; under a decimal comma too where `alike`. */
+function bySize(reading: CellReading, alike: boolean): Record<Size, CellReading> {
+  const of = (size: Size): CellReading => ({ ...reading, sizes: { ".": size, ",": alike ? size : null } });
+  return { zero: of("zero"), below: of("below"), one: of("one"), near: of("near"), above: of("above") };
+}
+
+const settled = { decimalMatters: false, orderMatters: false, languages: [], time: null };
+const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...settled };
+const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...settled };
+const text: CellReading = { ...no, type: "text" };
+const number: CellReading = { ...no, type: "number", point: true, comma: true };
+const integers = bySize(number, true);
+const decimals = bySize({ ...number, comma: false, decimalMatters: true }, false);
+/** `1.234` is a thousand in Germany. */
+const grouped: CellReading = { ...number, decimalMatters: true, sizes: { ".": "near", ",": "above" } };
+const groupedAbove: CellReading = { ...grouped, sizes: { ".": "above", ",": "above" } };
+const anyDate: CellReading = { ...anyway, type: "date" };
+const anyMidnight: CellReading = { ...anyDate, time: "midnight" };
+const anyTime: CellReading = { ...anyDate, time: "other" };
+const emailText: CellReading = { ...text, type: "email" };
+
+/** The commonest numbers, told without taking them apart. */
+const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
+const plainDecimal = /^-?(?:0|[1-9]\d{0,14})\.\d{1,15}$/;
+const groupedInteger = /^-?[1-9]\d{0,2}\.\d{3}$/;
+const isoDate = /^[12]\d{3}-\d\d-\d\d$/;
+/** Only where all three parts are numbers and no year comes first does their order matter. */
+const mayMatter = /(?:^|\s)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/;
+
+const email = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/;
+const url = /^(?:https?:\/\/|www\.)[^\s]+$/i;
+const booleans = new Set(
+  "true false yes no y n wahr falsch ja nein vrai faux oui non sí si verdadero falso vero sim não verdadeiro tak nie prawda fałsz".split(
+    " ",
+  ),
+);
+const longestBoolean = 11;
+
+/** `007`, `+491701234567` and card numbers are names written in digits: nobody adds them up. */
+function isCode(number: NumberText, cell: string): boolean {
+  const digits = number.digits.replace(/\D/g, "");
+  return /^\d{16}/.test(number.digits) || /^0\d/.test(number.digits) || (cell.startsWith("+") && digits.length > 6);
+}
+
+function readNumber(cell: string): CellReading | null {
+  const number = splitNumberText(cell);
+  if (number === null || isCode(number, cell)) return null;
+  const [point, comma] = [joinNumberText(number, "."), joinNumberText(number, ",")];
+  if (point === null && comma === null) return null;
+  const type = number.mark ?? "number";
+  // A percent sign says that the number is in percent as it stands.
+  const size = (decimal: string | null) => {
+    if (decimal === null) return null;
+    return type === "percent" ? percentSize(decimal) : sizeOf(Number(decimal));
+  };
+  const sizes = { ".": size(point), ",": size(comma) };
+  const matters = { decimalMatters: point !== comma };
+  return { ...no, type, point: point !== null, comma: comma !== null, ...matters, sizes, currency: number.currency };
+}
+
+/** A percent sign says nothing of the numbers without one: 0.2 beside "20 %" is either. */
+function percentSize(decimal: string): Size {
+  return Number(decimal) === 0 ? "zero" : "near";
+}
+
+function readDate(cell: string): CellReading | null {
+  if (!mayBeDate(cell)) return null;
+  if (isoDate.test(cell)) return parseDateText(cell, "ymd") === null ? null : anyDate;
+  if (!mayMatter.test(cell)) {
+    const meanings = dateMeanings(cell, "dmy");
+    const [first] = meanings;
+    if (first === undefined) return null;
+    const [languages, time] = [disputingLanguages(meanings), timeOf(first.value)];
+    return languages.length === 0 ? dateAt(time) : { ...anyDate, languages, time };
+  }
+  const [dmy, mdy, ymd] = [parseDateText(cell, "dmy"), parseDateText(cell, "mdy"), parseDateText(cell, "ymd")];
+  const any = dmy ?? mdy ?? ymd;
+  if (any === null) return null;
+  const orderMatters = dmy !== mdy || (ymd !== null && ymd !== dmy);
+  const orders = { dmy: dmy !== null, mdy: mdy !== null, ymd: ymd !== null, orderMatters };
+  return { ...no, ...orders, type: "date", time: timeOf(any) };
+}
+
+function dateAt(time: CellReading["time"]): CellReading {
+  return time === null ? anyDate : time === "midnight" ? anyMidnight : anyTime;
+}
+
+function timeOf(iso: string): CellReading["time"] {
+  return !iso.includes("T") ? null : iso.endsWith("T00:00:00") ? "midnight" : "other";
+}
+
+function readText(cell: string): CellReading {
+  const trimmed = cell.trim();
+  if (trimmed.length > 254) return url.test(trimmed) ? { ...text, type: "url" } : text;
+  if (plainInteger.test(trimmed)) return integers[sizeOf(Number(trimmed))];
+  if (plainDecimal.test(trimmed)) {
+    const size = sizeOf(Number(trimmed));
+    if (!groupedInteger.test(trimmed)) return decimals[size];
+    return size === "above" ? groupedAbove : grouped;
+  }
+  if (trimmed.includes("@") && email.test(trimmed)) return emailText;
+  if (anyDigit.test(trimmed)) {
+    const reading = (isoDate.test(trimmed) ? null : readNumber(trimmed)) ?? readDate(trimmed);
+    if (reading !== null) return reading;
+  }
+  if (url.test(trimmed)) return { ...text, type: "url" };
+  return trimmed.length <= longestBoolean && booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
+}
+
+const plainNumbers = bySize({ ...anyway, type: "number" }, true);
+const shownCode: CellReading = { ...anyway, type: "text" };
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** By how a workbook shows it: an amount of money, a share, or a code such as 007. */
+function shownNumber(cell: NumberCell): CellReading {
+  const { text: shown, value } = cell;
+  const sign = shown.startsWith("-") ? 1 : 0;
+  if (shown.startsWith("0") && isDigit(shown, 1)) return shownCode;
+  // Between a first and a last digit there is no sign of money or share.
+  if (isDigit(shown, sign) && isDigit(shown, shown.length - 1)) return plainNumbers[sizeOf(value)];
+  if (showsPercent(shown)) {
+    // A sign that only stands in the format leaves the number as it is: `0"%"` shows 20 as 20%.
+    const percent = shownDecimal(shown, value);
+    const size = percent === null ? "below" : percentSize(percent);
+    return { ...anyway, type: "percent", sizes: { ".": size, ",": size } };
+  }
+  const currency = shownCurrency(cell);
+  return currency === null ? plainNumbers[sizeOf(value)] : { ...anyway, type: "currency", currency };
+}
+
+/** What a cell that is not empty is, by its value or, for a text, by how it is written. */
+export function readCell(cell: Cell): CellReading {
+  if (typeof cell === "string") return readText(cell);
+  switch (cell.kind) {
+    case "boolean":
+      return { ...text, type: "boolean" };
+    case "date":
+      return cell.value.charAt(2) === ":" ? text : dateAt(timeOf(cell.value));
+    case "number":
+      return shownNumber(cell);
+    case "error":
+      return text;
+  }
+}

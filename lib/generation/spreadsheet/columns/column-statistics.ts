@@ -1,0 +1,174 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { ColumnType, Source } from "#lib/contracts/session.ts";
+import { type Cell, cellText, type OpenReading, type YearRange } from "../table.ts";
+import { isSwappable } from "../values/iso-day.ts";
+import { readCell } from "./cell-type.ts";
+import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
+import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
+
+/** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
+const typeShare = 0.8;
+const sampleCharacters = 80;
+/** Marks of currencies that are kept of a column; with two it has several. */
+const mostCurrencies = 8;
+
+/** What is counted of a column while its cells pass by; none of them is kept but the samples. */
+export interface ColumnStatistics {
+  empty: number;
+  /** Cells that are neither empty nor errors. */
+  filled: number;
+  types: Record<ColumnType, number>;
+  point: number;
+  comma: number;
+  dmy: number;
+  mdy: number;
+  ymd: number;
+  /** Cells that are a number under one decimal character at least, or fit any. */
+  pointOrComma: number;
+  /** Texts whose number depends on the decimal character, and whose date depends on the order. */
+  decimalMatters: number;
+  orderMatters: number;
+  /** Cells that some order reads as a date; numbers of a workbook, which have none, count in each order as well. */
+  ordered: number;
+  /** How many spelled dates each of the languages knows that dispute a month's name. */
+  languages: Record<string, number>;
+  midnights: number;
+  otherTimes: number;
+  /** Dates of a workbook that are dates with day and month swapped too, and texts that only one order reads. */
+  swappable: number;
+  inOneOrder: number;
+  /** Dates of three numbers of two digits, of which the first or the last may be the year, and the years of four. */
+  openYears: number;
+  years: YearRange | null;
+  tradeNumbers: FoundTradeNumbers;
+  /** How large its numbers are under each decimal character. */
+  sizes: Record<"." | ",", SizeCounts>;
+  /** The marks of currencies, as they are written. */
+  currencies: string[];
+  samples: string[];
+}
+
+export function emptyStatistics(): ColumnStatistics {
+  const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
+  const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0, ordered: 0 };
+  const tradeNumbers = { checked: new Set<string>(), unchecked: new Set<string>() };
+  const sizes = { ".": noSizes(), ",": noSizes() };
+  return {
+    empty: 0,
+    filled: 0,
+    types,
+    ...readings,
+    pointOrComma: 0,
+    languages: {},
+    midnights: 0,
+    otherTimes: 0,
+    swappable: 0,
+    inOneOrder: 0,
+    openYears: 0,
+    years: null,
+    tradeNumbers,
+    sizes,
+    currencies: [],
+    samples: [],
+  };
+}
+
+export function countCell(statistics: ColumnStatistics, cell: Cell): void {
+  if (cell === "") {
+    statistics.empty++;
+    return;
+  }
+  if (statistics.samples.length < limits.samplesPerColumn) addSample(statistics.samples, cellText(cell));
+  // An error is told row by row, and says nothing of what the column holds.
+  if (typeof cell === "object" && cell.kind === "error") return;
+  statistics.filled++;
+  countTradeNumber(statistics.tradeNumbers, cell);
+  const reading = readCell(cell);
+  statistics.types[reading.type]++;
+  if (reading.point) statistics.point++;
+  if (reading.comma) statistics.comma++;
+  if (reading.point || reading.comma) statistics.pointOrComma++;
+  if (reading.dmy) statistics.dmy++;
+  if (reading.mdy) statistics.mdy++;
+  if (reading.ymd) statistics.ymd++;
+  if (reading.decimalMatters) statistics.decimalMatters++;
+  if (reading.orderMatters) statistics.orderMatters++;
+  if (reading.dmy || reading.mdy || reading.ymd) statistics.ordered++;
+  if (reading.time === "midnight") statistics.midnights++;
+  if (reading.time === "other") statistics.otherTimes++;
+  if (reading.orderMatters && reading.dmy !== reading.mdy) statistics.inOneOrder++;
+  if (reading.orderMatters && reading.ymd && (reading.dmy || reading.mdy)) statistics.openYears++;
+  if (reading.type === "date") countYear(statistics, cell);
+  if (typeof cell === "object" && cell.kind === "date" && isSwappable(cell.value)) statistics.swappable++;
+  for (const language of reading.languages) {
+    statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
+  }
+  countNumber(statistics, reading);
+}
+
+function countYear(statistics: ColumnStatistics, cell: Cell): void {
+  const text = typeof cell === "object" && cell.kind === "date" ? cell.value : cellText(cell);
+  const [digits] = /\d{4}/.exec(text) ?? [];
+  if (digits === undefined) return;
+  const year = Number(digits);
+  const { first, last } = statistics.years ?? { first: year, last: year };
+  statistics.years = { first: Math.min(first, year), last: Math.max(last, year) };
+}
+
+function countNumber({ sizes, currencies }: ColumnStatistics, { sizes: own, currency }: ReturnType<typeof readCell>) {
+  if (own) {
+    if (own["."]) sizes["."][own["."]]++;
+    if (own[","]) sizes[","][own[","]]++;
+  }
+  if (currency && currencies.length < mostCurrencies && !currencies.includes(currency)) currencies.push(currency);
+}
+
+function addSample(samples: string[], text: string): void {
+  const sample = text.slice(0, sampleCharacters);
+  if (!samples.includes(sample)) samples.push(sample);
+}
+
+function columnType({ types, filled, point, comma }: ColumnStatistics): ColumnType {
+  const enough = Math.max(1, filled * typeShare);
+  for (const type of ["email", "url", "boolean", "percent", "currency"] as const) {
+    if (types[type] >= enough) return type;
+  }
+  // Dates of both orders are dates too: what is doubtful is told row by row.
+  if (types.date >= enough) return "date";
+  const numbers = Math.max(point, comma);
+  return types.number + types.currency + types.percent >= enough && numbers >= enough ? "number" : "text";
+}
+
+/** What most of the column's texts allow. */
+export function columnReading(statistics: ColumnStatistics): OpenReading {
+  const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, ordered, languages, types, sizes, currencies } =
+    statistics;
+  const numeric = ["number", "currency", "percent"].includes(columnType(statistics));
+  const percents = { ".": percentScale(sizes["."]), ",": percentScale(sizes[","]) };
+  const tradeNumbers = tradeNumbersOf(statistics.tradeNumbers);
+  return {
+    ...(tradeNumbers && { tradeNumbers }),
+    ...(types.number + types.percent > 0 && { percents }),
+    ...(currencies.length > 0 && { currencies }),
+    ...(numeric && { numeric }),
+    decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
+    dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
+    ...(decimalMatters > 0 && Math.max(point, comma) < statistics.pointOrComma && { hasMixedDecimals: true }),
+    hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
+    languages: mostFrequent(languages),
+    ...(statistics.openYears > 0 && statistics.years && { years: statistics.years }),
+    maySwap: statistics.swappable > 0 && statistics.inOneOrder > 0,
+    isMidnight: statistics.midnights > 0 && statistics.otherTimes === 0,
+  };
+}
+
+function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {
+  const keys = Object.keys(counts) as Key[];
+  const most = Math.max(...keys.map((key) => counts[key]));
+  return keys.filter((key) => counts[key] === most);
+}
+
+export function describeColumn(name: string, statistics: ColumnStatistics): Source["columns"][number] {
+  const { samples, empty } = statistics;
+  return { name, type: columnType(statistics), samples, empty };
+}

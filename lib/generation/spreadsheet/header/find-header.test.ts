@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readContent, refusalOf } from "../read-content.fixture.ts";
+
+async function headerOf(content: string, headerRow?: number): Promise<[row: number, ...names: string[]]> {
+  const { source } = await readContent(content, { headerRow });
+  return [source.headerRow, ...source.columns.map(({ name }) => name)];
+}
+
+test("titles and comments above the table are passed over", async () => {
+  const table = "Name,Course,Date,Score\nAnna,Typing,2026-11-21,5\nBob,Typing,2026-11-21,6\n";
+  assert.deepEqual(await headerOf(`Certificates 2026,,,\n# made in spring\n\n${table}`), [
+    4,
+    "Name",
+    "Course",
+    "Date",
+    "Score",
+  ]);
+});
+
+test("a comment with as many commas as the table is passed over", async () => {
+  const table = "Name,Course,Score\nAnna,Typing,5\nBob,Typing,6\n";
+  for (const comment of ["# made by us, in May, for you", "// made by us, in May", "# a, b, c\n# d, e, f"]) {
+    const lines = comment.split("\n").length;
+    assert.deepEqual(await headerOf(`${comment}\n${table}`), [lines + 1, "Name", "Course", "Score"], comment);
+  }
+  assert.deepEqual(await headerOf("# made, in May\nName,Course\nAnna,Typing\nBob,Maths\n"), [2, "Name", "Course"]);
+});
+
+test("a name may begin as a comment does", async () => {
+  assert.deepEqual(await headerOf("#,Name\n1,Anna\n2,Bob\n"), [1, "#", "Name"]);
+  assert.deepEqual(await headerOf("#Name,Course\nAnna,Typing\nBob,Maths\n"), [1, "#Name", "Course"]);
+});
+
+test("a first row of values is no header", async () => {
+  assert.deepEqual(await headerOf("Anna,2026-11-21,5\nBob,2026-11-22,6\n"), [0, "Column A", "Column B", "Column C"]);
+  assert.deepEqual(await headerOf("MG-8769,09:30\nRI-3895,10:15\nBH-7531,11:00\n"), [0, "Column A", "Column B"]);
+});
+
+test("years may name columns of numbers", async () => {
+  assert.deepEqual(await headerOf("City,2024,2025\nKöln,5,6\nBonn,7,8\n"), [1, "City", "2024", "2025"]);
+});
+
+test("names are trimmed, set on one line, filled in and made unique", async () => {
+  const content = '" Full\nname ",Score,,Score,Score\nAnna,1,x,2,3\nBob,4,y,5,6\n';
+  assert.deepEqual(await headerOf(content), [1, "Full name", "Score", "Column C", "Score (2)", "Score (3)"]);
+});
+
+test("the header row can be asked for", async () => {
+  const content = "a,b\n1,2\nName,Score\nAnna,5\n";
+  assert.deepEqual(await headerOf(content, 3), [3, "Name", "Score"]);
+  assert.deepEqual(await headerOf(content, 0), [0, "Column A", "Column B"]);
+  assert.equal((await readContent(content, { headerRow: 0 })).rows.length, 4);
+  assert.match((await refusalOf(readContent(content, { headerRow: 4 }))).message, /below row 4/);
+});

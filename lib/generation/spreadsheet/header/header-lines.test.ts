@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readContent, textsOf } from "../read-content.fixture.ts";
+
+/** The sheets are written with "|" between rows and ";" between cells. */
+function read(sheet: string, options = {}) {
+  return readContent(`${sheet.replaceAll("|", "\n")}\n`, { delimiter: ";", ...options });
+}
+
+async function namesOf(sheet: string, options = {}): Promise<[row: number, lines: number, names: string]> {
+  const { source } = await read(sheet, options);
+  return [source.headerRow, source.headerLines, source.columns.map(({ name }) => name).join(", ")];
+}
+
+const people = "Anna;a@b.org;Main St 1;Köln|Bob;b@c.org;Side St 2;Bonn|Cleo;c@d.org;West 3;Ulm";
+
+test("a line of groups over a line of names is one header", async () => {
+  const names = "Contact Name, Contact Mail, Address Street, Address City";
+  assert.deepEqual(await namesOf(`Contact;;Address;|Name;Mail;Street;City|${people}`), [2, 2, names]);
+  assert.deepEqual(await namesOf(`Contact;Contact;Address;Address|Name;Mail;Street;City|${people}`), [2, 2, names]);
+  assert.deepEqual(await namesOf(`People 2026|Contact;;Address;|Name;Mail;Street;City|${people}`), [3, 2, names]);
+  assert.equal((await read(`Contact;;Address;|Name;Mail;Street;City|${people}`)).source.rowCount, 3);
+});
+
+test("names of one line and of two stand side by side", async () => {
+  assert.deepEqual(await namesOf("Name;Course;Contact;|;;Mail;Phone|Anna;Art;a@b.org;0221 1|Bob;Art;b@c.org;0221 2"), [
+    2,
+    2,
+    "Name, Course, Contact Mail, Contact Phone",
+  ]);
+  assert.deepEqual(await namesOf("Region;Sales;;|;2024;2025;2026|Köln;5;6;7|Bonn;7;8;9"), [
+    2,
+    2,
+    "Region, Sales 2024, Sales 2025, Sales 2026",
+  ]);
+  assert.deepEqual(await namesOf("Region;2024;;2025;|;Q1;Q2;Q1;Q2|Köln;5;6;7;8|Bonn;7;8;9;1"), [
+    2,
+    2,
+    "Region, 2024 Q1, 2024 Q2, 2025 Q1, 2025 Q2",
+  ]);
+});
+
+test("names that are the same become unique by what stands above them", async () => {
+  assert.deepEqual(await namesOf("control;;fire;|X;Y;X;Y|4.4;0.1;4.8;2.0|4.6;1.1;5.1;3.0"), [
+    2,
+    2,
+    "control X, control Y, fire X, fire Y",
+  ]);
+});
+
+test("a second line of units belongs to the header", async () => {
+  const rows = "A;5.00;2026-01-01|B;6.00;2026-01-02";
+  assert.deepEqual(await namesOf(`Name;Price;Date|;(EUR);(yyyy-mm-dd)|${rows}`), [
+    2,
+    2,
+    "Name, Price (EUR), Date (yyyy-mm-dd)",
+  ]);
+  assert.deepEqual(await namesOf("Name;Price;Speed|;EUR;km/h|A;5.00;3|B;6.00;4"), [
+    2,
+    2,
+    "Name, Price EUR, Speed km/h",
+  ]);
+});
+
+test("titles and captions above the names are no part of them", async () => {
+  for (const above of ["Report 2026", "Client;Acme", "Report;;;2026-01-01", "Date:;;Place:", "# made by;;Anna;"]) {
+    assert.deepEqual(await namesOf(`${above}|Name;Mail;Street;City|${people}`), [2, 1, "Name, Mail, Street, City"]);
+  }
+});
+
+test("in ordinary sheets the row below the header is data", async () => {
+  const sheets = [
+    "Name;Course;City|Anna;Typing;Köln|Bob;Typing;Bonn|Cleo;Art;Ulm",
+    "Name;Course;City|Anna;;|Bob;Typing;Bonn|Cleo;Art;Ulm",
+    "Name;Course;City|;Typing;Köln|Bob;Typing;Bonn|Cleo;Art;Ulm",
+    "Name;;City|Anna;Smith;Köln|Bob;Jones;Bonn|Cleo;Martin;Ulm",
+    "Name;;Score|Anna;Smith;absent|Bob;Jones;5|Cleo;Martin;6",
+    "Name;Score;Date|Anna;absent;absent|Bob;5;2026-01-01|Cleo;6;2026-01-02",
+    "Name;Name|Anna;Smith|Bob;Jones",
+    ";2024;2025|Köln;5;6|Bonn;7;8",
+    "Name;Score|;5|Bob;6|Cleo;7",
+    "Name;Note|;(none)|Bob;late|Cleo;(none)",
+    "Unit;Name|kg;Anna|m;Bob",
+    "Size|M|L|S",
+    "Currency;Amount|EUR;5|USD;6",
+    "Amount;Change|(1,000);5|(2,000);6",
+    "Net;Gross|1,50 €;2,00 €|3,00 €;4,00 €|5,00 €;6,00 €",
+    "Net;Change|5 €;(5 €)|6 €;(6 €)|7 €;(7 €)",
+    "Name;Course|Anna;Typing",
+    "Name;Phone;Phone|Anna;home;work|Bob;home;mobile",
+  ];
+  for (const sheet of sheets) {
+    const { source } = await read(sheet);
+    assert.deepEqual([source.headerRow, source.headerLines], [1, 1], sheet);
+    assert.equal(source.rowCount, sheet.split("|").length - 1, sheet);
+  }
+});
+
+test("the number of header lines can be asked for", async () => {
+  const sheet = `Contact;;Address;|Name;Mail;Street;City|${people}`;
+  assert.deepEqual(await namesOf(sheet, { headerRow: 2 }), [2, 1, "Name, Mail, Street, City"]);
+  assert.deepEqual(await namesOf(sheet, { headerLines: 1 }), [2, 1, "Name, Mail, Street, City"]);
+  assert.deepEqual(await namesOf("A;B|C;D|1;2", { headerRow: 2, headerLines: 2 }), [2, 2, "A C, B D"]);
+  assert.deepEqual(await namesOf("A;B|1;2", { headerRow: 1, headerLines: 2 }), [1, 1, "A, B"]);
+  assert.deepEqual(await namesOf("A;B|1;2", { headerRow: 0, headerLines: 2 }), [0, 0, "Column A, Column B"]);
+});
+
+test("a row of a sheet without a header is data, even where it is the only one", async () => {
+  for (const sheet of ["Anna;2026-11-21;5", "Anna;a@b.org", "2024;2025|2026;2027", "yes;no|no;yes|yes;yes"]) {
+    const { source, rows } = await read(sheet);
+    assert.deepEqual([source.headerRow, source.headerLines], [0, 0], sheet);
+    assert.equal(
+      textsOf(rows)
+        .map((cells) => cells.join(";"))
+        .join("|"),
+      sheet,
+    );
+  }
+});
+
+test("a text that comes again in its column is no name, unless the whole header does", async () => {
+  assert.equal((await read("Anna;Typing|Bob;Typing|Cleo;Art")).source.headerRow, 0);
+  assert.equal((await read("Name;Course|Anna;Typing|Name;Course|Bob;Art")).source.headerRow, 1);
+});

@@ -1,0 +1,96 @@
+import { readCell } from "../columns/cell-type.ts";
+import { type Cell, cellText, type SheetRow } from "../table.ts";
+import { isBracketed, isUnit } from "../values/unit-text.ts";
+import { joinHeaderLines } from "./column-names.ts";
+import { headerEvidence, isYear } from "./header-evidence.ts";
+
+/** Longer texts above a table are titles and notes. */
+const longestLabel = 40;
+
+function isLabel(cell: Cell): boolean {
+  const text = cellText(cell);
+  if (text.length > longestLabel || /^#|:$/.test(text)) return false;
+  return isYear(cell) || readCell(cell).type === "text";
+}
+
+function isFilled({ cells }: SheetRow, column: number): boolean {
+  return (cells[column] ?? "") !== "";
+}
+
+function filledColumns(row: SheetRow): number[] {
+  return [...row.cells.keys()].filter((column) => isFilled(row, column));
+}
+
+const areUnique = (names: string[]) => new Set(names).size === names.length;
+
+/** The columns under each label: up to the next one, whether the label stands once or over each of them. */
+function columnGroups(labels: SheetRow, width: number): number[][] {
+  const groups: number[][] = [];
+  for (let column = 0; column < width; column++) {
+    const isNew = isFilled(labels, column) && labels.cells[column] !== labels.cells[column - 1];
+    if (isNew) groups.push([column]);
+    else groups.at(-1)?.push(column);
+  }
+  return groups;
+}
+
+/**
+ * Whether a row right above the names of columns puts them in groups: "Contact | | Address |" over "Name | Mail |
+ * Street | City". A title, or a caption with its value beside it, does not.
+ */
+export function groupsColumns(upper: SheetRow, names: SheetRow): boolean {
+  const labels = filledColumns(upper);
+  const isBeside = upper.sheetRow + 1 === names.sheetRow && upper.cells.length <= names.cells.length;
+  if (!isBeside || labels.length < 2 || !labels.every((column) => isLabel(upper.cells[column] ?? ""))) return false;
+  const joined = joinHeaderLines(upper.cells, names.cells);
+  if (joined.includes("")) return false;
+  const tellsApart = areUnique(joined) && !areUnique(names.cells.map(cellText));
+  const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
+  return tellsApart || wide.length > 1 || !labels.every((column) => isFilled(names, column));
+}
+
+/**
+ * Whether the row right below a header's first line is its second: one of units, or one that names what the first
+ * leaves without a name of its own. In doubt it is not: a name is missed less than a row.
+ */
+export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
+  if (upper.sheetRow + 1 !== next.sheetRow || below.length === 0) return false;
+  return isUnitLine(upper, next, below) || namesGroups(upper, next, below);
+}
+
+function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
+  const isMeasured = (column: number) => {
+    const values = below.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+    return values.length > 0 && values.every((cell) => readCell(cell).type !== "text");
+  };
+  const isUnitOf = (column: number) => {
+    const text = cellText(next.cells[column] ?? "").trim();
+    return isFilled(upper, column) && (isBracketed(text) || (isUnit(text) && isMeasured(column)));
+  };
+  const columns = filledColumns(next);
+  return columns.every(isUnitOf) && columns.some(isMeasured);
+}
+
+/** "Name | Contact |" over "| Mail | Phone": what has no name of its own below is filled in the data. */
+function namesGroups(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
+  const joined = joinHeaderLines(upper.cells, next.cells);
+  const groups = columnGroups(upper, joined.length);
+  const wide = groups.filter((columns) => columns.length > 1);
+  const named = filledColumns(next);
+  if (!isFilled(upper, 0) || joined.includes("") || !areUnique(joined)) return false;
+  if (wide.length === 0 || !wide.flat().every((column) => named.includes(column))) return false;
+  if (!named.every((column) => isShortName(next.cells[column] ?? ""))) return false;
+  const evidence = headerEvidence(next, below);
+  const unnamed = groups.flat().filter((column) => !named.includes(column));
+  if (unnamed.length === 0) return evidence >= (wide.length > 1 ? 1 : 2);
+  return evidence > 0 || (evidence === 0 && unnamed.every((column) => isUsual(column, below)));
+}
+
+function isShortName(cell: Cell): boolean {
+  return isLabel(cell) && (isYear(cell) || !/\d{3}/.test(cellText(cell)));
+}
+
+/** Whether most rows have a value in this column. */
+function isUsual(column: number, rows: SheetRow[]): boolean {
+  return rows.filter((row) => isFilled(row, column)).length * 2 > rows.length;
+}

@@ -1,0 +1,94 @@
+import type { ErrorCode } from "#lib/contracts/errors.ts";
+import { makeZip } from "../workbook/make-workbook.fixture.ts";
+import { type HostileCase, longText, varied } from "./hostile-case.fixture.ts";
+
+const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`;
+const rows = (count: number) => row(cell("Anna")).repeat(count);
+
+function openDocument(content: string, mimetype = "application/vnd.oasis.opendocument.spreadsheet"): Buffer {
+  return makeZip([
+    { name: "mimetype", data: mimetype, deflate: mimetype.length > 100 },
+    { name: "content.xml", data: content, deflate: true },
+  ]);
+}
+
+function contentXml(table: string, styles = ""): string {
+  return `<office:document-content>${styles}<office:body><table:table table:name="A">${table}</table:table></office:body></office:document-content>`;
+}
+
+function sheet(table: string): Buffer {
+  return openDocument(contentXml(table));
+}
+
+const repeats: [what: string, table: string, outcome: ErrorCode | "read"][] = [
+  [
+    "2^31 columns",
+    `${rows(2)}<table:table-row><table:table-cell table:number-columns-repeated="2147483648"/></table:table-row>`,
+    "damaged_file",
+  ],
+  ["2^31 rows", `${rows(2)}<table:table-row table:number-rows-repeated="2147483648"/>`, "damaged_file"],
+  ["-1 rows", `${rows(2)}<table:table-row table:number-rows-repeated="-1"/>`, "damaged_file"],
+  ["a million empty rows", `${rows(2)}<table:table-row table:number-rows-repeated="1048574"/>`, "read"],
+  [
+    "a million rows with a value",
+    `${rows(2)}<table:table-row table:number-rows-repeated="1000000">${cell("Bob")}</table:table-row>`,
+    "too_many_rows",
+  ],
+  [
+    "a million columns with a value",
+    row('<table:table-cell table:number-columns-repeated="1000000"><text:p>x</text:p></table:table-cell>'),
+    "too_many_columns",
+  ],
+  [
+    "90,000 rows of 250 long texts",
+    `<table:table-row table:number-rows-repeated="90000"><table:table-cell table:number-columns-repeated="250"><text:p>${longText(30_000)}</text:p></table:table-cell></table:table-row>`,
+    "too_large",
+  ],
+];
+
+const entityCases = ["a billion laughs", "an external entity"].map((name): HostileCase => {
+  const entity = name === "a billion laughs" ? '"&b;&b;"><!ENTITY b "ha"' : 'SYSTEM "file:///etc/passwd"';
+  const type = `<!DOCTYPE x [<!ENTITY a ${entity}>]>`;
+  return {
+    name: `${name} in content.xml`,
+    content: () => openDocument(type + contentXml(row(cell("&a;")).repeat(3))),
+    outcome: "hostile_file",
+  };
+});
+
+const tooMuch: [what: string, content: () => Buffer, outcome: ErrorCode][] = [
+  ["a cell of 100 MB", () => sheet(row(cell(longText(100_000_000)))), "hostile_file"],
+  [
+    "a cell of 100 MB in small runs",
+    () => sheet(row(cell(varied((at) => `<text:span>${at}${longText(1_000)}</text:span>`, 100_000)))),
+    "hostile_file",
+  ],
+  [
+    "a cell of a million runs of blanks",
+    () => sheet(row(cell(varied((at) => `<text:s text:c="1000" n="${at}"/>`, 1_000_000)))),
+    "hostile_file",
+  ],
+  [
+    "4 million empty cells",
+    () => sheet(varied((at) => row(`<table:table-cell n="${at}"/>`.repeat(100)), 40_000)),
+    "hostile_file",
+  ],
+  [
+    "200,000 sheets",
+    () => sheet(varied((at) => `</table:table><table:table table:name="${at}">${rows(1)}`, 200_000)),
+    "hostile_file",
+  ],
+  ["a media type of 100 MB", () => openDocument(contentXml(rows(3)), longText(100_000_000)), "unsupported_kind"],
+];
+
+/** OpenDocument spreadsheets that want too much of a reader, or say what cannot be. */
+export const hostileOpenDocuments: HostileCase[] = [
+  ...entityCases,
+  ...repeats.map(([what, table, outcome]) => ({
+    name: `${what}, repeated in OpenDocument`,
+    content: () => sheet(table),
+    outcome,
+  })),
+  ...tooMuch.map(([what, content, outcome]) => ({ name: `${what} in OpenDocument`, content, outcome })),
+];

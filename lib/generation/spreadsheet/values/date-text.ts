@@ -1,0 +1,138 @@
+import type { ColumnReading } from "../table.ts";
+import { dateTokens, dateWords, withoutMarks } from "./date-words.ts";
+import { isoDay, isoMonth } from "./iso-day.ts";
+import { anyDigit, latinDigits } from "./latin-digits.ts";
+import { namedDates } from "./named-date.ts";
+
+/** Longer texts are never dates; it keeps the patterns below from running over whole letters. */
+const longestDate = 60;
+
+const timeAtEnd =
+  /(?:(?<=\d)T|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?\s?m\.?)?\s*(?:Z|UTC|GMT|[-+]\d{2}:?\d{2})?$/i;
+/** Bulgarian and Russian put "year" behind it. */
+const numericDate = /^(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{1,4})\.?(?:\s?г\.?)?$/;
+const eastAsianDate = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/;
+const numericMonth = /^(?:(\d{4})[-/](\d{1,2})|(\d{1,2})\/(\d{4})|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월])$/;
+
+/** What a date's text may mean; `languages` is null where it is of no language. */
+interface DateMeaning {
+  value: string;
+  languages: readonly string[] | null;
+}
+
+/** Which words were found in dates, by how they are written; the most frequent words of a file, at least. */
+const knownWords = new Map<string, boolean>();
+const mostKnownWords = 10_000;
+const otherDateWords = new Set("t z utc gmt am pm p m".split(" "));
+
+function isDateWord(word: string): boolean {
+  const known = knownWords.get(word);
+  if (known !== undefined) return known;
+  const found = dateTokens(word).every((token) => otherDateWords.has(token) || dateWords(word).all.has(token));
+  if (knownWords.size < mostKnownWords) knownWords.set(word, found);
+  return found;
+}
+
+/** Tells most other texts from dates at little cost: by their first word that stands in none. */
+export function mayBeDate(text: string): boolean {
+  let from = 0;
+  for (let at = 0; at <= text.length; at++) {
+    if (at < text.length && isLetter(text.charCodeAt(at))) continue;
+    if (at > from && !isDateWord(text.slice(from, at))) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+/** ASCII letters, and roughly those beyond: a space among them only makes for a word that is not known. */
+function isLetter(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || code > 0xba;
+}
+
+function isoTime(match: RegExpExecArray): string | null {
+  const half = match[4]?.toLowerCase();
+  const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
+  if (minute > 59 || second > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return null;
+  const ofDay = half === undefined ? hour : (hour % 12) + (half === "p" ? 12 : 0);
+  return [ofDay, minute, second].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function parseNumericDate(match: RegExpExecArray, order: ColumnReading["dateOrder"]): string | null {
+  const [first, second, third] = [match[1] ?? "", match[3] ?? "", match[4] ?? ""];
+  if (first.length > 2) return isoDay(first, Number(second), third.length > 2 ? 0 : Number(third));
+  if (order === "ymd") return third.length > 2 ? null : isoDay(first, Number(second), Number(third));
+  if (order === "mdy") return isoDay(third, Number(first), Number(second));
+  return isoDay(third, Number(second), Number(first));
+}
+
+function meaningsOfDay(text: string, order: ColumnReading["dateOrder"]): DateMeaning[] {
+  const anyLanguage = (value: string | null) => (value === null ? [] : [{ value, languages: null }]);
+  const numeric = numericDate.exec(text);
+  if (numeric !== null) return anyLanguage(parseNumericDate(numeric, order));
+  const eastAsian = eastAsianDate.exec(text);
+  if (eastAsian !== null) return anyLanguage(isoDay(eastAsian[1] ?? "", Number(eastAsian[2]), Number(eastAsian[3])));
+  return namedDates(text).filter(({ value }) => value.length === "2026-11-21".length);
+}
+
+/** The text without a weekday before numbers alone, `Sat 21/11/2026`; among words, a date's own reading knows it. */
+function withoutWeekday(text: string): string {
+  const lead = /^(\p{L}[\p{L}\p{M}\s-]*)[.,]*\s+(?=\d+\s?[./-]\s?\d+\s?[./-]\s?\d)/u.exec(text);
+  const isWeekday = lead && dateTokens(lead[1] ?? "").every((token) => dateWords(text).beside.has(token));
+  return isWeekday ? text.slice(lead[0].length) : text;
+}
+
+const cleaned = (text: string) => withoutWeekday(withoutMarks(latinDigits(text.slice(0, longestDate + 1))).trim());
+
+/** True for `31/02/2026`: three numbers that can only mean a day, even one that the calendar lacks. */
+export function looksLikeDate(text: string): boolean {
+  const day = cleaned(text).replace(timeAtEnd, "");
+  return numericDate.test(day) || eastAsianDate.test(day);
+}
+
+/**
+ * The days that a text may mean, with its time: `21/11/2026 9:30` is `2026-11-21T09:30:00` (a zone is dropped: the time is
+ * the one that is written). `order` decides only where all three parts are numbers and the year does not come first.
+ * Several where languages disagree about the month; none where the text is no date, or names a day that the calendar lacks.
+ */
+export function dateMeanings(text: string, order: ColumnReading["dateOrder"]): DateMeaning[] {
+  if (text.length < 6 || text.length > longestDate || !anyDigit.test(text) || !mayBeDate(text)) return [];
+  const trimmed = cleaned(text);
+  const clock = timeAtEnd.exec(trimmed);
+  const days = meaningsOfDay(clock === null ? trimmed : trimmed.slice(0, clock.index), order);
+  if (clock === null) return days;
+  const time = isoTime(clock);
+  return time === null ? [] : days.map(({ value, languages }) => ({ value: `${value}T${time}`, languages }));
+}
+
+/** The one meaning, or the one of the languages that the column's texts are of; null where there is none, or several. */
+function onlyMeaning(meanings: readonly DateMeaning[], languages: readonly string[]): string | null {
+  const [only, another] =
+    meanings.length < 2 ? meanings : meanings.filter((each) => each.languages?.some((one) => languages.includes(one)));
+  return only === undefined || another !== undefined ? null : only.value;
+}
+
+/**
+ * The day or moment of a date as people write it, in ISO 8601.
+ *
+ * @param languages those that may tell what month a word means, where languages disagree about it
+ */
+export function parseDateText(
+  text: string,
+  order: ColumnReading["dateOrder"],
+  languages: readonly string[] = [],
+): string | null {
+  return onlyMeaning(dateMeanings(text, order), languages);
+}
+
+/** The month that a text names with its year: `2026-11` of `November 2026`, `2026-11` or `11/2026`. */
+export function parseMonthText(text: string, languages: readonly string[] = []): string | null {
+  const trimmed = latinDigits(text).trim();
+  if (trimmed.length < 6 || trimmed.length > longestDate || !mayBeDate(trimmed)) return null;
+  const match = numericMonth.exec(trimmed);
+  if (match !== null) return isoMonth(match[1] ?? match[4] ?? match[5] ?? "", Number(match[2] ?? match[3] ?? match[6]));
+  return onlyMeaning(
+    namedDates(trimmed).filter(({ value }) => value.length === "2026-11".length),
+    languages,
+  );
+}

@@ -1,0 +1,46 @@
+import { currenciesOf } from "../../values/currency-marks.ts";
+
+/**
+ * Countries of the locales (MS-LCID) that write a sign which other countries write too; newer programs name the locale
+ * itself (`[$$-en-CA]`).
+ */
+const countries: Record<string, string> = {
+  ...{
+    "409": "US",
+    "1009": "CA",
+    c0c: "CA",
+    c09: "AU",
+    "1409": "NZ",
+    "4809": "SG",
+    "1004": "SG",
+    c04: "HK",
+    "404": "TW",
+  },
+  ...{ "80a": "MX", "2c0a": "AR", "340a": "CL", "240a": "CO", "380a": "UY", "2809": "BZ", "2009": "JM", "2c09": "TT" },
+  ...{
+    "41d": "SE",
+    "414": "NO",
+    "814": "NO",
+    "406": "DK",
+    "438": "DK",
+    "40f": "IS",
+    "809": "GB",
+    "411": "JP",
+    "804": "CN",
+  },
+  ...{ "4009": "IN", "439": "IN", "420": "PK", "45b": "LK", "461": "NP" },
+};
+
+/**
+ * The ISO 4217 code of the currency that a number format shows, where the locale beside its sign tells it: `[$$-1009]` is
+ * the Canadian dollar. Undefined where it does not, or the format's sections show several.
+ */
+export function currencyOfFormat(code: string): string | undefined {
+  const found = new Set<string | undefined>();
+  for (const [, sign = "", locale = ""] of code.matchAll(/\[\$([^\]-]+)-([\w-]+)\]/g)) {
+    const country =
+      countries[locale.toLowerCase().replace(/^0+/, "")] ?? /-([A-Z]{2})$/i.exec(locale)?.[1]?.toUpperCase();
+    found.add(currenciesOf(sign.trim()).find((each) => each.slice(0, 2) === country));
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}

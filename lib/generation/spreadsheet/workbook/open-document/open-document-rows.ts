@@ -1,0 +1,126 @@
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { told } from "#lib/messages/told.ts";
+import type { Cell } from "../../table.ts";
+import { checkListed, joinedText } from "../hostile-part.ts";
+import type { Width } from "../sheet-rows.ts";
+import type { XmlHandlers } from "../xml.ts";
+import { openDocumentCell } from "./open-document-cell.ts";
+
+/** A row that stands for `times` rows, the first of which is `sheetRow`. Rows without values are left out. */
+export interface RepeatedRow {
+  sheet: string;
+  sheetRow: number;
+  hidden: boolean;
+  times: number;
+  cells: Cell[];
+}
+
+const mostRows = 1_048_576;
+
+function repeats(attribute: string | undefined): number {
+  const times = attribute === undefined ? 1 : Number(attribute);
+  if (Number.isInteger(times) && times >= 1 && times <= mostRows) return times;
+  throw new AppError("damaged_file", told("workbook.repeated", { times: String(attribute) }));
+}
+
+/** What is written in a cell and is not its text: comments, drawings, and readings above East Asian text. */
+const besides = new Set(["annotation", "ruby-text", "shapes", "frame", "custom-shape"]);
+
+/** Puts a cell's text together from its paragraphs (ODF 1.3 part 3, 6.1). */
+function createParagraphs() {
+  let text = "";
+  let paragraphs = 0;
+  let depth = 0;
+  let aside = 0;
+  const add = (piece: string) => {
+    if (depth > 0 && aside === 0) text = joinedText(text, piece);
+  };
+  return {
+    open(name: string, attributes: Record<string, string>) {
+      if (besides.has(name)) aside++;
+      else if (aside > 0) return;
+      else if (name === "p" && depth++ === 0) {
+        if (paragraphs++ > 0) add("\n");
+      } else if (name === "s") add(" ".repeat(Math.min(Number(attributes["text:c"] ?? 1) || 1, 1_000)));
+      else if (name === "tab") add("\t");
+      else if (name === "line-break") add("\n");
+    },
+    close(name: string) {
+      if (besides.has(name)) aside--;
+      else if (name === "p" && aside === 0) depth--;
+    },
+    /** Line ends and runs of blanks in the XML are one space. */
+    add: (piece: string) => add(piece.replace(/[ \t\r\n]+/g, " ")),
+    /** Undefined where a cell has no paragraph at all, which an empty one is not. */
+    take() {
+      const taken = paragraphs === 0 ? undefined : text;
+      text = "";
+      paragraphs = 0;
+      return taken;
+    },
+  };
+}
+
+/** Handlers that read the tables of `content.xml` (ODF 1.3 part 3, 9.1): each is told, then its rows with values. */
+export function openDocumentHandlers(
+  width: Width,
+  onRow: (row: RepeatedRow) => void,
+  onSheet: (name: string, hidden: boolean) => void = () => undefined,
+): XmlHandlers {
+  const paragraphs = createParagraphs();
+  const hiddenStyles = new Set<string>();
+  let style = "";
+  let tables = 0;
+  let row: RepeatedRow = { sheet: "", sheetRow: 1, hidden: false, times: 1, cells: [] };
+  let column = 0;
+  let attributesOfCell: Record<string, string> = {};
+  let covered = false;
+
+  function closeCell(): void {
+    const times = repeats(attributesOfCell["table:number-columns-repeated"]);
+    const cell = openDocumentCell(attributesOfCell, paragraphs.take());
+    const last = column + times;
+    // What another cell covers is kept in the file, and not shown.
+    if (cell !== "" && !covered) {
+      while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
+      while (row.cells.length < Math.min(last, width.columns)) row.cells.push(cell);
+      if (last > width.columns) width.onBeyond(row.sheetRow, last - 1);
+    }
+    column = last;
+  }
+
+  return {
+    open(name, attributes) {
+      if (name === "style") style = attributes["style:name"] ?? "";
+      else if (name === "table-properties" && attributes["table:display"] === "false") {
+        checkListed(hiddenStyles.add(style).size);
+      } else if (name === "table") {
+        // A table within a cell is no sheet.
+        if (tables++ > 0) return;
+        row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
+        onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));
+      } else if (name === "table-row" && tables === 1) {
+        const visibility = attributes["table:visibility"] ?? "visible";
+        const times = repeats(attributes["table:number-rows-repeated"]);
+        row = { ...row, hidden: visibility !== "visible", times, cells: [] };
+        column = 0;
+      } else if (name === "table-cell" || name === "covered-table-cell") {
+        if (tables !== 1) return;
+        covered = name === "covered-table-cell";
+        attributesOfCell = attributes;
+      } else if (tables === 1) paragraphs.open(name, attributes);
+    },
+    text(text) {
+      if (tables === 1) paragraphs.add(text);
+    },
+    close(name) {
+      if (name === "table") tables--;
+      else if (tables !== 1) return;
+      else if (name === "table-cell" || name === "covered-table-cell") closeCell();
+      else if (name === "table-row") {
+        if (row.cells.length > 0) onRow(row);
+        row = { ...row, sheetRow: row.sheetRow + row.times };
+      } else paragraphs.close(name);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "../choose-sheet.ts";
+import { checkListed } from "../hostile-part.ts";
+import { openPackage, type Package } from "../package.ts";
+import { readXml } from "../xml.ts";
+import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
+
+const content = "content.xml";
+
+/** The sheets, with how many rows of each may be read and have values: all of the file is looked through. */
+async function findSheets(opened: Package, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
+  const sheets: ListedSheet[] = [];
+  const handlers = openDocumentHandlers(
+    { columns, onBeyond: () => undefined },
+    ({ hidden, times }) => {
+      const sheet = sheets.at(-1);
+      if (sheet !== undefined && (!hidden || options.hiddenRows === true)) sheet.rows += times;
+    },
+    (name, hidden) => checkListed(sheets.push({ name, hidden, rows: 0 })),
+  );
+  await readXml(opened.read(content), handlers);
+  return sheets;
+}
+
+/**
+ * Streams one sheet of an OpenDocument spreadsheet (.ods): the named one, else the first visible one with a header and
+ * rows. `onSource` is told which, before the first row. Rows without values are left out. Gives how many rows with values
+ * were left out as hidden.
+ */
+export async function readOpenDocumentRows(
+  path: string,
+  options: ReadOptions,
+  limits: ReadLimits,
+  onSource: (source: SheetSource) => void,
+  onRow: (row: SheetRow) => void | Promise<void>,
+): Promise<number> {
+  const opened = await openPackage(path, limits);
+  try {
+    const source = chooseSheet(await findSheets(opened, options, limits), options.sheet);
+    onSource(source);
+    let ready: RepeatedRow[] = [];
+    let leftOut = 0;
+    // The width is checked when a row of the chosen sheet arrives: another sheet may be wider.
+    const wide = strictWidth(limits);
+    let beyond: (() => void) | undefined;
+    const width = {
+      ...wide,
+      onBeyond: (row: number, column: number) => {
+        beyond ??= () => wide.onBeyond(row, column);
+      },
+    };
+    const handlers = openDocumentHandlers(width, (row) => {
+      const takes = !row.hidden || options.hiddenRows === true;
+      if (row.sheet === source.sheet && takes) {
+        beyond?.();
+        ready.push(row);
+      } else if (row.sheet === source.sheet) leftOut += row.times;
+      beyond = undefined;
+    });
+    await readXml(opened.read(content), handlers, async () => {
+      const rows = ready;
+      ready = [];
+      for (const { sheetRow, times, cells } of rows) {
+        for (let time = 0; time < times; time++) {
+          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells] });
+          if (pending !== undefined) await pending;
+        }
+      }
+      return true;
+    });
+    return leftOut;
+  } finally {
+    opened.close();
+  }
+}
