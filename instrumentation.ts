@@ -4,7 +4,7 @@ export async function register(): Promise<void> {
   const { rememberResponses } = await import("#lib/http/node-response.ts");
   const { policyOfFiles, siteHeaders } = await import("#lib/http/site-headers.ts");
   const { openStores } = await import("#lib/generation/site/open-stores.ts");
-  const { startSiteEngine } = await import("#lib/generation/site/start-site.ts");
+  const { startSite } = await import("#lib/generation/site/start-site.ts");
   const { processConfig } = await import("#lib/config.ts");
   const { startTelemetry } = await import("#lib/telemetry/export.ts");
   const { outliveReaders, reportAsLines } = await import("#lib/log.ts");
@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   // A function is no process of its own: the next one may find the stores.
   if (drive === "process") openStores();
   const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
-  if (drive === "process") startSiteEngine(telemetry);
+  if (drive === "process") startSite(telemetry);
   // Next leaves out of a build what is for development alone.
   if (process.env.NODE_ENV === "development") {
     const { watchSources } = await import("#lib/generation/site/watch-sources.ts");

@@ -3,7 +3,7 @@ import { de } from "#lib/messages/de.ts";
 import { en } from "#lib/messages/en.ts";
 import type { Message } from "#lib/messages/message.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
-import type { ServerKey } from "#lib/messages/told.ts";
+import type { ServerKey } from "#lib/messages/server-message.ts";
 
 /** What the page says in English though its language is German: texts and names that are an English message. */
 export async function englishIn(page: Page): Promise<string[]> {

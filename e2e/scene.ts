@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { languages } from "#lib/messages/languages.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
-import type { ServerMessages } from "#lib/messages/told.ts";
+import type { ServerMessages } from "#lib/messages/server-message.ts";
 import { type Camera, camera } from "./camera.ts";
 import { type Sheet, sheets, type WalkedLanguage } from "./screens-sheets.ts";
 

@@ -7,7 +7,7 @@ interface FollowOptions {
   onRead: (session: SessionResponse) => void;
   /** It is of no use to ask again. */
   onRefused: (error: unknown) => void;
-  /** Nothing is told, or asked, after its abort. */
+  /** Nothing is reported, or requested, after its abort. */
   signal: AbortSignal;
   everyMs?: number;
 }

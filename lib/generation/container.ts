@@ -19,8 +19,7 @@ import { s3Store } from "./storage/s3/s3-store.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
-import { createWorkerPool, type WorkerPool } from "./workers/pool.ts";
-import { residentLimits } from "./workers/resident-limits.ts";
+import { createWorkerPools, type WorkerPools } from "./workers/pools.ts";
 
 /** All that the use cases need, named by what it is and not by who makes it. */
 export interface Container {
@@ -32,35 +31,13 @@ export interface Container {
   disk: DiskSpace;
   scratch: Scratch;
   templates: TemplateCatalogue;
-  /** Worker processes that read the sheets that visitors send, and find out what a file is. */
-  reading: WorkerPool;
-  /** Worker processes that read photos and vet drawings: no picture keeps a sheet waiting. */
-  pictures: WorkerPool;
-  /** Worker processes that draw each drawing once, in seconds or not at all. */
-  drawing: WorkerPool;
-  /** Worker processes for what a visitor waits for at every change: checking the rows, a preview. */
-  desk: WorkerPool;
-  /** Worker processes that make documents. */
-  press: WorkerPool;
-  /** Worker processes that lay out what nobody waits for yet, behind all the others. */
-  preflight: WorkerPool;
+  pools: WorkerPools;
   background: Background;
 }
-
-/** Two each: one visitor's large file holds up neither another one's file nor anyone's preview. */
-const readingWorkers = 2;
-const pictureWorkers = 2;
-const drawingWorkers = 2;
-const deskWorkers = 2;
-/** More would hold memory for what a minute of the others does as well. */
-const mostPreflightWorkers = 4;
 
 /** Names the concrete adapters; nothing else does. */
 export function createContainer(config: Config): Container {
   const program = join(config.rootDir, "lib/generation/workers/program.ts");
-  const worker = { program, rootDir: config.rootDir, residentBytesLimit: residentLimits.setting };
-  const reading = { ...worker, residentBytesLimit: residentLimits.reading };
-  const pressWorkers = Math.max(1, config.renderWorkers);
   return {
     config,
     ...openDatabase(config),
@@ -68,12 +45,7 @@ export function createContainer(config: Config): Container {
     disk: diskSpace(config.dataDir, config.minFreeBytes),
     scratch: createScratch(join(config.dataDir, "scratch")),
     templates: readCatalogue(config.rootDir),
-    reading: createWorkerPool(readingWorkers, reading),
-    pictures: createWorkerPool(pictureWorkers, reading),
-    drawing: createWorkerPool(drawingWorkers, reading),
-    desk: createWorkerPool(deskWorkers, worker),
-    press: createWorkerPool(pressWorkers, worker),
-    preflight: createWorkerPool(Math.min(pressWorkers, mostPreflightWorkers), { ...worker, isBehindOthers: true }),
+    pools: createWorkerPools(Math.max(1, config.renderWorkers), { program, rootDir: config.rootDir }),
     background: createBackground(),
   };
 }

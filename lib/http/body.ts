@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 
 /** A sender must send this much in each such period, or is cut off: slower than any modem, and faster than an attack by patience. */
 const slowest = { bytes: 30_000, periodMs: 30_000 };
@@ -38,7 +38,7 @@ export function announcedBytes({ headers }: Request): number | undefined {
 
 export function tooLarge(maxBytes: number): AppError {
   const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
-  return new AppError("too_large", told("upload.most.parts", { size: megabytes }));
+  return new AppError("too_large", msg("upload.most.parts", { size: megabytes }));
 }
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
@@ -60,7 +60,7 @@ export function patientReader(read: () => Promise<Chunk>, { bytes, periodMs } = 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, reject) => {
-    const error = new AppError("no_file", told("upload.stalled"));
+    const error = new AppError("no_file", msg("upload.stalled"));
     timer = setTimeout(() => reject(error), Math.max(0, ms));
   });
   try {

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import type { Download } from "#lib/generation/downloads/download.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { parseRange } from "./byte-range.ts";
 import { matches } from "./conditional.ts";
 import { contentDisposition } from "./content-disposition.ts";
@@ -19,13 +19,13 @@ export function downloadResponse(request: Request, download: Download): Response
     "Cache-Control": "private, no-store, no-transform",
   };
   if (!stillMatches(request.headers.get("if-match"), download.etag)) {
-    return problemResponse(new AppError("precondition_failed", told("api.changed")), request);
+    return problemResponse(new AppError("precondition_failed", msg("api.changed")), request);
   }
   if (matches(request.headers.get("if-none-match"), download.etag)) return new Response(null, { status: 304, headers });
 
   const range = mayUseRange(request, download.etag) ? parseRange(request.headers.get("range"), download.bytes) : null;
   if (range === "unsatisfiable") {
-    const error = new AppError("range_not_satisfiable", told("api.range", { bytes: String(download.bytes) }));
+    const error = new AppError("range_not_satisfiable", msg("api.range", { bytes: String(download.bytes) }));
     return problemResponse(error, request, { "Content-Range": `bytes */${download.bytes}` });
   }
   const { start, end } = range ?? { start: 0, end: download.bytes };

@@ -7,7 +7,7 @@ import { type Container, container } from "#lib/generation/container.ts";
 import { addressKey, visitorKey } from "#lib/generation/records/secrets.ts";
 import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readJson } from "./json-body.ts";
 import { problemResponse } from "./problem.ts";
 import { createRateLimiter, type RateName } from "./rate-limit.ts";
@@ -108,7 +108,7 @@ function withCookie(response: Response, method: string, visitor: Visitor | null)
 function notAllowed(allowed: Method[]): Handler {
   const allow = allowed.join(", ");
   return async (request) => {
-    const error = new AppError("method_not_allowed", told("api.method", { methods: allow }));
+    const error = new AppError("method_not_allowed", msg("api.method", { methods: allow }));
     return problemResponse(error, request, { Allow: allow });
   };
 }

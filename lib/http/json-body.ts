@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError, type FieldFault } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readBody } from "./body.ts";
 
 export function isJson(request: Request): boolean {
@@ -14,7 +14,7 @@ export function isJson(request: Request): boolean {
  */
 export async function readJson<T>(request: Request, schemaOf: (body: unknown) => z.ZodType<T>): Promise<T> {
   // A form of another site can send text, but not this type.
-  if (!isJson(request)) throw new AppError("not_json", told("api.jsonType"));
+  if (!isJson(request)) throw new AppError("not_json", msg("api.jsonType"));
   const text = Buffer.concat(await Array.fromAsync(readBody(request, limits.jsonBytes))).toString();
   const body = parseJson(text);
   const parsed = schemaOf(body).safeParse(body);
@@ -23,15 +23,15 @@ export async function readJson<T>(request: Request, schemaOf: (body: unknown) =>
     const at = issue.path.join(".");
     const keys = issue.code === "unrecognized_keys" ? issue.keys : [];
     if (keys.length === 0) return [{ path: at, message: issue.message }];
-    return keys.map((key) => ({ path: at ? `${at}.${key}` : key, ...told("api.unknownField") }));
+    return keys.map((key) => ({ path: at ? `${at}.${key}` : key, ...msg("api.unknownField") }));
   });
-  throw new AppError("invalid_request", told("api.fields"), { errors });
+  throw new AppError("invalid_request", msg("api.fields"), { errors });
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("not_json", told("api.json"), { cause });
+    throw new AppError("not_json", msg("api.json"), { cause });
   }
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { problemResponse } from "./problem.ts";
 
 function linesOf(work: () => void): Record<string, unknown>[] {
@@ -18,7 +18,7 @@ function linesOf(work: () => void): Record<string, unknown>[] {
 
 const refuse = () => {
   const url = "http://rowpress.test/api/generation/status/job_secret?find=Ann";
-  problemResponse(new AppError("not_found", told("api.address")), new Request(url));
+  problemResponse(new AppError("not_found", msg("api.address")), new Request(url));
 };
 
 test("a refusal is one line with its code and route, without ids or what was asked for", () => {

@@ -3,8 +3,8 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { asAnswer } from "#lib/generation/common/may-pass.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
-import { spoken, toldIn } from "#lib/messages/told-in.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { spoken, translate } from "#lib/messages/translate.ts";
 import { logRefusal, routeOf } from "./log-refusal.ts";
 import { requestAddress } from "./request-address.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -19,12 +19,15 @@ export function problemResponse(thrown: unknown, request: Request, headers: Reco
   if (error !== thrown) log("warn", "request failed temporarily", { route: routeOf(request), error: thrown });
   if (!(error instanceof AppError)) {
     log("error", "request failed", { route: routeOf(request), error });
-    return respond({ code: "internal", detail: toldIn(language, told("api.fault")) }, language, headers);
+    return respond({ code: "internal", detail: translate(language, msg("api.fault")) }, language, headers);
   }
   logRefusal(request, error.code, requestAddress(request));
   const retry = error.retryAfterSeconds === undefined ? {} : { "Retry-After": String(error.retryAfterSeconds) };
   const errors = error.errors && { errors: error.errors.map((fault) => spoken(language, fault)) };
-  return respond({ code: error.code, detail: toldIn(language, error), ...errors }, language, { ...retry, ...headers });
+  return respond({ code: error.code, detail: translate(language, error), ...errors }, language, {
+    ...retry,
+    ...headers,
+  });
 }
 
 function respond(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 
 /**
  * A request's query, of which what the schema does not name is left aside.
@@ -10,5 +10,5 @@ export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid_request", told("api.parameters"), { errors });
+  throw new AppError("invalid_request", msg("api.parameters"), { errors });
 }

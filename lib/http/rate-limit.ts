@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 
 /** Requests that one address may make a minute, and at once; far above what a person with the page does. */
 export const ratesPerMinute = { upload: 300, session: 900, start: 300, status: 1_800, download: 900 } as const;
@@ -28,6 +28,6 @@ export function createRateLimiter(now: () => number = () => performance.now()) {
     if (buckets.size > bucketLimit) buckets.delete(buckets.keys().next().value ?? key);
     if (tokens >= 1) return;
     const retryAfterSeconds = Math.max(1, Math.ceil(((1 - tokens) * 60) / perMinute));
-    throw new AppError("too_many_requests", told("api.wait", { seconds: retryAfterSeconds }), { retryAfterSeconds });
+    throw new AppError("too_many_requests", msg("api.wait", { seconds: retryAfterSeconds }), { retryAfterSeconds });
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 
 /**
  * Refuses what another site's page sends in a visitor's name. Browsers say where a request comes from by
@@ -13,7 +13,7 @@ export function requireSameOrigin(request: Request): void {
   const followsLink = request.method === "GET" && request.headers.get("sec-fetch-mode") === "navigate";
   const fromElsewhere = site !== null && site !== "same-origin" && site !== "none";
   if ((fromElsewhere && !followsLink) || (origin !== null && !isOwn(origin, request))) {
-    throw new AppError("other_site", told("api.otherSite"));
+    throw new AppError("other_site", msg("api.otherSite"));
   }
 }
 

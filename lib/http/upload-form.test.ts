@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readUploadForm, type UploadedFile } from "./upload-form.ts";
 
 const url = "http://localhost/api/upload";
@@ -67,7 +67,7 @@ test("refuses a form that is cut off anywhere", async () => {
 test("gives the reader's own error, and lets the rest of the form go by", async () => {
   const request = form({ file: new Blob(["x".repeat(3_000_000)]) });
   const refuse = async ({ chunks }: UploadedFile): Promise<never> => {
-    for await (const _ of chunks) throw new AppError("unsupported_kind", told("file.image"));
+    for await (const _ of chunks) throw new AppError("unsupported_kind", msg("file.image"));
     throw new Error("The file was empty");
   };
   await assert.rejects(readUploadForm(request, 5_000_000, refuse), refusedWith("unsupported_kind"));

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readBody, tooLarge } from "./body.ts";
 
 export interface UploadedFile {
@@ -48,7 +48,7 @@ export async function readUploadForm<T>(
   if (result?.status === "rejected" && result.reason instanceof AppError) throw result.reason;
   if (form.status === "rejected") throw form.reason instanceof AppError ? form.reason : notMultipart(form.reason);
   if (result?.status === "rejected") throw result.reason;
-  if (!result) throw new AppError("no_file", told("upload.part"));
+  if (!result) throw new AppError("no_file", msg("upload.part"));
   return result.value;
 }
 
@@ -63,7 +63,7 @@ function formParser(request: Request, maxBytes: number) {
 }
 
 function notMultipart(cause: unknown): AppError {
-  return new AppError("not_multipart", told("upload.form"), { cause });
+  return new AppError("not_multipart", msg("upload.form"), { cause });
 }
 
 /** The file's chunks; they end only when the whole form has been read, so that nothing is made of one that is cut. */

@@ -4,7 +4,7 @@ import { en } from "./en.ts";
 import { chooseLanguage, languages } from "./languages.ts";
 import type { Message } from "./message.ts";
 import { type MessageKey, speak } from "./messages.ts";
-import type { ServerKey } from "./told.ts";
+import type { ServerKey } from "./server-message.ts";
 
 const keys = Object.keys(en.messages) as MessageKey[];
 const formsOf = (message: Message) => (typeof message === "string" ? [message] : Object.values(message));

@@ -1,7 +1,7 @@
 import type { DocumentsWords } from "./document-words.ts";
 import type { Messages } from "./messages.ts";
+import type { ServerMessages } from "./server-message.ts";
 import type { TemplatesWords } from "./template-words.ts";
-import type { ServerMessages } from "./told.ts";
 
 /** A language: all that Rowpress says in it. */
 export interface Spoken {

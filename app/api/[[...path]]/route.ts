@@ -1,8 +1,8 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { problemResponse } from "#lib/http/problem.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 
-const notFound = async (request: Request) => problemResponse(new AppError("not_found", told("api.address")), request);
+const notFound = async (request: Request) => problemResponse(new AppError("not_found", msg("api.address")), request);
 
 export {
   notFound as DELETE,

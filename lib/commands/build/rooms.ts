@@ -38,7 +38,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "jobs",
     "a job's start and status, the runner that works on jobs, and the sweep",
-    "jobs/steps sessions downloads quotas records records/everyone queue storage database templates mapping container common contracts messages telemetry lib node",
+    "jobs/steps sessions downloads quotas records records/everyone workers queue storage database templates mapping container common contracts messages telemetry lib node",
   ],
   [
     "jobs/steps",
@@ -63,7 +63,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "uploads",
     "files as they arrive: accepted, read once, kept as tables and pictures",
-    "quotas records storage spreadsheet pictures container common contracts messages telemetry node",
+    "quotas records workers storage spreadsheet pictures container common contracts messages telemetry node",
   ],
   [
     "quotas",

@@ -60,7 +60,7 @@ interface Cost {
   found: string;
   ms: number;
   bytes: number;
-  isRight: boolean;
+  isValid: boolean;
 }
 
 async function measure({ name, content, outcome }: HostileCase, mostMs: number): Promise<Cost> {
@@ -75,10 +75,10 @@ async function measure({ name, content, outcome }: HostileCase, mostMs: number):
     found === "died" ? [Number.NaN, Number.NaN] : [processorMs(worker.pid) - startMs, peakBytes(worker.pid)];
   worker.stop();
   for (const left of [`${path}.ndjson`, `${path}.pack`]) rmSync(left, { force: true });
-  const isRight = found === outcome && ms <= mostMs && bytes <= residentLimits.reading;
-  const should = isRight ? "" : ` should be ${outcome} within ${mostMs / 1_000} s`;
-  if (word !== "" || !isRight) console.log(`${name}: ${found}, ${seconds(ms)}, ${megabytes(bytes)}${should}`);
-  return { found, ms, bytes, isRight };
+  const isValid = found === outcome && ms <= mostMs && bytes <= residentLimits.reading;
+  const should = isValid ? "" : ` should be ${outcome} within ${mostMs / 1_000} s`;
+  if (word !== "" || !isValid) console.log(`${name}: ${found}, ${seconds(ms)}, ${megabytes(bytes)}${should}`);
+  return { found, ms, bytes, isValid };
 }
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
@@ -93,7 +93,7 @@ for (const { kind, cases, mostMs } of hostileKinds) {
   const costs: Cost[] = [];
   for (const each of cases.filter(({ name }) => name.includes(word))) costs.push(await measure(each, mostMs));
   if (costs.length === 0) continue;
-  wrong += costs.filter(({ isRight }) => !isRight).length;
+  wrong += costs.filter(({ isValid }) => !isValid).length;
   const read = costs.filter(({ found }) => found === "read").length;
   const highest = [seconds(most(costs, ({ ms }) => ms)), megabytes(most(costs, ({ bytes }) => bytes))];
   table.push(`| ${[kind, costs.length, costs.length - read, read, ...highest].join(" | ")} |`);

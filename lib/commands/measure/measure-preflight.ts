@@ -9,6 +9,7 @@ import { changeSession } from "#lib/generation/sessions/change-session.ts";
 import { createSession } from "#lib/generation/sessions/create-session.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { createUpload } from "#lib/generation/uploads/create-upload.ts";
+import { stopWorkerPools } from "#lib/generation/workers/pools.ts";
 import { longSheet } from "./long-sheet.ts";
 
 /**
@@ -67,6 +68,6 @@ const asked = process.argv.slice(2);
 const isAsked = ({ id }: TemplateDefinition) => asked.length === 0 || asked.includes(id);
 for (const template of container.templates.all.filter(isAsked)) console.log(await measure(container, template));
 await container.background.stop();
-for (const pool of [container.reading, container.desk, container.preflight]) pool.stop();
+stopWorkerPools(container.pools);
 await container.database.close();
 rmSync(dataDir, { recursive: true });

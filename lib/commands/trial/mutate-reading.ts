@@ -18,7 +18,7 @@ export interface Reading {
   /** `read`, the code of a refusal, or what went wrong otherwise. */
   outcome: string;
   /** Read, or refused with a status below 500 by a process that lived on. */
-  isRight: boolean;
+  isValid: boolean;
   milliseconds: number;
 }
 
@@ -29,17 +29,17 @@ async function readFile(pool: WorkerPool, path: string): Promise<void> {
   } else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
 }
 
-function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isRight"> {
-  if (!(error instanceof AppError)) return { outcome: `defect: ${error}`, isRight: false };
-  if (error.cause instanceof WorkerDiedError) return { outcome: error.cause.message, isRight: false };
-  return { outcome: error.code, isRight: errorTable[error.code].status < 500 };
+function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isValid"> {
+  if (!(error instanceof AppError)) return { outcome: `defect: ${error}`, isValid: false };
+  if (error.cause instanceof WorkerDiedError) return { outcome: error.cause.message, isValid: false };
+  return { outcome: error.code, isValid: errorTable[error.code].status < 500 };
 }
 
 /** Reads a file's content as an upload is read: what it is, then all of it. `path` is where it may be put. */
 export async function readingOf(pool: WorkerPool, path: string, content: Buffer): Promise<Reading> {
   writeFileSync(path, content);
   const started = performance.now();
-  const outcome = await readFile(pool, path).then(() => ({ outcome: "read", isRight: true }), outcomeOf);
+  const outcome = await readFile(pool, path).then(() => ({ outcome: "read", isValid: true }), outcomeOf);
   const milliseconds = performance.now() - started;
   for (const left of [path, `${path}.ndjson`, `${path}.pack`]) rmSync(left, { force: true });
   return { ...outcome, milliseconds };

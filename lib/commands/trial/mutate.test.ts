@@ -31,7 +31,7 @@ test("a seed makes the same file again, and another seed another one", () => {
 test("changed files are read or refused by name, and no worker process dies of one", async () => {
   for (let seed = 1; seed <= propertyRuns(200); seed++) {
     const { name, content } = mutatedFile(originals, seed);
-    const { outcome, isRight } = await readingOf(pool, join(folder, "upload"), content);
-    assert.ok(isRight, `seed ${seed}, ${name}: ${outcome}`);
+    const { outcome, isValid } = await readingOf(pool, join(folder, "upload"), content);
+    assert.ok(isValid, `seed ${seed}, ${name}: ${outcome}`);
   }
 });

@@ -99,11 +99,11 @@ console.log(`Requests: ${experience.requests}, sent again ${experience.again}, d
 console.log(`Workers alive at the end: ${alive.length} of ${pids.length}`);
 console.log("Logged:", loggedEvents(cluster.folder));
 for (const defect of new Set(experience.defects)) console.log(defect);
-const isRight =
+const isValid =
   lost + double + experience.defects.length + records.tasks === 0 &&
   records.archives === chosen.jobs &&
   records.succeeded === chosen.jobs &&
   alive.length === pids.length;
 await database.close();
 await cluster.stop();
-process.exitCode = isRight ? 0 : 1;
+process.exitCode = isValid ? 0 : 1;

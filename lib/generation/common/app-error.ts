@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError } from "#lib/contracts/errors.ts";
-import type { Told, Wording } from "#lib/messages/told.ts";
+import type { ServerMessage, Wording } from "#lib/messages/server-message.ts";
 
 /** What is wrong with a field of a request; without a wording it is for programmers, and in English. */
 export type FieldFault = FieldError & { wording?: Wording | undefined };
@@ -24,7 +24,7 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    detail: Told,
+    detail: ServerMessage,
     options: { cause?: unknown; errors?: FieldFault[]; retryAfterSeconds?: number } = {},
   ) {
     super(detail.message, options.cause === undefined ? undefined : { cause: options.cause });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { MissingFileError } from "../storage/storage.ts";
 import { AppError } from "./app-error.ts";
 import { mayPass, waitsFor } from "./may-pass.ts";
@@ -25,7 +25,7 @@ test("takes what is away or busy for passing", async () => {
   const socket = connect({ host: "127.0.0.1", port: 9 });
   assert.ok(mayPass(await new Promise((resolve) => socket.on("error", resolve))));
   assert.ok(mayPass(new PassingError("The store answered 503")));
-  assert.ok(mayPass(new AppError("busy", told("api.database"))));
+  assert.ok(mayPass(new AppError("busy", msg("api.database"))));
   assert.ok(mayPass(new WorkerDiedError("killed", "SIGKILL")));
   for (const code of ["ENOSPC", "EDQUOT"]) {
     const full = Object.assign(new Error("no space left on device"), { code });
@@ -50,7 +50,7 @@ test("takes a locked SQLite for passing, and a wrong statement not", async (cont
 
 test("takes nothing for passing that would fail again", () => {
   assert.ok(!mayPass(new MissingFileError("jobs/a")));
-  assert.ok(!mayPass(new AppError("gone", told("upload.gone"))));
+  assert.ok(!mayPass(new AppError("gone", msg("upload.gone"))));
   assert.ok(!mayPass(new WorkerDiedError("crash", "SIGSEGV")));
   assert.ok(!mayPass(new WorkerDiedError("deadline", "no answer")));
   assert.ok(!mayPass(new TypeError("undefined is not a function")));

@@ -1,5 +1,5 @@
 import type { WaitingFor } from "#lib/contracts/job.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "./app-error.ts";
 import { isPassing } from "./passing-error.ts";
 import { WorkerDiedError, wasKilled } from "./worker-died.ts";
@@ -37,7 +37,7 @@ export function asAnswer(error: unknown): unknown {
   if (error instanceof AppError || !mayPass(error)) return error;
   const awaited = waitsFor(error);
   if (awaited === "disk") return noRoom(error);
-  const detail = told(awaited === "store" ? "api.store" : "api.crowded");
+  const detail = msg(awaited === "store" ? "api.store" : "api.crowded");
   return new AppError("busy", detail, { retryAfterSeconds: 10, cause: error });
 }
 
@@ -59,5 +59,5 @@ const lowDisk = () => Object.assign(new Error("Too little of the disk is free"),
 
 /** What a request is answered that the disk has no room for. */
 export function noRoom(cause: unknown = lowDisk()): AppError {
-  return new AppError("busy", told("api.disk"), { retryAfterSeconds: diskRetrySeconds, cause });
+  return new AppError("busy", msg("api.disk"), { retryAfterSeconds: diskRetrySeconds, cause });
 }

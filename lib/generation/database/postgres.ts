@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { z } from "zod";
 import { log } from "#lib/log.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
@@ -172,5 +172,5 @@ const awayMessages = /^(Connection terminated|timeout e|Query read timeout|Clien
 function rethrow(error: unknown): never {
   const isAway = error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message));
   if (!isAway) throw error;
-  throw new AppError("busy", told("api.database"), { retryAfterSeconds: 3, cause: error });
+  throw new AppError("busy", msg("api.database"), { retryAfterSeconds: 3, cause: error });
 }

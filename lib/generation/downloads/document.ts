@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { offsetOf, offsetRange } from "../archive/document-offsets.ts";
 import { longestLocalHeader, readLocalEntry } from "../archive/zip-segment.ts";
 import { AppError } from "../common/app-error.ts";
@@ -18,12 +18,12 @@ export async function openArchivedDocument(
   document: string,
 ): Promise<Download> {
   if (kind !== "archive" || !/^[1-9]\d{0,8}$/.test(document)) {
-    const errors = [{ path: "document", ...told("download.document.number") }];
-    throw new AppError("invalid_request", told("download.document"), { errors });
+    const errors = [{ path: "document", ...msg("download.document.number") }];
+    throw new AppError("invalid_request", msg("download.document"), { errors });
   }
   const number = Number(document);
   if (number > documents) {
-    throw new AppError("not_found", told("download.document.last", { count: String(documents) }));
+    throw new AppError("not_found", msg("download.document.last", { count: String(documents) }));
   }
 
   const found = offsetOf(await readAll(storage, offsetsKey(key), offsetRange(number)), 1);

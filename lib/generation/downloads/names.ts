@@ -1,6 +1,6 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { type FoundNames, findNames } from "../archive/document-names.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
@@ -21,6 +21,6 @@ export async function findDocuments(
 ): Promise<FoundNames> {
   const key = await findArchiveKey(database, visitor, jobId);
   if (key === null) return { documents: [], count: 0 };
-  const chunks = await Array.fromAsync(storage.read(namesKey(key))).catch(goneAs(told("download.gone")));
+  const chunks = await Array.fromAsync(storage.read(namesKey(key))).catch(goneAs(msg("download.gone")));
   return findNames(Buffer.concat(chunks).toString(), text, limits.documentsListed);
 }

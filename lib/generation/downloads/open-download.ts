@@ -1,5 +1,5 @@
 import { ResultIdSchema } from "#lib/contracts/ids.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
@@ -33,11 +33,11 @@ export async function openDownload(
 
 async function openResult(container: Container, result: StoredResult, document: string | null): Promise<Download> {
   if (document !== null) {
-    return openArchivedDocument(container, result, document).catch(goneAs(told("download.gone")));
+    return openArchivedDocument(container, result, document).catch(goneAs(msg("download.gone")));
   }
   const { filename, contentType, bytes, key } = result;
   // Once the answer has begun, all that could be done is to cut it.
-  if ((await container.storage.size(key)) === null) throw new AppError("gone", told("download.gone"));
+  if ((await container.storage.size(key)) === null) throw new AppError("gone", msg("download.gone"));
   return {
     filename,
     contentType,
@@ -57,7 +57,7 @@ async function openResult(container: Container, result: StoredResult, document: 
 async function requireResult({ database }: Container, visitor: VisitorId, id: string): Promise<StoredResult> {
   const parsed = ResultIdSchema.safeParse(id);
   const result = parsed.success ? await findResult(database, visitor, parsed.data) : null;
-  if (!result) throw new AppError("not_found", told("download.unknown"));
-  if (result.deletedAt !== null || result.expiresAt <= Date.now()) throw new AppError("gone", told("download.gone"));
+  if (!result) throw new AppError("not_found", msg("download.unknown"));
+  if (result.deletedAt !== null || result.expiresAt <= Date.now()) throw new AppError("gone", msg("download.gone"));
   return result;
 }

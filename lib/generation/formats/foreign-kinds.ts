@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { type ServerKey, told } from "#lib/messages/told.ts";
+import { msg, type ServerKey } from "#lib/messages/server-message.ts";
 
 /** As the messages name it. */
 export type ForeignKind = Extract<ServerKey, `kind.${string}`> extends `kind.${infer Kind}` ? Kind : never;
@@ -54,5 +54,5 @@ export function isImageKind(kind: ForeignKind): boolean {
 
 export function refuseKind(kind: ForeignKind): AppError {
   const key = isImageKind(kind) ? "file.kind.image" : "file.kind";
-  return new AppError("unsupported_kind", told(key, { kind: told(`kind.${kind}`) }));
+  return new AppError("unsupported_kind", msg(key, { kind: msg(`kind.${kind}`) }));
 }

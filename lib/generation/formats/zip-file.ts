@@ -4,7 +4,7 @@ import { crc32, createInflateRaw } from "node:zlib";
 import iconv from "iconv-lite";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 
 export interface InflationLimits {
   /** What all entries together may unpack to. */
@@ -38,11 +38,11 @@ const inflatedChunkBytes = 131_072;
 const leastHeaderBytes = 30;
 
 function damaged(cause: unknown): AppError {
-  return new AppError("damaged_file", told("zip.damaged"), { cause });
+  return new AppError("damaged_file", msg("zip.damaged"), { cause });
 }
 
-function hostile(fault: Told): AppError {
-  return new AppError("hostile_file", told("zip.hostile", { fault }));
+function hostile(fault: ServerMessage): AppError {
+  return new AppError("hostile_file", msg("zip.hostile", { fault }));
 }
 
 /** What yauzl and zlib throw of a bad file is either a zlib error or a plain Error; the disk's have another code. */
@@ -59,7 +59,7 @@ function refusal(error: unknown): unknown {
 function refuseOverlaps(entries: Iterable<Entry>): void {
   let end = 0;
   for (const entry of [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw hostile(told("zip.overlaps"));
+    if (entry.relativeOffsetOfLocalHeader < end) throw hostile(msg("zip.overlaps"));
     end = entry.relativeOffsetOfLocalHeader + leastHeaderBytes + entry.fileNameLength + entry.compressedSize;
   }
 }
@@ -79,18 +79,18 @@ function createBudget(limits: InflationLimits, packedBytes: number): (bytes: num
   return (bytes) => {
     inflated += bytes;
     if (inflated > most) {
-      throw hostile(told("zip.inflates", { size: Math.round(most / 1_000_000) }));
+      throw hostile(msg("zip.inflates", { size: Math.round(most / 1_000_000) }));
     }
   };
 }
 
 async function readDirectory(zip: ZipFile, limits: InflationLimits): Promise<Entry[]> {
-  if (zip.entryCount > mostParts) throw hostile(told("zip.parts", { most: mostParts }));
+  if (zip.entryCount > mostParts) throw hostile(msg("zip.parts", { most: mostParts }));
   const entries = await Array.fromAsync(zip.eachEntry());
   refuseOverlaps(entries);
   refuseBombs(entries, zip.fileSize, limits);
   if (entries.some((entry) => entry.isEncrypted())) {
-    throw new AppError("password_protected", told("file.password"));
+    throw new AppError("password_protected", msg("file.password"));
   }
   return entries;
 }
@@ -127,7 +127,7 @@ async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => 
     checksum = crc32(chunk, checksum);
     yield chunk;
   }
-  if (bytes !== entry.uncompressedSize) throw hostile(told("zip.sizes"));
+  if (bytes !== entry.uncompressedSize) throw hostile(msg("zip.sizes"));
   if (checksum !== entry.crc32) throw damaged(new Error(`checksum ${checksum} instead of ${entry.crc32}`));
 }
 

@@ -12,6 +12,7 @@ import { countOpenShards } from "../records/everyone/shards.ts";
 import { traceFor } from "../records/traces.ts";
 import { jobFolder } from "../storage/keys.ts";
 import { MissingFileError } from "../storage/storage.ts";
+import { stopWorkerPools } from "../workers/pools.ts";
 import { type Presence, showPresence } from "./presence.ts";
 import { finishJob } from "./steps/finish.ts";
 import { planJob } from "./steps/plan.ts";
@@ -20,7 +21,7 @@ import { noteInterruption } from "./steps/steady-work.ts";
 import { sweep } from "./sweep/sweep.ts";
 import { noteWaiting } from "./waiting.ts";
 
-export interface Engine {
+export interface JobRunner {
   /** Takes no more work and waits for what is in hand; what is not done within 8 s is left to others. */
   stop(): Promise<void>;
 }
@@ -48,7 +49,7 @@ function makingNone(step: Step<void>): Step<number> {
 }
 
 /** Works on jobs in this process: takes tasks from the queue, and sweeps what has expired. */
-export function startEngine(container: Container): Engine {
+export function startJobRunner(container: Container): JobRunner {
   if (container.config.telemetryUrl !== null) observeQueue(() => countOpenShards(container.database));
   const stopped = new AbortController();
   const work = startWork(container);
@@ -58,12 +59,7 @@ export function startEngine(container: Container): Engine {
       await Promise.all([work.stop(lastWorkMs), container.background.stop()]);
       stopped.abort();
       await sweeping;
-      container.press.stop();
-      container.reading.stop();
-      container.pictures.stop();
-      container.drawing.stop();
-      container.desk.stop();
-      container.preflight.stop();
+      stopWorkerPools(container.pools);
     },
   };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Container } from "../container.ts";
 import type { Database } from "../database/database.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
@@ -13,7 +13,7 @@ import { startGeneration } from "./start-job.ts";
 import { recordShard } from "./steps/record-shard.ts";
 import { noteInterruption } from "./steps/steady-work.ts";
 
-const placed = told("row.place", { what: "Course", points: 9 });
+const placed = msg("row.place", { what: "Course", points: 9 });
 const problemOf = (row: number): FoundProblem => ({
   ...{ row, sheetRow: row + 1, column: "Course", field: "course", code: "text_too_long", severity: "error" },
   ...placed,

@@ -2,13 +2,13 @@ import type { JobId } from "#lib/contracts/ids.ts";
 import { type StatusQuery, type StatusResponse, StatusResponseSchema, type WaitingFor } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import type { Told } from "#lib/messages/told.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import type { ServerMessage } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/names.ts";
-import { toldProblems } from "../mapping/problems/found-problem.ts";
+import { translateProblems } from "../mapping/problems/found-problem.ts";
 import { crowdedMs, crowdPollAfterMs } from "../quotas/poll-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
@@ -57,7 +57,7 @@ export async function readStatus(
     newest: isOver || crowdPaceMs >= crowdedMs ? [] : await findNewest(database, visitor, job.id, limits.newestShown),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, visitor, job.id) : [],
-    problems: toldProblems(language, job.problems),
+    problems: translateProblems(language, job.problems),
     problemCount: job.problemCount,
     error: job.state === "failed" ? errorOf(job, language) : null,
     createdAt: iso(job.createdAt),
@@ -78,8 +78,8 @@ async function readWaiting({ config, disk }: Container, { waitingFor }: Job): Pr
 
 function errorOf({ errorCode, errorMessage }: Job, language: Language) {
   const code = errorCode ?? "internal";
-  const known: { [code: string]: Told } = jobFaults;
-  return { code, message: toldIn(language, known[code] ?? { message: errorMessage ?? "" }) };
+  const known: { [code: string]: ServerMessage } = jobFaults;
+  return { code, message: translate(language, known[code] ?? { message: errorMessage ?? "" }) };
 }
 
 /**

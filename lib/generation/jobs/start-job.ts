@@ -2,7 +2,7 @@ import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told, toldLabel } from "#lib/messages/told.ts";
+import { labelMessage, msg } from "#lib/messages/server-message.ts";
 import type { Quotas } from "#lib/quota-settings.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
@@ -17,12 +17,12 @@ import type { FoundProblem } from "../mapping/problems/found-problem.ts";
 import { admission, admit } from "../quotas/quotas.ts";
 import { findSessionsJob, insertJob, overheadOf } from "../records/jobs.ts";
 import type { JobOrder } from "../records/order.ts";
-import { findLayout, forgetLayout } from "../records/preflights.ts";
+import { deletePreflight, findPreflight } from "../records/preflights.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
 import { findingsOf } from "../sessions/preflight/ask-preflight.ts";
-import { layoutFingerprint } from "../sessions/preflight/fingerprint.ts";
+import { preflightFingerprint } from "../sessions/preflight/fingerprint.ts";
 import { orderOf } from "../sessions/session-order.ts";
 import { uploadsOf } from "../sessions/session-uploads.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
@@ -71,7 +71,7 @@ async function findOrInsertJob(
     const job = await startFrozen(container, client, session, order);
     if (job) return job;
   }
-  throw new AppError("busy", told("session.changed"), { retryAfterSeconds: 1 });
+  throw new AppError("busy", msg("session.changed"), { retryAfterSeconds: 1 });
 }
 
 async function freezeOrder(
@@ -95,7 +95,7 @@ async function startFrozen(
   return container.database.transaction(
     async (statements) => {
       const session = await findSession(statements, visitor, frozen.id);
-      if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
+      if (session.state === "closed") throw new AppError("session_closed", msg("session.closed"));
       const known = await findSessionsJob(statements, visitor, session.id);
       if (known && !isRestartable(known)) return { jobId: known.id, event: null };
       const admitted = () => admitJob(statements, container.config.quotas, client, session);
@@ -126,9 +126,9 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
   const unmapped = unmappedFields(template, content.mapping);
   if (unmapped.length > 0) {
     const fields = template.fields.filter(({ name }) => unmapped.includes(name));
-    const errors = unmapped.map((name) => ({ path: `mapping.${name}`, ...told("session.unmapped.field") }));
-    const labels = fields.map((field) => toldLabel(template.id, field));
-    throw new AppError("mapping_incomplete", told("session.unmapped", { fields: labels }), { errors });
+    const errors = unmapped.map((name) => ({ path: `mapping.${name}`, ...msg("session.unmapped.field") }));
+    const labels = fields.map((field) => labelMessage(template.id, field));
+    throw new AppError("mapping_incomplete", msg("session.unmapped", { fields: labels }), { errors });
   }
   if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
 }
@@ -140,15 +140,15 @@ async function settleLayout(
   visitor: VisitorId,
   session: Session,
 ): Promise<void> {
-  const layout = await findLayout(statements, visitor, session.id);
-  const isOver = layout?.state === "done" && layout.fingerprint === layoutFingerprint(session.content);
-  if (!isOver) return forgetLayout(statements, visitor, session.id);
+  const layout = await findPreflight(statements, visitor, session.id);
+  const isOver = layout?.state === "done" && layout.fingerprint === preflightFingerprint(session.content);
+  if (!isOver) return deletePreflight(statements, visitor, session.id);
   if (layout.right === 0) throw noDocuments(findingsOf(container, session, layout).problems);
 }
 
 function noDocuments(problems: FoundProblem[]): AppError {
   const errors = problems.map(({ row, message, wording }) => ({ path: `rows.${row}`, message, wording }));
-  return new AppError("no_documents", told("session.noDocuments"), { errors });
+  return new AppError("no_documents", msg("session.noDocuments"), { errors });
 }
 
 async function queueJob(

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/app-error.ts";
-import { startEngine } from "../jobs/job-runner.ts";
+import { startJobRunner } from "../jobs/job-runner.ts";
 import { readStatus } from "../jobs/job-status.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { sweep } from "../jobs/sweep/sweep.ts";
@@ -264,7 +264,7 @@ describe("the generation of documents", () => {
     });
     const far = {
       code: "no_rows",
-      errors: [{ path: "headerRow", ...told("sheet.noRowsBelow", { row: "90" }) }],
+      errors: [{ path: "headerRow", ...msg("sheet.noRowsBelow", { row: "90" }) }],
     };
     await assert.rejects(change({ headerRow: 90 }), far);
     assert.equal((await change({})).source.headerRow, 1);
@@ -301,7 +301,7 @@ test("sweeps what has expired, files and rows, and says for a while that it is g
   // 36 s: more than a busy machine needs from the upload to the job.
   const site = await openTestSite({ RETENTION_HOURS: "0.01" });
   t.after(() => site.close());
-  const engine = startEngine(site.container);
+  const engine = startJobRunner(site.container);
   t.after(() => engine.stop());
   const session = await site.session("v", sheet, { template: "certificate" });
   const { jobId } = await startGeneration(site.container, "v", session.sessionId);

@@ -70,7 +70,7 @@ describe("drawings that would stop the site", () => {
 
 test("a drawing at which the process dies costs that drawing alone", async () => {
   const program = join(import.meta.dirname, "../workers/unruly-worker.fixture.ts");
-  const drawing = createWorkerPool(1, { program, rootDir: process.cwd(), residentBytesLimit: 300_000_000 });
+  const drawings = createWorkerPool(1, { program, rootDir: process.cwd(), residentBytesLimit: 300_000_000 });
   const place = (name: string, format: "svg" | "jpeg"): PicturePlace => ({
     name,
     format,
@@ -82,7 +82,7 @@ test("a drawing at which the process dies costs that drawing alone", async () =>
   try {
     const index = { places: [place("photo", "jpeg"), place("drawing", "svg")], unreadable: [] };
     // The fixture does what the task's path says.
-    const { places, unreadable } = await drawPictures({ drawing }, "crash", index);
+    const { places, unreadable } = await drawPictures({ drawings }, "crash", index);
     assert.deepEqual(
       places.map(({ name }) => name),
       ["photo"],
@@ -92,6 +92,6 @@ test("a drawing at which the process dies costs that drawing alone", async () =>
       ["drawing"],
     );
   } finally {
-    drawing.stop();
+    drawings.stop();
   }
 });

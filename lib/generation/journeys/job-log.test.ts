@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, mock, test } from "node:test";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { startEngine } from "../jobs/job-runner.ts";
+import { startJobRunner } from "../jobs/job-runner.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { closeSession } from "../sessions/close-session.ts";
 import { uploadFolder } from "../storage/keys.ts";
@@ -31,7 +31,7 @@ describe("the log of a job", () => {
     await site.close();
   });
   const whileWorking = async (work: () => Promise<void>) => {
-    const engine = startEngine(site.container);
+    const engine = startJobRunner(site.container);
     await work();
     await engine.stop();
   };

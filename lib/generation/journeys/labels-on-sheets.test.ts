@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { changeSession } from "../sessions/change-session.ts";
@@ -78,7 +78,7 @@ describe("labels on sheets", () => {
   test("are refused where the sheet cannot be", async () => {
     const settings = { sheet: "custom", columns: 4 };
     await assert.rejects(site.session("v", content, { template: "labels", settings }), {
-      errors: [{ path: "settings.columns", ...told("labels.width", { right: 265, width: 210 }) }],
+      errors: [{ path: "settings.columns", ...msg("labels.width", { right: 265, width: 210 }) }],
     });
   });
 });

@@ -18,15 +18,16 @@ describe("an upload that takes its time", () => {
 
   /** Sends a sheet, and holds it up at a step until `meanwhile` is over. */
   async function heldUp(step: "reading" | "storing", meanwhile: () => Promise<void>) {
-    const { reading, storage } = site.container;
+    const { storage, pools } = site.container;
+    const { sheets } = pools;
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const { promise: over, resolve: release } = Promise.withResolvers<void>();
     const hold = async () => {
       reach();
       await over;
     };
-    const [run, take] = [reading.run, storage.take];
-    reading.run = async (name, input) => {
+    const [run, take] = [sheets.run, storage.take];
+    sheets.run = async (name, input) => {
       if (step === "reading" && name === "readTable") await hold();
       return run(name, input);
     };
@@ -42,7 +43,7 @@ describe("an upload that takes its time", () => {
       release();
       return await sent;
     } finally {
-      Object.assign(reading, { run });
+      Object.assign(sheets, { run });
       Object.assign(storage, { take });
     }
   }

@@ -8,7 +8,7 @@ import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/app-error.ts";
 import { newUploadId } from "../common/ids.ts";
 import { openDownload } from "../downloads/open-download.ts";
-import { type Engine, startEngine } from "../jobs/job-runner.ts";
+import { type JobRunner, startJobRunner } from "../jobs/job-runner.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { sweep } from "../jobs/sweep/sweep.ts";
 import { changeSession } from "../sessions/change-session.ts";
@@ -57,12 +57,12 @@ async function madeNames(site: TestSite, visitor: string, sessionId: Parameters<
 describe("a site with its files in Vercel Blob", () => {
   let server: BlobServer;
   let site: TestSite;
-  let engine: Engine;
+  let engine: JobRunner;
   before(async () => {
     server = await startBlobServer();
     process.env.VERCEL_BLOB_API_URL = server.apiUrl;
     site = await openTestSite({ BLOB_READ_WRITE_TOKEN: blobToken, MAX_UPLOAD_BYTES: "100000" });
-    engine = startEngine(site.container);
+    engine = startJobRunner(site.container);
   });
   after(async () => {
     await engine.stop();
@@ -171,7 +171,7 @@ describe("a site with its files in an S3 store", () => {
       S3_ACCESS_KEY_ID: s3Credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
     });
-    const engine = startEngine(site.container);
+    const engine = startJobRunner(site.container);
     try {
       const { sessionId } = await site.session("v", sheet, { template: "badge" });
       assert.deepEqual(await madeNames(site, "v", sessionId), names);

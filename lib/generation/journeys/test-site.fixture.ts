@@ -10,11 +10,12 @@ import type { UploadResponse } from "#lib/contracts/upload.ts";
 import { type Container, createContainer } from "../container.ts";
 import { startPostgresServer } from "../database/postgres-server.fixture.ts";
 import { openDownload } from "../downloads/open-download.ts";
-import { type Engine, startEngine } from "../jobs/job-runner.ts";
+import { type JobRunner, startJobRunner } from "../jobs/job-runner.ts";
 import { readStatus } from "../jobs/job-status.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { createSession } from "../sessions/create-session.ts";
 import { createUpload } from "../uploads/create-upload.ts";
+import { stopWorkerPools } from "../workers/pools.ts";
 import { chosenStores } from "./chosen-stores.fixture.ts";
 
 /** A whole site without HTTP, in a folder of its own, for tests of the use cases. */
@@ -63,11 +64,11 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
     }
     return status;
   };
-  let engine: Engine | null = null;
+  let engine: JobRunner | null = null;
   return {
     container,
     work() {
-      engine = startEngine(container);
+      engine = startJobRunner(container);
     },
     upload,
     async session(visitor, content, choices) {
@@ -91,12 +92,7 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
     async close() {
       await engine?.stop();
       await container.background.stop();
-      container.press.stop();
-      container.reading.stop();
-      container.pictures.stop();
-      container.drawing.stop();
-      container.desk.stop();
-      container.preflight.stop();
+      stopWorkerPools(container.pools);
       await container.queue.close();
       await container.database.close();
       await server?.stop();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Mapping } from "#lib/contracts/session.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Cell } from "../spreadsheet/table.ts";
 import { compileFit } from "./compile-fit.ts";
 import { certificate, columns, fitOf, invoice, rowOf } from "./mapping.fixture.ts";
@@ -30,7 +30,7 @@ test("a row becomes what its template typesets", () => {
         field: "score",
         code: "not_a_number",
         severity: "error",
-        ...told("row.number", { what: "Score", text: "92,5 %" }),
+        ...msg("row.number", { what: "Score", text: "92,5 %" }),
       },
     ],
   });

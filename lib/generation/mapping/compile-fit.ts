@@ -1,6 +1,6 @@
 import { languageOf } from "#lib/messages/languages.ts";
-import { toldLabel } from "#lib/messages/told.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../spreadsheet/table.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
@@ -82,12 +82,12 @@ function compileFields(fit: Fit) {
   });
 }
 
-/** "Photo: Ann Smith": a picture is told of as its field and the row's first required text, which says whose row it is. */
+/** "Photo: Ann Smith": a picture is described by its field and the row's first required text, which says whose row it is. */
 function pictureDescriber({ template, output }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
   const language = languageOf(output.locale);
   const pictures = template.fields
     .filter(({ type }) => type === "picture")
-    .map((field) => ({ name: field.name, label: toldIn(language, toldLabel(template.id, field)) }));
+    .map((field) => ({ name: field.name, label: translate(language, labelMessage(template.id, field)) }));
   const naming = template.fields.find(({ type, required }) => type === "text" && required)?.name ?? "";
   return (values, texts) => {
     for (const { name, label } of pictures) {
@@ -98,7 +98,7 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
   };
 }
 
-/** Numbers and dates are told of where their fields are read. */
+/** Problems of numbers and dates are found where their fields are read. */
 function shownColumns(fields: ReturnType<typeof compileFields>, inTexts: number[]): ShownColumn[] {
   const asFields = fields.flatMap(({ name, type, columns }) =>
     type === "text" || type === "code" ? columns.map((index) => ({ index, field: name })) : [],
@@ -132,7 +132,7 @@ function compileSettings(fit: Fit): CompiledSettings {
     const { type, name } = setting;
     const value = fit.settings[name];
     if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
-    return [{ name, label: toldLabel(fit.template.id, setting), pattern: compileRowPattern(value, fit) }];
+    return [{ name, label: labelMessage(fit.template.id, setting), pattern: compileRowPattern(value, fit) }];
   });
   const fill: CompiledSettings["fill"] = (row, texts, problems) => {
     const filled: FilledSettings = {};

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
-import { toldLabel } from "#lib/messages/told.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import { looksLikeDate } from "../spreadsheet/values/date-text.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
@@ -71,14 +71,14 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     { ...fit, template: withoutField(fit.template, field.name) },
     field.collects === true,
   );
-  const place = { column: source.column, field: field.name, label: toldLabel(fit.template.id, field) };
+  const place = { column: source.column, field: field.name, label: labelMessage(fit.template.id, field) };
   const readValue = valueReader(field, source, fit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   const most = mostCharacters(field);
   const codeOf = compileCode(field, fit, numbersBeside(source));
   const unreadableCode = (at: ProblemPlace, text: string) => {
     const code = codeOf(text);
-    if (!("wording" in code)) throw new Error("A code that can be made is told of as one that cannot");
+    if (!("wording" in code)) throw new Error("A code that can be made was reported as one that cannot");
     return noCode(at, text, code);
   };
   const picture = pictureProblem(fit);

@@ -81,7 +81,7 @@ export interface RowCurrency {
   setting: string;
   /** Null where no amount of the row names one. */
   named: NamedCurrency | null;
-  /** How amounts of it are set; null where it cannot be told. */
+  /** How amounts of it are set; null if it is unknown. */
   facts: CurrencyFacts | null;
   /** What is wrong with a document none of whose rows names a currency. */
   open: FieldProblem | null;

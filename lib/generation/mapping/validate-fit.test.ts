@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
-import { spoken } from "#lib/messages/told-in.ts";
+import { spoken } from "#lib/messages/translate.ts";
 import { completeSettings } from "./fit-defaults.ts";
 import { certificate, columns, fitOf } from "./mapping.fixture.ts";
 import { validateFit } from "./validate-fit.ts";

@@ -2,7 +2,7 @@ import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
-import { type Told, told, toldLabel } from "#lib/messages/told.ts";
+import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { sheetFaults } from "../templates/sheet.ts";
 import { fieldsNamedBy } from "./field-source.ts";
@@ -36,28 +36,28 @@ export function validateFit(fit: FitInput): FieldFault[] {
   if (errors.length === 0) errors.push(...sheetFaults(fit.template, fit.settings));
   check("output.filename", patternFault(fit.output.filename, fit));
   check("output.locale", localeFault(fit.output.locale));
-  if (!fit.output.archive && !fit.output.combined) check("output", told("choice.output"));
+  if (!fit.output.archive && !fit.output.combined) check("output", msg("choice.output"));
   if (errors.length > 0) return errors;
   for (const field of fit.template.fields) {
-    const itself = () => told("choice.itself", { field: toldLabel(fit.template.id, field) });
+    const itself = () => msg("choice.itself", { field: labelMessage(fit.template.id, field) });
     check(`mapping.${field.name}`, namesItself(field.name, fit) ? itself() : null);
   }
   return errors;
 }
 
 function localeFault(locale: string): Fault {
-  if (!isLocale(locale)) return told("choice.locale", { locale });
-  return hasOurLetters(locale) ? null : told("choice.script", { locale });
+  if (!isLocale(locale)) return msg("choice.locale", { locale });
+  return hasOurLetters(locale) ? null : msg("choice.script", { locale });
 }
 
 function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): Fault {
   if (!fit.template.fields.some((field) => field.name === name)) {
-    return told("choice.field", { field: name });
+    return msg("choice.field", { field: name });
   }
   if (mapping === null) return null;
   if ("text" in mapping) return patternFault(mapping.text, { ...fit, template: withoutField(fit.template, name) });
   const isColumn = fit.columns.some((column) => column.name === mapping.column);
-  return isColumn ? null : told("choice.column", { column: mapping.column });
+  return isColumn ? null : msg("choice.column", { column: mapping.column });
 }
 
 function patternFault(text: string, fit: FitInput): Fault {
@@ -73,22 +73,22 @@ function patternFault(text: string, fit: FitInput): Fault {
 
 function settingFault(name: string, value: SettingValue, fit: FitInput): Fault {
   const setting = fit.template.settings.find((each) => each.name === name);
-  if (!setting) return told("choice.setting", { setting: name });
+  if (!setting) return msg("choice.setting", { setting: name });
   if (setting.type === "text" && typeof value === "string") {
     return textFault(value, fit) ?? (fit.template.transfer?.iban === name ? ibanFault(value) : null);
   }
-  return isValueOf(setting, value) ? null : expectation(setting, toldLabel(fit.template.id, setting));
+  return isValueOf(setting, value) ? null : expectation(setting, labelMessage(fit.template.id, setting));
 }
 
 function textFault(text: string, fit: FitInput): Fault {
   if (text.length <= limits.settingCharacters) return patternFault(text, fit);
-  return told("choice.textLength", { most: String(limits.settingCharacters) });
+  return msg("choice.textLength", { most: String(limits.settingCharacters) });
 }
 
 /** One that is made from the row is checked there. */
 function ibanFault(text: string): Fault {
   if (text.trim() === "" || text.includes("{") || isIban(text)) return null;
-  return told("choice.iban", { text });
+  return msg("choice.iban", { text });
 }
 
 function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
@@ -110,20 +110,20 @@ function isStep(value: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-function expectation(definition: TemplateSetting, setting: Told): Told {
+function expectation(definition: TemplateSetting, setting: ServerMessage): ServerMessage {
   switch (definition.type) {
     case "text":
     case "color":
     case "image":
     case "currency":
     case "switch":
-      return told(`choice.${definition.type}`, { setting });
+      return msg(`choice.${definition.type}`, { setting });
     case "number": {
       const range = { setting, min: String(definition.min), max: String(definition.max) };
-      return definition.step === 1 ? told("choice.wholeNumber", range) : told("choice.number", range);
+      return definition.step === 1 ? msg("choice.wholeNumber", range) : msg("choice.number", range);
     }
     case "choice":
-      return told("choice.oneOf", { setting, choices: definition.choices.map(({ value }) => value).join(", ") });
+      return msg("choice.oneOf", { setting, choices: definition.choices.map(({ value }) => value).join(", ") });
   }
 }
 

@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { PictureIndexSchema, type PicturePack } from "../pictures/picture-index.ts";
 import type { Order } from "../records/order.ts";
@@ -45,7 +45,7 @@ async function openPack(
   pathOf: (key: string) => string,
 ): Promise<PicturePack> {
   const found = await readStored(storage, index, PictureIndexSchema);
-  if (!found) throw new AppError("gone", told("upload.gone"));
+  if (!found) throw new AppError("gone", msg("upload.gone"));
   return { ...found, path: pathOf(pack) };
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { SentFormat } from "../formats/picture-format.ts";
 import { hasPlainExif } from "./exif-directories.ts";
@@ -25,7 +25,7 @@ const interlacedShare = 1.5;
  * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that begins with the picture's name
  */
 export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
-  if (!hasPlainExif(content)) throw new AppError("damaged_file", told("picture.damaged"));
+  if (!hasPlainExif(content)) throw new AppError("damaged_file", msg("picture.damaged"));
   const sharp = await loadSharp();
   // Cameras write files at which the decoders warn but which are whole: "error" lets those pass.
   const image = sharp(content, { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels });
@@ -50,16 +50,16 @@ function refuseHeavy({ width, height, channels, depth, format, isProgressive }: 
   const pixelBytes = format === "heif" ? avifPixelBytes : channels * sampleBytes;
   const held = width * height * pixelBytes * (format === "png" && isProgressive ? interlacedShare : 1);
   if (Math.max(width, height) <= longestSide && held <= limits.pictureDecodedBytes) return;
-  throw new AppError("too_large", told("picture.heavy"));
+  throw new AppError("too_large", msg("picture.heavy"));
 }
 
-/** The libraries' errors of a bad file are plain ones, told apart by their words alone. */
+/** The libraries throw plain errors for a bad file: only their messages tell them from defects. */
 function unreadable(cause: unknown): unknown {
   if (!(cause instanceof Error) || "code" in cause) return cause;
   if (cause.message.includes("pixel limit")) return tooManyPixels();
-  return new AppError("damaged_file", told("picture.damaged"), { cause });
+  return new AppError("damaged_file", msg("picture.damaged"), { cause });
 }
 
 function tooManyPixels(): AppError {
-  return new AppError("too_large", told("picture.pixels", { most: Math.floor(limits.picturePixels / 1_000_000) }));
+  return new AppError("too_large", msg("picture.pixels", { most: Math.floor(limits.picturePixels / 1_000_000) }));
 }

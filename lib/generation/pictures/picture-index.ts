@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FoundPicturesSchema, UnreadablePictureSchema } from "#lib/contracts/upload.ts";
-import { WordingSchema } from "#lib/messages/told.ts";
+import { WordingSchema } from "#lib/messages/server-message.ts";
 
 /** A picture that counts as missing, with why in a sentence's end: a text alone where an older build wrote it down. */
 const KeptUnreadableSchema = UnreadablePictureSchema.extend({ wording: WordingSchema.optional() });

@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 
 const baseMs = 60_000;
@@ -22,6 +22,6 @@ export function processorMs(): number {
 export function createReadingTime(zipBytes: number, usedMs: () => number = processorMs): (read: number) => void {
   const end = usedMs() + baseMs + (zipBytes / 1_000_000) * perMegabyteMs;
   return (read) => {
-    if (usedMs() > end) throw new AppError("too_large", told("picture.tooLong", { read, side: limits.pictureSide }));
+    if (usedMs() > end) throw new AppError("too_large", msg("picture.tooLong", { read, side: limits.pictureSide }));
   };
 }

@@ -1,12 +1,12 @@
 import { limits } from "#lib/contracts/limits.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { type ForeignKind, foreignKind, isImageKind } from "../formats/foreign-kinds.ts";
 import { pictureFormat, type SentFormat } from "../formats/picture-format.ts";
 import type { OpenZip, ZipFileEntry } from "../formats/zip-file.ts";
 
 /** A picture of a ZIP, or why what is named like one is none. */
-export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { fault: Told });
+export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { fault: ServerMessage });
 
 const pictureEnding = /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|svg|hei[cf]|bmp)$/i;
 
@@ -77,16 +77,16 @@ async function readEntry(name: string, entry: ZipFileEntry): Promise<ZipPicture 
     }
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    return isNamed ? { name, fault: told("picture.damaged") } : null;
+    return isNamed ? { name, fault: msg("picture.damaged") } : null;
   }
   const content = Buffer.concat(chunks);
   const format = pictureFormat(content);
   if (format !== null) return { name, content, format };
-  return isNamed ? { name, fault: told("picture.empty") } : null;
+  return isNamed ? { name, fault: msg("picture.empty") } : null;
 }
 
-const longName = told("picture.name", { most: limits.pictureNameCharacters });
-const tooManyBytes = told("picture.bytes", { size: limits.pictureBytes / 1_000_000 });
+const longName = msg("picture.name", { most: limits.pictureNameCharacters });
+const tooManyBytes = msg("picture.bytes", { size: limits.pictureBytes / 1_000_000 });
 
 function kindOf(head: Buffer): ForeignKind | null {
   return foreignKind(head.toString("latin1"), null);
@@ -101,7 +101,7 @@ function isForeignPicture(head: Buffer): boolean {
 function foreign(name: string, head: Buffer): ZipPicture {
   const kind = kindOf(head);
   const isKnown = kind !== null;
-  return { name, fault: isKnown ? told("picture.foreign", { kind: told(`kind.${kind}`) }) : told("picture.unknown") };
+  return { name, fault: isKnown ? msg("picture.foreign", { kind: msg(`kind.${kind}`) }) : msg("picture.unknown") };
 }
 
 function isDamaged(error: unknown): boolean {
@@ -109,5 +109,5 @@ function isDamaged(error: unknown): boolean {
 }
 
 function tooManyPictures(): AppError {
-  return new AppError("too_many_pictures", told("picture.tooMany", { most: limits.pictures }));
+  return new AppError("too_many_pictures", msg("picture.tooMany", { most: limits.pictures }));
 }

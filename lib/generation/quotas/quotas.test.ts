@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { translate } from "#lib/messages/translate.ts";
 import { noQuotas, type QuotaName, type QuotaScope, type Quotas, quotaScopes } from "#lib/quota-settings.ts";
 import type { Client } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -18,6 +18,7 @@ import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { createSession } from "../sessions/create-session.ts";
 import { admitUpload } from "../uploads/admit-upload.ts";
 import { createUpload } from "../uploads/create-upload.ts";
+import { stopWorkerPools } from "../workers/pools.ts";
 import { inPreviewTurn } from "./preview-turn.ts";
 
 const sheet = "Full name,Course\nAnn,Maths\nBo,Art";
@@ -65,8 +66,7 @@ describe("a quota holds in two processes on one database", () => {
     second = createContainer(site.container.config);
   });
   after(async () => {
-    second.reading.stop();
-    second.desk.stop();
+    stopWorkerPools(second.pools);
     await second.background.stop();
     await second.queue.close();
     await second.database.close();
@@ -107,7 +107,7 @@ describe("a quota holds in two processes on one database", () => {
           assert.ok(wait > longest / 2 && wait <= longest, `${wait} s`);
           assert.match(error.message, english);
           assert.match(error.message, { uploads: /60 min/, bytes: /24 h/, documents: /30 s/, jobs: /30 s/ }[name]);
-          assert.match(toldIn("de", error), german);
+          assert.match(translate("de", error), german);
           return true;
         });
         if (free) await act(name)(there, free);
@@ -127,7 +127,7 @@ describe("a quota holds in two processes on one database", () => {
         await assert.rejects(inPreviewTurn(there, other, drawn), (error) => {
           assert.ok(error instanceof AppError);
           assert.deepEqual([error.code, error.retryAfterSeconds], [code, 2]);
-          assert.match(toldIn("de", error), german);
+          assert.match(translate("de", error), german);
           return true;
         });
         if (free) assert.equal(await inPreviewTurn(there, free, drawn), "drawn");

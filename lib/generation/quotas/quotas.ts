@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#lib/contracts/errors.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type QuotaName, type QuotaScope, type Quotas, quotaScopes } from "#lib/quota-settings.ts";
 import type { Client } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -35,21 +35,21 @@ export async function admit(
 
 function exceeded(scope: QuotaScope, name: QuotaName, limit: number, retryAfterSeconds: number): AppError {
   const wait = waiting(retryAfterSeconds);
-  const [code, detail]: [ErrorCode, Told] =
+  const [code, detail]: [ErrorCode, ServerMessage] =
     scope === "site"
-      ? ["site_full", told("quota.site", { wait })]
+      ? ["site_full", msg("quota.site", { wait })]
       : [
           "quota_exceeded",
-          told(`quota.${scope}.${name}`, { limit: name === "bytes" ? limit / 1_000_000 : limit, wait }),
+          msg(`quota.${scope}.${name}`, { limit: name === "bytes" ? limit / 1_000_000 : limit, wait }),
         ];
   return new AppError(code, detail, { retryAfterSeconds });
 }
 
 /** Rounded up, so that whoever waits so long does not come too early. */
-function waiting(seconds: number): Told {
-  if (seconds <= 90) return told("quota.wait.seconds", { count: seconds });
+function waiting(seconds: number): ServerMessage {
+  if (seconds <= 90) return msg("quota.wait.seconds", { count: seconds });
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
-    ? told("quota.wait.minutes", { count: minutes })
-    : told("quota.wait.hours", { count: Math.ceil(minutes / 60) });
+    ? msg("quota.wait.minutes", { count: minutes })
+    : msg("quota.wait.hours", { count: Math.ceil(minutes / 60) });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type JobId, JobIdSchema, type SessionId, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { WaitingForSchema } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Client } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -68,9 +68,9 @@ export async function findVisitorsJob(statements: Statements, visitor: VisitorId
   const sql = `SELECT ${jobColumns} FROM jobs WHERE id = $id AND visitor = $visitor`;
   const parsed = JobIdSchema.safeParse(id);
   const [job] = parsed.success ? await statements.query(JobSchema, sql, { id: parsed.data, visitor }) : [];
-  if (!job) throw new AppError("not_found", told("job.unknown"));
+  if (!job) throw new AppError("not_found", msg("job.unknown"));
   const isGone = job.expiresAt <= Date.now() || (job.deletedAt !== null && job.state !== "canceled");
-  if (isGone) throw new AppError("gone", told("job.gone"));
+  if (isGone) throw new AppError("gone", msg("job.gone"));
   return job;
 }
 
@@ -128,9 +128,9 @@ export async function deleteJob(statements: Statements, visitor: VisitorId, id: 
 
 /** Why a job can fail, by the code that it is kept with. */
 export const jobFaults = {
-  internal: told("job.internal"),
-  no_documents: told("job.noDocuments"),
-  gone: told("job.filesGone"),
+  internal: msg("job.internal"),
+  no_documents: msg("job.noDocuments"),
+  gone: msg("job.filesGone"),
 };
 
 /** Tells of jobs that were stopped; for after the transaction that did so. */

@@ -20,7 +20,7 @@ const ProgressSchema = z.object({
   /** The first `limits.problemsShown` of them, in the order of the documents. */
   problems: z.array(FoundProblemSchema),
 });
-export type LayoutProgress = z.infer<typeof ProgressSchema>;
+export type PreflightProgress = z.infer<typeof ProgressSchema>;
 
 const LayoutSchema = z.object({
   ...ProgressSchema.shape,
@@ -30,8 +30,8 @@ const LayoutSchema = z.object({
   owner: z.string(),
   leaseUntil: z.number(),
 });
-/** How far the layout of a session's documents is, as it was when `fingerprint` told it from others. */
-export type StoredLayout = z.infer<typeof LayoutSchema>;
+/** How far the preflight of a session has come, for the session as `fingerprint` identifies it. */
+export type StoredPreflight = z.infer<typeof LayoutSchema>;
 
 const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards, checked, right_count AS "right",
   problem_count AS "problemCount", problems`;
@@ -40,14 +40,14 @@ const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards,
 const leaseMs = 8_000;
 /** By which the clocks of two machines may differ. */
 const mostAheadMs = 60_000;
-const noProgress: LayoutProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
+const noProgress: PreflightProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
 
 /** The layout of a session's documents; null where nobody has begun it. */
-export async function findLayout(
+export async function findPreflight(
   statements: Statements,
   visitor: VisitorId,
   id: SessionId,
-): Promise<StoredLayout | null> {
+): Promise<StoredPreflight | null> {
   const sql = `SELECT ${columns} FROM preflights WHERE session_id = $id AND visitor = $visitor`;
   const [found] = await statements.query(LayoutSchema, sql, { id, visitor });
   return found ?? null;
@@ -58,10 +58,10 @@ const takeOver = `ON CONFLICT (session_id) DO UPDATE SET fingerprint = EXCLUDED.
   right_count = EXCLUDED.right_count, problem_count = EXCLUDED.problem_count, problems = EXCLUDED.problems,
   claim = EXCLUDED.claim`;
 
-export interface LayoutClaim {
+export interface PreflightClaim {
   /** Guards what is written: a session that is changed and changed back has the same fingerprint, and often the same process. */
   claim: string;
-  progress: LayoutProgress;
+  progress: PreflightProgress;
 }
 
 /**
@@ -69,14 +69,14 @@ export interface LayoutClaim {
  * the session as it was before a change is forgotten. Null where it is over, a process that may still run has it in
  * hand, or another one of the visitor's comes first.
  */
-export function claimLayout(
+export function claimPreflight(
   database: Database,
   visitor: VisitorId,
   id: SessionId,
   fingerprint: string,
-): Promise<LayoutClaim | null> {
+): Promise<PreflightClaim | null> {
   return database.transaction(async (statements) => {
-    const known = await findLayout(statements, visitor, id);
+    const known = await findPreflight(statements, visitor, id);
     const isSame = known?.fingerprint === fingerprint;
     if (isSame && !isWithoutHands(known)) return null;
     if (!(await isSessionOpen(statements, visitor, id))) return null;
@@ -92,15 +92,15 @@ export function claimLayout(
 }
 
 /** A lease that is further ahead than any is from before the clock was set back. */
-function isInHand({ owner, leaseUntil }: StoredLayout): boolean {
+function isInHand({ owner, leaseUntil }: StoredPreflight): boolean {
   const leftMs = leaseUntil - Date.now();
   return leftMs > 0 && leftMs <= leaseMs + mostAheadMs && mayRun(owner);
 }
 
 /** Whether the work was left undone by a process that is gone, or had no time for more. */
-export const isWithoutHands = (layout: StoredLayout) => layout.state === "running" && !isInHand(layout);
+export const isWithoutHands = (layout: StoredPreflight) => layout.state === "running" && !isInHand(layout);
 
-function columnsOf({ shards, checked, right, problemCount, problems }: LayoutProgress) {
+function columnsOf({ shards, checked, right, problemCount, problems }: PreflightProgress) {
   return { shards, checked, right_count: right, problem_count: problemCount, problems: JSON.stringify(problems) };
 }
 
@@ -108,12 +108,12 @@ function columnsOf({ shards, checked, right, problemCount, problems }: LayoutPro
  * Saves the progress of a claim, and extends it unless the layout is over or `release`d. False where the claim was lost:
  * the session was changed, started or closed.
  */
-export async function saveLayout(
+export async function savePreflight(
   statements: Statements,
   visitor: VisitorId,
   id: SessionId,
-  { claim, progress }: LayoutClaim,
-  next: StoredLayout["state"] | "release",
+  { claim, progress }: PreflightClaim,
+  next: StoredPreflight["state"] | "release",
 ): Promise<boolean> {
   const state = next === "release" ? "running" : next;
   const leaseUntil = next === "running" ? Date.now() + leaseMs : 0;
@@ -125,7 +125,7 @@ export async function saveLayout(
 }
 
 /** Forgets what was found of a session's documents, and so ends the work on it. */
-export async function forgetLayout(statements: Statements, visitor: VisitorId, id: SessionId): Promise<void> {
+export async function deletePreflight(statements: Statements, visitor: VisitorId, id: SessionId): Promise<void> {
   const sql = "DELETE FROM preflights WHERE session_id = $id AND visitor = $visitor";
   await statements.execute(sql, { id, visitor });
 }

@@ -8,7 +8,7 @@ import {
   SessionStateSchema,
   SettingsSchema,
 } from "#lib/contracts/session.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
@@ -66,10 +66,10 @@ export async function findSession(statements: Statements, visitor: VisitorId, id
   const sql = `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
     FROM sessions WHERE id = $id AND visitor = $visitor`;
   const [session] = await statements.query(SessionSchema, sql, { id, visitor });
-  if (!session) throw new AppError("not_found", told("session.unknown"));
+  if (!session) throw new AppError("not_found", msg("session.unknown"));
   const { content } = session;
   if (content === null || session.expiresAt <= Date.now()) {
-    throw new AppError("gone", told("session.gone"));
+    throw new AppError("gone", msg("session.gone"));
   }
   return { ...session, content };
 }

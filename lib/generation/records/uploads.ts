@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { UploadKindSchema } from "#lib/contracts/upload.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { currentTrace } from "#lib/telemetry/spans.ts";
 import type { AddressId } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -106,7 +106,7 @@ export async function findUpload(statements: Statements, visitor: VisitorId, id:
   const sql = `SELECT id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt",
       deleted_at AS "deletedAt" FROM uploads WHERE id = $id AND visitor = $visitor`;
   const [upload] = await statements.query(UploadSchema, sql, { id, visitor });
-  if (!upload) throw new AppError("not_found", told("upload.unknown"));
+  if (!upload) throw new AppError("not_found", msg("upload.unknown"));
   const isThere = upload.deletedAt === null || isAwaited(upload);
   if (!isThere || upload.expiresAt <= Date.now()) throw goneUpload();
   return upload;
@@ -129,7 +129,7 @@ export async function keepUploads(
   }
 }
 
-const goneUpload = () => new AppError("gone", told("upload.gone"));
+const goneUpload = () => new AppError("gone", msg("upload.gone"));
 
 /**
  * Marks an upload as deleted unless an open or started session still names it; pictures stand in a session's settings.

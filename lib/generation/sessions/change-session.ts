@@ -1,6 +1,6 @@
 import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -46,10 +46,10 @@ async function settleChange(
 ): Promise<SessionResponse> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const session = await findSession(container.database, visitor, sessionId);
-    if (session.state === "closed") throw new AppError("session_closed", told("session.closed"));
+    if (session.state === "closed") throw new AppError("session_closed", msg("session.closed"));
     const changed = Object.values(choices).some((choice) => choice !== undefined);
     if (changed && session.state === "started") {
-      throw new AppError("session_started", told("session.started"));
+      throw new AppError("session_started", msg("session.started"));
     }
     const upload = { id: session.uploadId, filename: session.content.filename };
     const settled = changed
@@ -66,7 +66,7 @@ async function settleChange(
       return sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
     }
   }
-  throw new AppError("busy", told("session.crowded"), { retryAfterSeconds: 1 });
+  throw new AppError("busy", msg("session.crowded"), { retryAfterSeconds: 1 });
 }
 
 function saveChange({ database, templates }: Container, visitor: VisitorId, next: Session): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { deleteJob, findSessionsJob, logCanceled } from "../records/jobs.ts";
-import { forgetLayout } from "../records/preflights.ts";
+import { deletePreflight } from "../records/preflights.ts";
 import { findSession, type Session, updateSession, withoutRows } from "../records/sessions.ts";
 import { deleteUnusedUpload } from "../records/uploads.ts";
 import { jobFolder, uploadFolder } from "../storage/keys.ts";
@@ -32,9 +32,9 @@ export async function closeSession(
   const closed: Session = { ...session, state: "closed", content: withoutRows(session.content) };
   const { folders, canceled } = await database.transaction(async (statements) => {
     if (!(await updateSession(statements, visitor, closed))) {
-      throw new AppError("busy", told("session.changed"), { retryAfterSeconds: 1 });
+      throw new AppError("busy", msg("session.changed"), { retryAfterSeconds: 1 });
     }
-    await forgetLayout(statements, visitor, sessionId);
+    await deletePreflight(statements, visitor, sessionId);
     const folders: string[] = [];
     const job = await findSessionsJob(statements, visitor, sessionId);
     const wasRunning = job !== null && (await deleteJob(statements, visitor, job.id));

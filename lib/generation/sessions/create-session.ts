@@ -1,7 +1,7 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -83,5 +83,5 @@ async function refusePicture(
 ): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError("not_a_spreadsheet", told(kind === "image" ? "file.image" : "file.pictures"));
+  throw new AppError("not_a_spreadsheet", msg(kind === "image" ? "file.image" : "file.pictures"));
 }

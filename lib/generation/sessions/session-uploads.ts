@@ -1,7 +1,7 @@
 import { errorTable } from "#lib/contracts/errors.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/session.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
@@ -13,9 +13,9 @@ import { readyUpload } from "../uploads/accept-upload.ts";
 
 /** What is said of an upload of another kind: what to do, and at its field. */
 const otherKind = {
-  image: [told("session.picture"), told("session.picture.id")],
-  pictures: [told("session.pictures"), told("session.pictures.id")],
-} satisfies Partial<Record<Upload["kind"], [Told, Told]>>;
+  image: [msg("session.picture"), msg("session.picture.id")],
+  pictures: [msg("session.pictures"), msg("session.pictures.id")],
+} satisfies Partial<Record<Upload["kind"], [ServerMessage, ServerMessage]>>;
 
 /**
  * The upload that a request names for a part of a session: this visitor's, of the kind that is wanted there, and ready

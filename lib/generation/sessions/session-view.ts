@@ -1,10 +1,10 @@
 import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
 import { unmappedFields } from "../mapping/fit-defaults.ts";
-import { toldProblems } from "../mapping/problems/found-problem.ts";
+import { translateProblems } from "../mapping/problems/found-problem.ts";
 import { countOf } from "../mapping/problems/row-runs.ts";
 import { settledSource } from "../mapping/readings/settle-readings.ts";
 import { mappingHints } from "../mapping/suggest/mapping-hints.ts";
@@ -15,7 +15,7 @@ import type { Session } from "../records/sessions.ts";
 import { publicTemplate } from "../templates/catalogue.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheet.ts";
-import { toldPictures } from "../uploads/pictures.ts";
+import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 
@@ -42,19 +42,19 @@ export function sessionView(
     mapping: content.mapping,
     settings: content.settings,
     pictures: content.pictures?.uploadId ?? null,
-    picturesFound: content.pictures && { ...content.pictures, ...toldPictures(language, content.pictures) },
+    picturesFound: content.pictures && { ...content.pictures, ...translatePictures(language, content.pictures) },
     output: content.output,
     rows: content.rows,
     failedIn: failed?.jobId ?? null,
     failedRows: failed ? countOf(failed.runs) : 0,
     unmapped: unmappedFields(template, content.mapping),
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
-      ({ field, detail }) => ({ field, message: toldIn(language, detail) }),
+      ({ field, detail }) => ({ field, message: translate(language, detail) }),
     ),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     ...findings,
-    problems: toldProblems(language, findings.problems),
+    problems: translateProblems(language, findings.problems),
     preview,
   };
 }
@@ -67,11 +67,11 @@ export async function previewOf(
   wanted: { row: number } | null | undefined,
 ): Promise<Preview | null> {
   if (!wanted) return null;
-  const { desk, storage } = container;
+  const { pools, storage } = container;
   const row = Math.min(wanted.row, order.table.rowCount);
   const { pages } = await inPreviewTurn(container, { visitor, address }, () =>
     withAssignment(storage, order, (assignment) =>
-      withTable(storage, order, (table) => desk.run("preview", { table, assignment, row })),
+      withTable(storage, order, (table) => pools.previews.run("preview", { table, assignment, row })),
     ),
   );
   return { row, pages };

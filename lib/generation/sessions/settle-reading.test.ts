@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 
@@ -16,16 +16,16 @@ test("a choice stands until another is made or it is taken back", () => {
 
 test("a fault of the file is told at the choices that brought it about", () => {
   const pathsOf = (error: unknown) => (error instanceof AppError ? error.errors?.map(({ path }) => path) : error);
-  const unreadable = new AppError("unreadable_text", told("text.unreadable", { encoding: "utf-8" }));
+  const unreadable = new AppError("unreadable_text", msg("text.unreadable", { encoding: "utf-8" }));
   assert.deepEqual(pathsOf(faultOfReading(unreadable, { headerRow: 2, encoding: "utf-16le" })), ["encoding"]);
-  const unclosed = new AppError("damaged_file", told("text.unclosed", { row: "2" }));
+  const unclosed = new AppError("damaged_file", msg("text.unclosed", { row: "2" }));
   assert.deepEqual(pathsOf(faultOfReading(unclosed, { quote: "'", escape: null })), ["quote"]);
   assert.deepEqual(pathsOf(faultOfReading(unclosed, { quote: null })), ["quote"]);
 });
 
 test("what no choice brought about stays as it is", () => {
-  const busy = new AppError("busy", told("session.crowded"));
-  const unclosed = new AppError("damaged_file", told("text.unclosed", { row: "2" }));
+  const busy = new AppError("busy", msg("session.crowded"));
+  const unclosed = new AppError("damaged_file", msg("text.unclosed", { row: "2" }));
   assert.equal(faultOfReading(busy, { quote: "'" }), busy);
   assert.equal(faultOfReading(unclosed, {}), unclosed);
 });

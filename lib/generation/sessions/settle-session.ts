@@ -1,5 +1,5 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
@@ -55,7 +55,7 @@ export async function settleContent(
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
 
   const errors = validateFit({ template, columns, mapping, settings, output });
-  if (errors.length > 0) throw new AppError("invalid_request", told("session.choices"), { errors });
+  if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
   const amounts = amountEvidence({ template, columns, mapping });
   const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null, amounts);
   const read = { reading, table, readings };
@@ -73,9 +73,9 @@ export async function settleContent(
 }
 
 /** Fits every row of an order in a worker process. */
-export function checkRows({ desk, storage }: Container, order: Order): Promise<CheckReport> {
+export function checkRows({ pools, storage }: Container, order: Order): Promise<CheckReport> {
   return withAssignment(storage, order, (assignment) =>
-    withTable(storage, order, (table) => desk.run("check", { table, assignment })),
+    withTable(storage, order, (table) => pools.previews.run("check", { table, assignment })),
   );
 }
 
@@ -101,6 +101,6 @@ function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount:
   const rows = { from: wanted?.from ?? 1, to: Math.min(wanted?.to ?? rowCount, rowCount) };
   if (rows.from <= rows.to) return rows;
   const count = String(rowCount);
-  const errors = [{ path: "rows", ...told("session.rows.range", { count }) }];
-  throw new AppError("invalid_request", told("session.rows", { count }), { errors });
+  const errors = [{ path: "rows", ...msg("session.rows.range", { count }) }];
+  throw new AppError("invalid_request", msg("session.rows", { count }), { errors });
 }

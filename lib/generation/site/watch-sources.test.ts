@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#lib/config.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
-import { createWorkerPool } from "../workers/pool.ts";
+import { createWorkerPools } from "../workers/pools.ts";
 import { watchSources } from "./watch-sources.ts";
 
 /** The code of a worker process that answers everything with one word. */
@@ -21,13 +21,9 @@ test("shows edits of worker code and of template.json without a restart, but no 
   mkdirSync(folder, { recursive: true });
   cpSync("lib/generation/templates/letter", join(folder, "templates/letter"), { recursive: true });
   writeFileSync(program, programSaying("first"));
-  const options = { program, rootDir, residentBytesLimit: 300_000_000 };
-  const [reading, pictures, drawing, desk, press, preflight] = Array.from({ length: 6 }, () =>
-    createWorkerPool(1, options),
-  );
-  assert.ok(reading && pictures && drawing && desk && press && preflight);
-  const pools = { reading, pictures, drawing, desk, press, preflight };
-  const site = { config: readConfig({}, rootDir), templates: readCatalogue(rootDir), ...pools };
+  const options = { program, rootDir };
+  const pools = createWorkerPools(1, options);
+  const site = { config: readConfig({}, rootDir), templates: readCatalogue(rootDir), pools };
   const end = watchSources(site);
   context.after(() => {
     end();

@@ -4,10 +4,7 @@ import { log } from "#lib/log.ts";
 import { type Container, container } from "../container.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
 
-type Reloaded = Pick<
-  Container,
-  "config" | "templates" | "reading" | "pictures" | "drawing" | "desk" | "press" | "preflight"
->;
+type Reloaded = Pick<Container, "config" | "templates" | "pools">;
 
 /** An editor writes a file in several steps. */
 const afterMs = 100;
@@ -29,8 +26,7 @@ export function watchSources(reloaded: Reloaded = container()): () => void {
     } catch (error) {
       log("warn", "templates left as they were", { error });
     }
-    const { reading, pictures, drawing, desk, press, preflight } = reloaded;
-    for (const pool of [reading, pictures, drawing, desk, press, preflight]) pool.restart();
+    for (const pool of Object.values(reloaded.pools)) pool.restart();
     log("info", "worker processes start anew", { changed: path });
   };
   let timer: NodeJS.Timeout | undefined;

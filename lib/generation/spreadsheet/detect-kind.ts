@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { foreignKind, isImageKind, refuseKind } from "../formats/foreign-kinds.ts";
 import { pictureFormat } from "../formats/picture-format.ts";
 import { textHead } from "../formats/text-head.ts";
@@ -56,7 +56,7 @@ async function isBlank(path: string): Promise<boolean> {
  */
 export async function detectKind(path: string, asSheet = false): Promise<FileKind> {
   if (await isBlank(path)) {
-    throw new AppError("empty_file", told("file.empty"));
+    throw new AppError("empty_file", msg("file.empty"));
   }
   const head = await readHead(path);
   const bytes = head.toString("latin1");
@@ -64,16 +64,16 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   const image = imageKind(head);
   const foreign = image === null ? foreignKind(bytes, text) : null;
   const isPicture = image !== null || (foreign !== null && isImageKind(foreign));
-  if (asSheet && isPicture) throw new AppError("not_a_spreadsheet", told("file.image"));
+  if (asSheet && isPicture) throw new AppError("not_a_spreadsheet", msg("file.image"));
   if (image !== null) return image;
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
     const kind = await packageKind(path, limits);
-    if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", told("file.pictures"));
+    if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", msg("file.pictures"));
     return { ods, xlsx, pictures: zip }[kind];
   }
   if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
     if (!(await holdsEncryptedPackage(path))) throw refuseKind("oldOffice");
-    throw new AppError("password_protected", told("file.password.office"));
+    throw new AppError("password_protected", msg("file.password.office"));
   }
   if (foreign !== null) throw refuseKind(foreign);
   if (text === null) throw refuseKind("binary");

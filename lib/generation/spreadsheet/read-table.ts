@@ -1,6 +1,6 @@
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { detectKind } from "./detect-kind.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
@@ -31,7 +31,7 @@ export async function readTable(
 ): Promise<TableInfo> {
   const { kind, format } = await detectKind(path);
   if (kind !== "spreadsheet") {
-    throw new AppError("not_a_spreadsheet", told("file.image"));
+    throw new AppError("not_a_spreadsheet", msg("file.image"));
   }
   const table = assembleTable(options, limits, onRow);
   let place: Place = { format: "csv", ...noText, ...noSheets };

@@ -1,7 +1,7 @@
 import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { relateAmounts, rowsRelated } from "./columns/amount-relations.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./columns/column-statistics.ts";
 import { columnLetter, columnNames } from "./header/column-names.ts";
@@ -52,7 +52,7 @@ function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadL
   const { length } = typeof cell === "string" ? cell : cell.text;
   if (length <= limits.cellCharacters) return length;
   const place = { row: String(sheetRow), column: columnLetter(column) };
-  throw new AppError("cell_too_long", told("sheet.cell", { ...place, count: length, most: limits.cellCharacters }));
+  throw new AppError("cell_too_long", msg("sheet.cell", { ...place, count: length, most: limits.cellCharacters }));
 }
 
 /** The row without the empty cells at its end, and how many characters it has. */
@@ -62,7 +62,7 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
   while (cells.at(-1) === "") cells.pop();
   if (cells.length > limits.columns) {
     const values = { row: String(sheetRow), count: cells.length, most: limits.columns };
-    throw new AppError("too_many_columns", told("sheet.columns", values));
+    throw new AppError("too_many_columns", msg("sheet.columns", values));
   }
   // Two million cells pass here: an index is three times as fast as entries().
   let characters = 0;
@@ -73,7 +73,7 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
 }
 
 function tooManyRows(most: number): AppError {
-  return new AppError("too_many_rows", told("sheet.rows", { most }));
+  return new AppError("too_many_rows", msg("sheet.rows", { most }));
 }
 
 /** What a visitor is shown of a row; a character of two units is not cut in half. */
@@ -87,7 +87,7 @@ function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
 }
 
 function tooMuchText(): AppError {
-  return new AppError("too_large", told("sheet.characters", { most: mostCharacters }));
+  return new AppError("too_large", msg("sheet.characters", { most: mostCharacters }));
 }
 
 /** As many columns as the header names, and as many as at least half of the first rows have. */
@@ -155,8 +155,8 @@ export function assembleTable(
     async finish() {
       if (first !== undefined) await settle(first);
       if (rowCount === 0) {
-        const below = told("sheet.noRowsBelow", { row: String(header.row) });
-        throw new AppError("no_rows", header.row === 0 ? told("sheet.noRows") : below);
+        const below = msg("sheet.noRowsBelow", { row: String(header.row) });
+        throw new AppError("no_rows", header.row === 0 ? msg("sheet.noRows") : below);
       }
       const columns = names.map((name, index) => describeColumn(name, statistics[index] ?? emptyStatistics()));
       const readings = statistics.map(columnReading);

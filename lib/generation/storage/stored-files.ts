@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import { MissingFileError, type Storage } from "./storage.ts";
@@ -15,7 +15,7 @@ export async function readStored<T>(storage: Storage, key: string, schema: z.Zod
 }
 
 /** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
-export const goneAs = (fault: Told) => (error: unknown) => {
+export const goneAs = (fault: ServerMessage) => (error: unknown) => {
   if (!(error instanceof MissingFileError)) throw error;
   throw new AppError("gone", fault, { cause: error });
 };
@@ -26,7 +26,7 @@ export const goneAs = (fault: Told) => (error: unknown) => {
  * @throws AppError `gone`
  */
 export async function withStored<T>(storage: Storage, key: string, use: (path: string) => Promise<T>): Promise<T> {
-  const asGone = goneAs(told("upload.gone"));
+  const asGone = goneAs(msg("upload.gone"));
   const { path, release } = await storage.local(key).catch(asGone);
   try {
     return await use(path);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Template, TemplateSchema } from "#lib/contracts/template.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { deepFreeze } from "../common/deep-freeze.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
@@ -30,8 +30,8 @@ export function readCatalogue(rootDir: string): TemplateCatalogue {
       const found = all.find((template) => template.id === id);
       if (found) return found;
       const known = all.map((template) => template.id).join(", ");
-      const errors = [{ path: "template", ...told("session.template.known", { known }) }];
-      throw new AppError("invalid_request", told("session.template", { id, known }), { errors });
+      const errors = [{ path: "template", ...msg("session.template.known", { known }) }];
+      throw new AppError("invalid_request", msg("session.template", { id, known }), { errors });
     },
   };
 }

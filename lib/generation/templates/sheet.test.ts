@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { labelSheets } from "./label-sheets.ts";
 import { capacityOf, sheetFaults, sheetOf } from "./sheet.ts";
 
@@ -54,8 +54,8 @@ test("begins at the first label where the template has no setting for it", () =>
 test("says by how much a grid is larger than its paper, and that a sheet has no such label", () => {
   const faults = sheetFaults(template, { ...grid, columns: 3, rows: 6, start: 19 });
   assert.deepEqual(faults, [
-    { path: "settings.columns", ...told("labels.width", { right: 285, width: 210 }) },
-    { path: "settings.rows", ...told("labels.height", { bottom: 312.5, height: 297 }) },
-    { path: "settings.start", ...told("labels.start", { count: 18 }) },
+    { path: "settings.columns", ...msg("labels.width", { right: 285, width: 210 }) },
+    { path: "settings.rows", ...msg("labels.height", { bottom: 312.5, height: 297 }) },
+    { path: "settings.start", ...msg("labels.start", { count: 18 }) },
   ]);
 });

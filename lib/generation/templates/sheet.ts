@@ -1,6 +1,6 @@
 import type { Settings } from "#lib/contracts/session.ts";
 import type { Unit } from "#lib/contracts/template.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import type { TemplateDefinition } from "./definition.ts";
 import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
@@ -55,15 +55,15 @@ export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, setting
   const faults: FieldFault[] = [];
   const tenths = (value: number) => Math.round(value * 10) / 10;
   if (right > paper.width + tolerance) {
-    const reach = told("labels.width", { right: tenths(right), width: tenths(paper.width) });
+    const reach = msg("labels.width", { right: tenths(right), width: tenths(paper.width) });
     faults.push({ path: "settings.columns", ...reach });
   }
   if (bottom > paper.height + tolerance) {
-    const reach = told("labels.height", { bottom: tenths(bottom), height: tenths(paper.height) });
+    const reach = msg("labels.height", { bottom: tenths(bottom), height: tenths(paper.height) });
     faults.push({ path: "settings.rows", ...reach });
   }
   if (start > columns * rows) {
-    const count = told("labels.start", { count: columns * rows });
+    const count = msg("labels.start", { count: columns * rows });
     faults.push({ path: `settings.${template.sheet?.start}`, ...count });
   }
   return faults;

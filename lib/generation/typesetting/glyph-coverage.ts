@@ -48,7 +48,7 @@ export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   };
   const isCovered = (cluster: string) =>
     isSet(cluster) || isSet(drawn(cluster)) || isSet(drawn(cluster.normalize("NFD")));
-  /** Most texts, told in a tenth of the time: below U+0300 nothing joins its neighbours. */
+  /** Most texts, decided in a tenth of the time: below U+0300 nothing joins its neighbours. */
   const isPlain = (text: string) => {
     for (let at = 0; at < text.length; at += 1) {
       const unit = text.charCodeAt(at);

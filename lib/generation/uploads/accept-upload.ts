@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
@@ -27,7 +27,7 @@ export async function readyUpload(
   const upload = await findUpload(container.database, visitor, id);
   if (!isAwaited(upload)) return upload;
   const bytes = await container.storage.size(uploadKey(id));
-  if (bytes === null) throw new AppError("no_file", told("upload.missing"));
+  if (bytes === null) throw new AppError("no_file", msg("upload.missing"));
   try {
     await awaitUpload(container.database, visitor, id, Date.now() + directGrantMs);
     await acceptUpload(container, visitor, id, bytes, asSheet);
@@ -46,12 +46,12 @@ async function acceptUpload(
   bytes: number,
   asSheet: boolean,
 ): Promise<void> {
-  const { config, database, reading, storage } = container;
+  const { config, database, pools, storage } = container;
   if (bytes > config.maxUploadBytes) {
-    throw new AppError("too_large", told("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
+    throw new AppError("too_large", msg("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
   }
   await withStored(storage, uploadKey(id), async (path) => {
-    const found = await reading.run("detectKind", { path, asSheet });
+    const found = await pools.sheets.run("detectKind", { path, asSheet });
     const { kind, contentType } = found;
     await readUpload(container, id, path, found, bytes);
     const hash = createHash("sha256");

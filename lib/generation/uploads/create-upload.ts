@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { type AddressId, unknownAddress } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -15,7 +15,7 @@ import type { Container } from "../container.ts";
 import { expectUpload, recordArrival, refuseUpload } from "../records/uploads.ts";
 import { uploadFolder, uploadKey } from "../storage/keys.ts";
 import { admitUpload } from "./admit-upload.ts";
-import { toldPictures } from "./pictures.ts";
+import { translatePictures } from "./pictures.ts";
 import { plainName, readUpload } from "./store-upload.ts";
 
 interface SentFile {
@@ -44,7 +44,7 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
   if (await container.disk.isLow()) throw noRoom();
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
-    const { config, database, reading, storage } = container;
+    const { config, database, pools, storage } = container;
     const { visitor, address = unknownAddress, language = "en", announcedBytes = config.maxUploadBytes } = sent;
     const id = newUploadId();
     const filename = plainName(sent.filename);
@@ -52,7 +52,7 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
     await admitUpload(container, visitor, admitted);
     try {
       const { bytes, sha256 } = await spool(sent.chunks, path);
-      const found = await reading.run("detectKind", { path, asSheet: sent.asSheet });
+      const found = await pools.sheets.run("detectKind", { path, asSheet: sent.asSheet });
       const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
       const expiresAt = Date.now() + config.retentionMs;
       // Only once it is read: a sweep must not take what waits for a process that reads it for left behind.
@@ -60,14 +60,14 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
       const pictures = await readUpload(container, id, path, found, bytes, expect);
       await storage.take(uploadKey(id), path);
       if (!(await recordArrival(database, visitor, { id, ...facts }))) {
-        throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
+        throw new AppError("busy", msg("api.crowded"), { retryAfterSeconds: 3 });
       }
       return {
         uploadId: id,
         filename,
         ...facts,
         expiresAt: new Date(expiresAt).toISOString(),
-        pictures: pictures && toldPictures(language, pictures),
+        pictures: pictures && translatePictures(language, pictures),
       };
     } catch (error) {
       await refuseUpload(database, visitor, id);

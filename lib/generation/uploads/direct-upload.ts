@@ -5,7 +5,7 @@ import {
   DirectUploadPayloadSchema,
   directUploadId,
 } from "#lib/contracts/direct-upload.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
@@ -24,7 +24,7 @@ export function directUploadSchema(body: unknown): typeof DirectUploadEventSchem
   return DirectUploadEventSchema;
 }
 
-const notMultipart = () => new AppError("not_multipart", told("upload.form"));
+const notMultipart = () => new AppError("not_multipart", msg("upload.form"));
 
 /**
  * Answers what the store's library in a browser asks before it sends a file to the store, and what the store says when it
@@ -48,7 +48,7 @@ export async function answerDirectUpload(
     );
   } catch (error) {
     if (!(error instanceof UnsignedEventError)) throw error;
-    throw faulty("type", told("api.signed"));
+    throw faulty("type", msg("api.signed"));
   }
 }
 
@@ -60,7 +60,7 @@ async function grant(
 ): Promise<UploadGrant> {
   const { config } = container;
   const id = directUploadId(key);
-  if (!id) throw faulty("payload.pathname", told("api.pathname"));
+  if (!id) throw faulty("payload.pathname", msg("api.pathname"));
   const filename = plainName(filenameIn(payload));
   const now = Date.now();
   const validUntil = now + directGrantMs;
@@ -68,7 +68,7 @@ async function grant(
   // How large the file is shows when it has come.
   const upload = { id, address, filename, bytes: config.maxUploadBytes, expiresAt };
   const isNew = await admitUpload(container, visitor, upload);
-  if (!isNew) throw faulty("payload.pathname", told("api.pathname.known"));
+  if (!isNew) throw faulty("payload.pathname", msg("api.pathname.known"));
   return { maxBytes: config.maxUploadBytes, validUntil };
 }
 
@@ -77,11 +77,11 @@ function filenameIn(payload: string | null): string {
     return DirectUploadPayloadSchema.parse(JSON.parse(payload ?? "null")).filename;
   } catch (cause) {
     const example = '{ "filename": "people.csv" }';
-    throw faulty("payload.clientPayload", told("api.clientPayload", { example }), cause);
+    throw faulty("payload.clientPayload", msg("api.clientPayload", { example }), cause);
   }
 }
 
-function faulty(path: string, fault: Told, cause?: unknown): AppError {
+function faulty(path: string, fault: ServerMessage, cause?: unknown): AppError {
   const errors = [{ path, ...fault }];
-  return new AppError("invalid_request", told("api.fields"), { errors, cause });
+  return new AppError("invalid_request", msg("api.fields"), { errors, cause });
 }

@@ -1,9 +1,9 @@
 import { appendFileSync, statSync } from "node:fs";
-import type { Told } from "#lib/messages/told.ts";
+import type { ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
-import type { Container } from "../container.ts";
 import { tooComplex } from "../pictures/drawing/faults.ts";
 import type { PictureIndex, PicturePlace } from "../pictures/picture-index.ts";
+import type { WorkerPools } from "../workers/pools.ts";
 
 /** For all drawings of an upload; one takes a few milliseconds, and at most 15 s. Those after that are not used. */
 const mostMs = 60_000;
@@ -14,7 +14,7 @@ const mostMs = 60_000;
  * @returns the index without those, and with pictures for those that are drawn as pixels, which are appended to the pack
  */
 export async function drawPictures(
-  { drawing }: Pick<Container, "drawing">,
+  { drawings }: Pick<WorkerPools, "drawings">,
   path: string,
   index: PictureIndex,
 ): Promise<PictureIndex> {
@@ -33,7 +33,7 @@ export async function drawPictures(
   return { places, unreadable };
 
   async function draw(place: PicturePlace): Promise<PicturePlace> {
-    const picture = await drawing.run("drawPicture", { path, place });
+    const picture = await drawings.run("drawPicture", { path, place });
     if (picture === null) return place;
     const offset = statSync(path).size;
     appendFileSync(path, picture.content);
@@ -43,7 +43,7 @@ export async function drawPictures(
 }
 
 /** Why a drawing cannot be used. @throws what is no fault of the drawing */
-function faultOf(error: unknown): Told {
+function faultOf(error: unknown): ServerMessage {
   if (!(error instanceof AppError) || !["damaged_file", "hostile_file"].includes(error.code)) throw error;
   return error.code === "hostile_file" ? tooComplex() : error;
 }

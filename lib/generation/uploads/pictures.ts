@@ -3,8 +3,8 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FoundPictures } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import { type KeptPictures, type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
@@ -27,10 +27,14 @@ export function storePictures(
   kind: PictureKind,
   beforeStoring?: () => Promise<unknown>,
 ): Promise<PictureIndex> {
-  const { scratch, pictures, storage } = container;
+  const { scratch, pools, storage } = container;
   return scratch.use(async (folder) => {
     const packPath = join(folder, "pictures.pack");
-    const index = await drawPictures(container, packPath, await pictures.run("readPictures", { path, kind, packPath }));
+    const index = await drawPictures(
+      pools,
+      packPath,
+      await pools.pictures.run("readPictures", { path, kind, packPath }),
+    );
     refuseUnreadable(index, kind);
     await beforeStoring?.();
     await storage.take(packKey(id), packPath);
@@ -44,7 +48,7 @@ function refuseUnreadable({ places, unreadable: [first] }: PictureIndex, kind: P
   if (!first || places.length > 0) return;
   const fault = first.wording ? { message: first.reason, wording: first.wording } : first.reason;
   const wrong =
-    kind === "image" ? told("picture.wrong", { fault }) : told("picture.noneReadable", { name: first.name, fault });
+    kind === "image" ? msg("picture.wrong", { fault }) : msg("picture.noneReadable", { name: first.name, fault });
   throw new AppError("damaged_file", wrong);
 }
 
@@ -60,15 +64,18 @@ export async function openPictures(
 
 /** What was found in a ZIP of pictures, as a session keeps it. */
 export function foundPictures({ places, unreadable }: PictureIndex): KeptPictures {
-  const told = unreadable.slice(0, limits.problemsShown);
-  return { count: places.length, unreadableCount: unreadable.length, unreadable: told };
+  const first = unreadable.slice(0, limits.problemsShown);
+  return { count: places.length, unreadableCount: unreadable.length, unreadable: first };
 }
 
 /** The same as the contract tells it. */
-export function toldPictures(language: Language, { count, unreadableCount, unreadable }: KeptPictures): FoundPictures {
+export function translatePictures(
+  language: Language,
+  { count, unreadableCount, unreadable }: KeptPictures,
+): FoundPictures {
   const spoken = unreadable.map(({ name, reason, wording }) => ({
     name,
-    reason: toldIn(language, { message: reason, wording }),
+    reason: translate(language, { message: reason, wording }),
   }));
   return { count, unreadableCount, unreadable: spoken };
 }

@@ -1,6 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import type { KeptPictures } from "../pictures/picture-index.ts";
@@ -32,7 +32,7 @@ export async function readUpload(
 }
 
 function tooLargeImage(): AppError {
-  return new AppError("too_large", told("picture.most", { size: limits.imageBytes / 1_000_000 }));
+  return new AppError("too_large", msg("picture.most", { size: limits.imageBytes / 1_000_000 }));
 }
 
 /** The last part of a name as any system writes paths, fit to be shown. */

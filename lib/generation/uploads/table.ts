@@ -19,11 +19,11 @@ export function storeTable(
   options: ReadOptions,
   beforeStoring?: () => Promise<unknown>,
 ): Promise<StoredTable> {
-  const { scratch, reading, storage, config } = container;
+  const { scratch, pools, storage, config } = container;
   return scratch.use(async (folder) => {
     const tablePath = join(folder, "rows.ndjson");
     const readLimits = { ...limits, rows: config.maxRows };
-    const { info, offsets } = await reading.run("readTable", { path, options, limits: readLimits, tablePath });
+    const { info, offsets } = await pools.sheets.run("readTable", { path, options, limits: readLimits, tablePath });
     const key = tableKey(id, options);
     const table: StoredTable = { key, offsets, ...info };
     await beforeStoring?.();

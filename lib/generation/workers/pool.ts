@@ -1,5 +1,5 @@
 import { log } from "#lib/log.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { WorkerDiedError, wasKilled } from "../common/worker-died.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./process.ts";
@@ -25,7 +25,7 @@ export interface WorkerPool {
   stop(): void;
 }
 
-/** Tasks that may wait for a process; past it, a visitor is told to come back rather than kept for minutes. */
+/** Tasks that may wait for a process; beyond it, visitors are asked to try again rather than kept waiting for minutes. */
 const mostWaiting = 100;
 
 export interface WorkerPoolOptions extends WorkerProcessOptions {
@@ -63,11 +63,11 @@ const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard"]);
 /** Tasks that a visitor waits for, and can ask for again. */
 const isAwaited = new Set<WorkerTaskName>(["check", "preview"]);
 
-/** What a visitor is told of a process that died at a task of theirs. */
+/** The error that a visitor gets when a process died on their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {
   if (!(error instanceof WorkerDiedError)) return error;
-  if (readsFile.has(name)) return new AppError("hostile_file", told("file.heavy"), { cause: error });
-  if (isAwaited.has(name)) return new AppError("busy", told("api.stopped"), { cause: error, retryAfterSeconds: 5 });
+  if (readsFile.has(name)) return new AppError("hostile_file", msg("file.heavy"), { cause: error });
+  if (isAwaited.has(name)) return new AppError("busy", msg("api.stopped"), { cause: error, retryAfterSeconds: 5 });
   return error;
 }
 
@@ -102,7 +102,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
       return start();
     }
     if (waiting.length >= mostWaiting) {
-      throw new AppError("busy", told("api.crowded"), { retryAfterSeconds: 3 });
+      throw new AppError("busy", msg("api.crowded"), { retryAfterSeconds: 3 });
     }
     return new Promise((resolve) => waiting.push(resolve));
   }

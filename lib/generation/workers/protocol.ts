@@ -1,7 +1,7 @@
 import type { NewDocument } from "#lib/contracts/job.ts";
 import type { RowRange } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import type { Told } from "#lib/messages/told.ts";
+import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import type { Fit } from "../mapping/fit.ts";
 import type { CheckReport } from "../mapping/problems/check-report.ts";
@@ -102,5 +102,5 @@ export interface WorkerRequest {
 /** From a worker process to the pool: the answer, a condition to tell the visitor of, or a defect. */
 export type WorkerResponse =
   | { id: number; outcome: "done"; output: unknown; residentBytes: number }
-  | { id: number; outcome: "refused"; code: string; detail: Told; errors?: FieldFault[] }
+  | { id: number; outcome: "refused"; code: string; detail: ServerMessage; errors?: FieldFault[] }
   | { id: number; outcome: "defect"; message: string; stack: string; code?: string };

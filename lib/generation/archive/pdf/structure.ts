@@ -38,7 +38,7 @@ export function readStructure(file: PdfFile): Structure {
   };
 }
 
-/** Two documents of a batch cannot be told apart: the engine joins texts that stand in no paragraph. */
+/** Two documents of a batch cannot be separated: the engine joins texts that stand in no paragraph. */
 export class SpanningElementError extends Error {
   constructor() {
     super("An element of the PDF's structure reaches across two documents");

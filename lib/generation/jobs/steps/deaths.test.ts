@@ -10,7 +10,7 @@ import type { Container } from "../../container.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import { createWorkerPool } from "../../workers/pool.ts";
 import { residentLimits } from "../../workers/resident-limits.ts";
-import { type Engine, startEngine } from "../job-runner.ts";
+import { type JobRunner, startJobRunner } from "../job-runner.ts";
 import { readStatus } from "../job-status.ts";
 import { startGeneration } from "../start-job.ts";
 import { planJob } from "./plan.ts";
@@ -36,18 +36,18 @@ const sheetOf = (names: string[]) => ["Full name,Course", ...names.map((name) =>
 
 describe("jobs whose worker processes die", () => {
   let site: TestSite;
-  let engine: Engine;
+  let engine: JobRunner;
   before(async () => {
     site = await openTestSite();
     const { rootDir } = site.container.config;
-    const press = createWorkerPool(2, {
+    const documents = createWorkerPool(2, {
       program: join(import.meta.dirname, "deadly-worker.fixture.ts"),
       rootDir,
       residentBytesLimit: residentLimits.setting,
       deadlinesMs: { renderShard: 12_000 },
     });
-    const container: Container = Object.assign(site.container, { press });
-    engine = startEngine(container);
+    const container: Container = Object.assign(site.container, { pools: { ...site.container.pools, documents } });
+    engine = startJobRunner(container);
   });
   after(async () => {
     await engine.stop();

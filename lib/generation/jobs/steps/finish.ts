@@ -1,7 +1,7 @@
 import type { ResultKind } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
-import { told } from "#lib/messages/told.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import { newResultId } from "../../common/ids.ts";
 import type { Container } from "../../container.ts";
@@ -17,7 +17,7 @@ import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
 
-/** A result's file, written but not yet told of. */
+/** A result's file, written but not recorded yet. */
 interface WrittenResult {
   kind: ResultKind;
   filename: string;
@@ -64,7 +64,7 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
     );
   }
   if (job.problemCount > 0) {
-    const filename = toldIn(order.language, told("problems.file", { name: stem }));
+    const filename = translate(order.language, msg("problems.file", { name: stem }));
     const key = resultKey(job.id, "problems", filename);
     const bytes = await writeProblems(storage, job, order.language, shards, key);
     add("problems", "text/csv; charset=utf-8", filename, 0, key, bytes);

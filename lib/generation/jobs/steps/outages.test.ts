@@ -12,7 +12,7 @@ import { objectStorage } from "../../storage/object-storage.ts";
 import { startS3Server } from "../../storage/s3/s3-server.fixture.ts";
 import { s3Credentials } from "../../storage/s3/s3-signature.fixture.ts";
 import { s3Store } from "../../storage/s3/s3-store.ts";
-import { type Engine, startEngine } from "../job-runner.ts";
+import { type JobRunner, startJobRunner } from "../job-runner.ts";
 import { startGeneration } from "../start-job.ts";
 
 const names = Array.from({ length: 60 }, (_, index) => `Ann ${index + 1}`);
@@ -21,7 +21,7 @@ const sheet = ["Full name,Course", ...names.map((name) => `${name},Maths`)].join
 describe("jobs of a site whose store fails", () => {
   let server: Awaited<ReturnType<typeof startS3Server>>;
   let site: TestSite;
-  let engine: Engine;
+  let engine: JobRunner;
   before(async () => {
     server = await startS3Server();
     site = await openTestSite();
@@ -35,7 +35,7 @@ describe("jobs of a site whose store fails", () => {
     const container: Container = Object.assign(site.container, {
       storage: objectStorage(s3Store(options), { copiesFolder, patience }),
     });
-    engine = startEngine(container);
+    engine = startJobRunner(container);
   });
   after(async () => {
     await engine.stop();

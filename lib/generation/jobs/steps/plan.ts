@@ -20,7 +20,7 @@ const usualShards = 10;
 
 /** Cuts a job into shards, writes their inputs, and enqueues them in one transaction. */
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
-  const { database, press, scratch, storage } = container;
+  const { database, pools, scratch, storage } = container;
   const begunAt = Date.now();
   if (!(await beginPlan(database, task.jobId, begunAt))) return; // cancelled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
@@ -29,7 +29,7 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   const plan = await scratch.use(async (folder) => {
     const report = await withAssignment(storage, order, (assignment) =>
       withTable(storage, order, (table) =>
-        press.run("plan", { table, assignment, folder, shardSize, language: order.language }),
+        pools.documents.run("plan", { table, assignment, folder, shardSize, language: order.language }),
       ),
     );
     await inParallel([...report.shards.keys()], (index) =>

@@ -39,7 +39,7 @@ export async function renderShard(container: Container, task: ActiveTask, signal
 }
 
 async function makeShard(container: Container, id: JobId, shard: ShardPart): Promise<ShardReport> {
-  const { database, press, scratch, storage } = container;
+  const { database, pools, scratch, storage } = container;
   const { number, input, first, documents } = shard;
   const { job, order } = await openJob(database, id);
   const { createdAt } = job;
@@ -48,7 +48,7 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart): Pro
     try {
       const report = await withAssignment(storage, order, (assignment) => {
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
-        return press.run("renderShard", task, number === input ? 1 : documents / largestShard);
+        return pools.documents.run("renderShard", task, number === input ? 1 : documents / largestShard);
       });
       await storage.take(segmentKey(id, number), join(folder, "segment.zip"));
       await storage.take(entriesKey(id, number), join(folder, "entries.json"));

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import { compileFit } from "../compile-fit.ts";
 import type { Fit } from "../fit.ts";
 import { certificate, columns, fitOf, invoice, rowOf } from "../mapping.fixture.ts";
 import { createDocumentBuilder } from "./documents.ts";
-import { isRight } from "./sheet-documents.ts";
+import { isValid } from "./sheet-documents.ts";
 
 const people = fitOf(certificate, columns({ "Full name": "text", Course: "text" }));
 const sales = fitOf(
@@ -23,7 +23,7 @@ function documentsOf(fit: Fit, rows: Row[]) {
 test("without groups each row is a document at once", () => {
   const { atOnce, atEnd } = documentsOf(people, [rowOf(1, "Ann", "Art"), rowOf(2, "", "Art")]);
   assert.deepEqual(
-    atOnce.map((document) => [document.rows, isRight(document)]),
+    atOnce.map((document) => [document.rows, isValid(document)]),
     [
       [[1], true],
       [[2], false],
@@ -72,10 +72,10 @@ test("a later row that contradicts the first gets a warning, and the document is
       field: "customer",
       code: "inconsistent_group",
       severity: "warning",
-      ...told("row.contradiction", { what: "Customer", text: "Bolt", first: "Acme", row: "2" }),
+      ...msg("row.contradiction", { what: "Customer", text: "Bolt", first: "Acme", row: "2" }),
     },
   ]);
-  assert.equal(document && isRight(document), true);
+  assert.equal(document && isValid(document), true);
 });
 
 test("one wrong line, or a first row without a customer, keeps the document from being made", () => {
@@ -86,7 +86,7 @@ test("one wrong line, or a first row without a customer, keeps the document from
     rowOf(4, "2", "Acme", "Pen", "1", "1"),
   ]);
   assert.deepEqual(
-    atEnd.map((document) => [document.problems.map(({ row, code }) => [row, code]), isRight(document)]),
+    atEnd.map((document) => [document.problems.map(({ row, code }) => [row, code]), isValid(document)]),
     [
       [[[2, "not_a_number"]], false],
       [
@@ -106,7 +106,7 @@ test("rows without a number are not taken for one invoice", () => {
     atEnd.map(({ rows }) => rows),
     [[1], [2]],
   );
-  assert.ok(atEnd.every((document) => !isRight(document)));
+  assert.ok(atEnd.every((document) => !isValid(document)));
 });
 
 test("a value that a setting or the file's name takes from the first of a document's rows is told of where others differ", () => {

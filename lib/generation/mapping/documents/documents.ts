@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import { toldLabel } from "#lib/messages/told.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
@@ -82,7 +82,7 @@ function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings"
 
 function ibanPlace({ id, transfer, settings }: Fit["template"]) {
   const setting = settings.find(({ name }) => name === transfer?.iban);
-  return { column: null, field: null, label: setting ? toldLabel(id, setting) : "IBAN" };
+  return { column: null, field: null, label: setting ? labelMessage(id, setting) : "IBAN" };
 }
 
 function firstRow({ rows, sheetRows }: Document): Pick<FoundProblem, "row" | "sheetRow"> {
@@ -120,7 +120,7 @@ function overfull(
 ): FoundProblem {
   const name = template.group?.field ?? "";
   const field = template.fields.find((each) => each.name === name);
-  const label = field ? toldLabel(template.id, field) : name;
+  const label = field ? labelMessage(template.id, field) : name;
   const place = { column: columnOf(mapping, name), field: name, label };
   return { row, sheetRow, ...tooManyRows(place, textOf(values[name] ?? null)) };
 }
@@ -151,7 +151,7 @@ function contradictions(
   for (const field of fit.template.fields) {
     const { name } = field;
     if (!(name in shared)) continue;
-    const place = { column: columnOf(fit.mapping, name), field: name, label: toldLabel(fit.template.id, field) };
+    const place = { column: columnOf(fit.mapping, name), field: name, label: labelMessage(fit.template.id, field) };
     compare(place, textOf(fitted.values[name] ?? null), textOf(shared[name] ?? null));
   }
   for (const [at, { place, text }] of (fitted.named ?? []).entries()) compare(place, text, named[at]?.text ?? "");

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { compileFit } from "../compile-fit.ts";
 import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";
 import { createDocumentBuilder } from "./documents.ts";
-import { firstRowOf, isRight, labelsOf } from "./sheet-documents.ts";
+import { firstRowOf, isValid, labelsOf } from "./sheet-documents.ts";
 
 const size = { width: 100, height: 100 };
 const layout = {
@@ -55,7 +55,7 @@ test("a wrong row is told of and takes no label", () => {
     document?.problems.map(({ row, code }) => [row, code]),
     [[2, "required_value_missing"]],
   );
-  assert.equal(document && isRight(document), true);
+  assert.equal(document && isValid(document), true);
 });
 
 test("a sheet is named after its first label, whatever rows were left out before it", () => {
@@ -78,10 +78,10 @@ test("wrong rows behind the last label are told of with its sheet, and make none
       [6, 7, 8, 9, 10, 11],
     ],
   );
-  assert.deepEqual(sheets.map(isRight), [true, true]);
+  assert.deepEqual(sheets.map(isValid), [true, true]);
 });
 
 test("a sheet without a right row is not made", () => {
   const [document] = sheetsOf(1, ["", ""]);
-  assert.equal(document && isRight(document), false);
+  assert.equal(document && isValid(document), false);
 });

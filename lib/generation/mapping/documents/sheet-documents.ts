@@ -80,7 +80,7 @@ function labelOf({ problems: _, ...fitted }: FittedRow, position: number): Label
  * A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. A
  * sheet of labels is made without the wrong ones.
  */
-export function isRight(document: Document): boolean {
+export function isValid(document: Document): boolean {
   const labels = labelsOf(document);
   return labels ? labels.length > 0 : document.problems.every(({ severity }) => severity !== "error");
 }

@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { remembering } from "../remembering.ts";
 import { numberingSystem } from "../values/locale.ts";
 import { isoParts, partialFormatter } from "../values/partial-date.ts";
@@ -37,7 +37,7 @@ function readFormat(value: Token): DateFormatPart[] {
     if (!("unknown" in part)) continue;
     const known = value.kind === "word" ? [...styles, ...dateLetters] : dateLetters;
     const meant = didYouMean(part.unknown, known);
-    throw new PatternError(positionIn(value, part.at), told("pattern.date", { part: part.unknown, meant }));
+    throw new PatternError(positionIn(value, part.at), msg("pattern.date", { part: part.unknown, meant }));
   }
   return parts;
 }

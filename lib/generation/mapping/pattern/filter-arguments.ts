@@ -1,11 +1,11 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { FilterCall, Token } from "./filter-syntax.ts";
 import { PatternError } from "./pattern-error.ts";
 
 /** @throws PatternError where the filter has arguments */
 export function takeNothing(call: FilterCall): void {
   const [extra] = call.values.flat();
-  if (extra) throw new PatternError(extra.position, told("pattern.filter.nothing", { name: call.name }));
+  if (extra) throw new PatternError(extra.position, msg("pattern.filter.nothing", { name: call.name }));
 }
 
 /**
@@ -16,14 +16,14 @@ export function takeNothing(call: FilterCall): void {
  */
 export function takeAtMostOne(call: FilterCall, example: string): Token | undefined {
   const [value, extra] = call.values.flat();
-  if (extra) throw new PatternError(extra.position, told("pattern.filter.tooMuch", { example }));
+  if (extra) throw new PatternError(extra.position, msg("pattern.filter.tooMuch", { example }));
   return value;
 }
 
 /** The same for a filter that must have one. */
 export function takeOne(call: FilterCall, example: string): Token {
   const value = takeAtMostOne(call, example);
-  if (!value) throw new PatternError(call.position, told("pattern.filter.more", { name: call.name, example }));
+  if (!value) throw new PatternError(call.position, msg("pattern.filter.more", { name: call.name, example }));
   return value;
 }
 
@@ -33,10 +33,10 @@ export function takePairs(call: FilterCall, example: string): (readonly [key: To
   const keys = new Set<string>();
   return call.values.map(([key, form]) => {
     if (!key || !form) {
-      throw new PatternError(key?.position ?? call.position, told("pattern.filter.text", { example }));
+      throw new PatternError(key?.position ?? call.position, msg("pattern.filter.text", { example }));
     }
     const name = `${key.kind} ${key.text.toLowerCase()}`;
-    if (keys.has(name)) throw new PatternError(key.position, told("pattern.filter.twice", { key: key.text }));
+    if (keys.has(name)) throw new PatternError(key.position, msg("pattern.filter.twice", { key: key.text }));
     keys.add(name);
     return [key, form.text] as const;
   });

@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { PatternError } from "./pattern-error.ts";
 
 /** A word, a text in quotation marks, or one of the marks `|`, `:` and `,`. */
@@ -59,7 +59,7 @@ function tokenise(text: string, from: number, brace: number): { tokens: Token[];
   let at = from;
   while (text[at] !== "}") {
     if (at >= text.length) throw unclosedBrace(brace);
-    if (text[at] === "{") throw new PatternError(at + 1, told("pattern.filter.braces"));
+    if (text[at] === "{") throw new PatternError(at + 1, msg("pattern.filter.braces"));
     const { token, end } = tokenAt(text, at);
     tokens.push(token);
     at = end + matchAt(blank, text, end).length;
@@ -68,7 +68,7 @@ function tokenise(text: string, from: number, brace: number): { tokens: Token[];
 }
 
 export function unclosedBrace(brace: number): PatternError {
-  return new PatternError(brace + 1, told("pattern.brace"));
+  return new PatternError(brace + 1, msg("pattern.brace"));
 }
 
 function tokenAt(text: string, at: number): { token: Token; end: number } {
@@ -77,7 +77,7 @@ function tokenAt(text: string, at: number): { token: Token; end: number } {
   const quote = closing[character];
   if (quote !== undefined) {
     const quoted = quotedText(text, at);
-    if (!quoted) throw new PatternError(position, told("pattern.quote"));
+    if (!quoted) throw new PatternError(position, msg("pattern.quote"));
     return { token: { kind: "text", text: quoted.value, position, quote }, end: quoted.end };
   }
   if (/[|:,]/.test(character)) return { token: { kind: "mark", text: character, position, quote: "" }, end: at + 1 };
@@ -122,10 +122,10 @@ function splitAt(mark: string, tokens: Token[], end: number): Run[] {
 
 function readCall({ tokens, end }: Run): FilterCall {
   const [name, colon, ...rest] = tokens;
-  if (name?.kind !== "word") throw new PatternError(name?.position ?? end, told("pattern.filter.name"));
+  if (name?.kind !== "word") throw new PatternError(name?.position ?? end, msg("pattern.filter.name"));
   if (colon === undefined) return { name: name.text, position: name.position, values: [] };
   if (colon.text !== ":" || colon.kind !== "mark") {
-    throw new PatternError(colon.position, told("pattern.filter.colon", { name: name.text }));
+    throw new PatternError(colon.position, msg("pattern.filter.colon", { name: name.text }));
   }
   return { name: name.text, position: name.position, values: splitAt(",", rest, end).map(readValues) };
 }
@@ -133,9 +133,9 @@ function readCall({ tokens, end }: Run): FilterCall {
 function readValues({ tokens, end }: Run): Token[] {
   const [, , third] = tokens;
   const mark = tokens.find(({ kind }) => kind === "mark");
-  if (tokens.length === 0) throw new PatternError(end, told("pattern.filter.missing"));
-  if (mark) throw new PatternError(mark.position, told("pattern.filter.mark", { mark: mark.text }));
-  if (third) throw new PatternError(third.position, told("pattern.filter.comma"));
+  if (tokens.length === 0) throw new PatternError(end, msg("pattern.filter.missing"));
+  if (mark) throw new PatternError(mark.position, msg("pattern.filter.mark", { mark: mark.text }));
+  if (third) throw new PatternError(third.position, msg("pattern.filter.comma"));
   return tokens;
 }
 

@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { dateFilter } from "./date-filter.ts";
 import type { MakeFilter, ReadFilter } from "./filter.ts";
 import type { FilterCall } from "./filter-syntax.ts";
@@ -36,6 +36,6 @@ export function readFilter(call: FilterCall): MakeFilter {
   const [meant = name] = [...filters].find(([, { otherNames }]) => otherNames.split(" ").includes(name)) ?? [];
   throw new PatternError(
     call.position,
-    told("pattern.filter", { name: call.name, meant: didYouMean(meant, filters.keys()) }),
+    msg("pattern.filter", { name: call.name, meant: didYouMean(meant, filters.keys()) }),
   );
 }

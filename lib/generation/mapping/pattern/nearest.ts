@@ -1,4 +1,4 @@
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 
 /** Longer ones are not compared: the cost is the product of both lengths, for each of a sheet's columns. */
 const longest = 40;
@@ -16,9 +16,9 @@ export function nearest(written: string, known: Iterable<string>): string | unde
 }
 
 /** How a message ends that may know what was meant. */
-export function didYouMean(written: string, known: Iterable<string>): Told {
+export function didYouMean(written: string, known: Iterable<string>): ServerMessage {
   const name = nearest(written, known);
-  return name === undefined ? told("pattern.end") : told("pattern.meant", { name });
+  return name === undefined ? msg("pattern.end") : msg("pattern.meant", { name });
 }
 
 /** Letters added, left out, replaced, or swapped with the next (optimal string alignment). */

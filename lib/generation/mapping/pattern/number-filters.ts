@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { currenciesOf } from "../../spreadsheet/values/currency-marks.ts";
 import { shownText } from "../values/clean-text.ts";
@@ -32,7 +32,7 @@ export const currencyFilter: ReadFilter = (call) => {
   const currency = value.text.toUpperCase();
   if (!isCurrency(currency)) {
     const meant = didYouMean(value.text, Intl.supportedValuesOf("currency"));
-    throw new PatternError(value.position, told("pattern.currency", { code: value.text, meant }));
+    throw new PatternError(value.position, msg("pattern.currency", { code: value.text, meant }));
   }
   const readOwn = (cell: Cell, reading: ColumnReading) => {
     const mark = currencyMark(cell);
@@ -46,7 +46,7 @@ function takeDecimals(call: FilterCall, example: string): Intl.NumberFormatOptio
   if (!value) return {};
   const digits = Number(value.text);
   if (!/^\d{1,2}$/.test(value.text) || digits > mostDecimals) {
-    throw new PatternError(value.position, told("pattern.decimals", { most: mostDecimals, example }));
+    throw new PatternError(value.position, msg("pattern.decimals", { most: mostDecimals, example }));
   }
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }

@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { MakeFilter } from "./filter.ts";
 import { blank, matchAt, quotedText, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
 import { readFilter } from "./filters.ts";
@@ -90,11 +90,11 @@ function quotedName(text: string, from: number, { resolve }: NameScope): KnownNa
 
 function unknownName(content: string, nameEnd: number, brace: number, { names, rivals }: NameScope): PatternError {
   const name = content.slice(0, nameEnd).trim();
-  if (name === "") return new PatternError(brace + 1, told("pattern.noName"));
+  if (name === "") return new PatternError(brace + 1, msg("pattern.noName"));
   const position = brace + 2 + content.indexOf(name);
   const [first, second] = rivals(name);
   if (first !== undefined && second !== undefined)
-    return new PatternError(position, told("pattern.severalNames", { name, first, second }));
+    return new PatternError(position, msg("pattern.severalNames", { name, first, second }));
   const meant = nearest(content.trim(), names) ?? name;
-  return new PatternError(position, told("pattern.name", { name, meant: didYouMean(meant, names) }));
+  return new PatternError(position, msg("pattern.name", { name, meant: didYouMean(meant, names) }));
 }

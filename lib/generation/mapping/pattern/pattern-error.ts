@@ -1,4 +1,4 @@
-import { type Told, told, type Wording } from "#lib/messages/told.ts";
+import { msg, type ServerMessage, type Wording } from "#lib/messages/server-message.ts";
 
 /** The text cannot be read as a pattern. The message is for the person who wrote it, and says where. */
 export class PatternError extends Error {
@@ -8,8 +8,8 @@ export class PatternError extends Error {
   readonly wording: Wording;
 
   /** @param fault goes on from "At character 5: ", and ends in a full stop */
-  constructor(position: number, fault: Told) {
-    const { message, wording } = told("pattern.at", { position: String(position), fault });
+  constructor(position: number, fault: ServerMessage) {
+    const { message, wording } = msg("pattern.at", { position: String(position), fault });
     super(message);
     this.wording = wording;
     this.name = "PatternError";

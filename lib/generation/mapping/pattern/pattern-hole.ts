@@ -1,4 +1,4 @@
-import { toldLabel } from "#lib/messages/told.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
 import type { Fit } from "../fit.ts";
 import { mappedColumn, withoutField } from "../mapped-column.ts";
@@ -100,7 +100,7 @@ function fieldSource(name: string, fit: Fit): HoleSource {
     place: {
       column: fit.columns[index ?? -1]?.name ?? null,
       field: name,
-      label: field ? toldLabel(fit.template.id, field) : name,
+      label: field ? labelMessage(fit.template.id, field) : name,
     },
     reading,
     source({ cells }, texts) {

@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { readNumber } from "../values/read-number.ts";
 import type { ReadFilter } from "./filter.ts";
 import { takePairs } from "./filter-arguments.ts";
@@ -38,10 +38,10 @@ function readForms(call: FilterCall): { exact: Map<number, string>; forms: Map<s
     else if (categories.includes(name)) forms.set(name, form);
     else {
       const meant = didYouMean(key.text, categories);
-      throw new PatternError(key.position, told("pattern.plural", { key: key.text, meant }));
+      throw new PatternError(key.position, msg("pattern.plural", { key: key.text, meant }));
     }
   }
   const other = forms.get("other");
-  if (other === undefined) throw new PatternError(call.position, told("pattern.plural.other"));
+  if (other === undefined) throw new PatternError(call.position, msg("pattern.plural.other"));
   return { exact, forms, other };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { FoundProblem } from "./found-problem.ts";
 import { problemsCsv } from "./problems-csv.ts";
 
@@ -11,7 +11,7 @@ const problem: FoundProblem = {
   column: "Quantity",
   field: "quantity",
   code: "not_a_number",
-  ...told("row.number", { what: "Quantity", text: '5" or 6"' }),
+  ...msg("row.number", { what: "Quantity", text: '5" or 6"' }),
   severity: "error",
 };
 

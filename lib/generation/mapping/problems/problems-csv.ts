@@ -1,6 +1,6 @@
 import type { Language } from "#lib/messages/languages.ts";
-import { told } from "#lib/messages/told.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
 import type { FoundProblem } from "./found-problem.ts";
 
 const columns = ["row", "sheetRow", "column", "field", "severity", "code", "message"] as const;
@@ -8,12 +8,12 @@ const columns = ["row", "sheetRow", "column", "field", "severity", "code", "mess
 /** The problems file in a language: its header, and a problem as a line of RFC 4180 with its CRLF. */
 export function problemsCsv(language: Language): { header: string; line(problem: FoundProblem): string } {
   const word = (name: (typeof columns)[number] | FoundProblem["severity"]) =>
-    toldIn(language, told(`problems.${name}`));
+    translate(language, msg(`problems.${name}`));
   return {
     // The byte order mark tells Excel that the file is UTF-8.
     header: `\ufeff${line(columns.map(word))}`,
     line(problem) {
-      const said = { ...problem, severity: word(problem.severity), message: toldIn(language, problem) };
+      const said = { ...problem, severity: word(problem.severity), message: translate(language, problem) };
       return line(columns.map((name) => said[name] ?? ""));
     },
   };

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { ColumnType } from "#lib/contracts/session.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type Cell, cellText, type Row } from "../../spreadsheet/table.ts";
 import type { FoundProblem } from "./found-problem.ts";
 
@@ -12,11 +12,11 @@ export type FieldProblem = Omit<FoundProblem, "row" | "sheetRow">;
 export interface ProblemPlace {
   column: string | null;
   field: string | null;
-  label: string | Told;
+  label: string | ServerMessage;
 }
 
 export function missingValue(place: ProblemPlace): FieldProblem {
-  return problem(place, "required_value_missing", "error", told("row.missing", nameOf(place)));
+  return problem(place, "required_value_missing", "error", msg("row.missing", nameOf(place)));
 }
 
 interface FoundCell {
@@ -50,41 +50,41 @@ export function inexactCell(row: Row, columns: readonly number[]): FoundCell | n
 
 export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
   const values = { ...nameOf(place), text };
-  if (required) return problem(place, "error_cell", "error", told("row.error", values));
-  return problem(place, "error_cell", "warning", told("row.error.left", values));
+  if (required) return problem(place, "error_cell", "error", msg("row.error", values));
+  return problem(place, "error_cell", "warning", msg("row.error.left", values));
 }
 
 export function inexactNumber(place: ProblemPlace, text: string): FieldProblem {
   const key = shortened.test(text) ? "row.shortened" : "row.inexact";
-  return problem(place, "number_not_exact", "warning", told(key, withText(place, text)));
+  return problem(place, "number_not_exact", "warning", msg(key, withText(place, text)));
 }
 
 export function notANumber(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "error", told("row.number", withText(place, text)));
+  return problem(place, "not_a_number", "error", msg("row.number", withText(place, text)));
 }
 
 /** Of a value in a text, which a filter of that text takes for a number. */
 export function freeNumber(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "warning", told("row.number.left", withText(place, text)));
+  return problem(place, "not_a_number", "warning", msg("row.number.left", withText(place, text)));
 }
 
 export function notADate(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_date", "error", told("row.date", withText(place, text)));
+  return problem(place, "not_a_date", "error", msg("row.date", withText(place, text)));
 }
 
 export function freeDate(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_date", "warning", told("row.date.left", withText(place, text)));
+  return problem(place, "not_a_date", "warning", msg("row.date.left", withText(place, text)));
 }
 
 /** Of a date that was read in the order of most of its column's dates, though others have another. */
 export function ambiguousDate(place: ProblemPlace, text: string, date: string): FieldProblem {
   const values = { ...withText(place, text), date };
-  return problem(place, "ambiguous_date", "warning", told("row.date.ambiguous", values));
+  return problem(place, "ambiguous_date", "warning", msg("row.date.ambiguous", values));
 }
 
 /** Of a text that is a date in more than one way, with nothing to tell which is meant. */
 export function ambiguousDateLeft(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "ambiguous_date", "warning", told("row.date.ambiguous.left", withText(place, text)));
+  return problem(place, "ambiguous_date", "warning", msg("row.date.ambiguous.left", withText(place, text)));
 }
 
 const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
@@ -99,91 +99,89 @@ const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
 
 /** A value that stands in a document as it is, but is not what its column holds in most rows. */
 export function oddValue(place: ProblemPlace, text: string, type: Exclude<ColumnType, "text">): FieldProblem {
-  return problem(place, oddities[type], "warning", told(`row.odd.${type}`, withText(place, text)));
+  return problem(place, oddities[type], "warning", msg(`row.odd.${type}`, withText(place, text)));
 }
 
 /** A byte that the file's encoding does not have was read as U+FFFD. */
 export function unreadableCharacter(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "unreadable_character", "warning", told("row.unreadable", withText(place, text)));
+  return problem(place, "unreadable_character", "warning", msg("row.unreadable", withText(place, text)));
 }
 
 /** @param most the characters that such a value may have */
 export function textTooLong(place: ProblemPlace, text: string, most: number): FieldProblem {
   const values = { ...nameOf(place), count: String(text.length), most: String(most) };
-  return problem(place, "text_too_long", "error", told("row.length", values));
+  return problem(place, "text_too_long", "error", msg("row.length", values));
 }
 
 /** @param points the smallest size that the template allows */
 export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
   const values = { ...nameOf(place), points: Math.round(points * 10) / 10 };
-  return problem(place, "text_too_long", "error", told("row.place", values));
+  return problem(place, "text_too_long", "error", msg("row.place", values));
 }
 
 export function codeDoesNotFit(place: ProblemPlace): FieldProblem {
-  return problem(place, "text_too_long", "error", told("row.codePlace", nameOf(place)));
+  return problem(place, "text_too_long", "error", msg("row.codePlace", nameOf(place)));
 }
 
 /** @param fault the end of a sentence that begins with the text */
-export function noCode(place: ProblemPlace, text: string, fault: Told): FieldProblem {
-  return problem(place, "cannot_be_set", "error", told("row.code", { ...withText(place, text), fault }));
+export function noCode(place: ProblemPlace, text: string, fault: ServerMessage): FieldProblem {
+  return problem(place, "cannot_be_set", "error", msg("row.code", { ...withText(place, text), fault }));
 }
 
 /** @param whole the number as it is printed */
 export function zerosRestored(place: ProblemPlace, text: string, whole: string): FieldProblem {
-  return problem(place, "zeros_restored", "warning", told("row.zeros", { ...withText(place, text), whole }));
+  return problem(place, "zeros_restored", "warning", msg("row.zeros", { ...withText(place, text), whole }));
 }
 
 /** Of what a row fills in for the IBAN of a payment code. */
 export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "cannot_be_set", "warning", told("row.iban", withText(place, text)));
+  return problem(place, "cannot_be_set", "warning", msg("row.iban", withText(place, text)));
 }
 
 /** A field is mapped to pictures, and none were sent. */
 export function noPictures(place: ProblemPlace, text: string): FieldProblem {
   const values = { ...withText(place, text), field: place.label };
-  return problem(place, "missing_picture", "error", told("row.pictures.none", values));
+  return problem(place, "missing_picture", "error", msg("row.pictures.none", values));
 }
 
 export function missingPicture(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "missing_picture", "error", told("row.picture.missing", withText(place, text)));
+  return problem(place, "missing_picture", "error", msg("row.picture.missing", withText(place, text)));
 }
 
 export function unreadablePicture(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "missing_picture", "error", told("row.picture.unreadable", withText(place, text)));
+  return problem(place, "missing_picture", "error", msg("row.picture.unreadable", withText(place, text)));
 }
 
 export function pictureOfSeveral(place: ProblemPlace, text: string, names: string[]): FieldProblem {
   const [first = "", second = ""] = names.map(cut);
   const values = { ...withText(place, text), first, second };
-  return problem(place, "missing_picture", "error", told("row.picture.several", values));
+  return problem(place, "missing_picture", "error", msg("row.picture.several", values));
 }
 
 export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
   const values = { ...withText(place, text), most: String(limits.rowsPerDocument) };
-  return problem(place, "too_many_rows", "error", told("row.tooMany", values));
+  return problem(place, "too_many_rows", "error", msg("row.tooMany", values));
 }
 
 export function inconsistentGroup(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
   const values = { ...withText(place, text), row: String(firstRow) };
   const detail =
-    first === ""
-      ? told("row.contradiction.empty", values)
-      : told("row.contradiction", { ...values, first: cut(first) });
+    first === "" ? msg("row.contradiction.empty", values) : msg("row.contradiction", { ...values, first: cut(first) });
   return problem(place, "inconsistent_group", "warning", detail);
 }
 
 /** A document whose process died again and again. @param isSlow as it took too long */
 export function neverMade(title: string, isSlow: boolean): FieldProblem {
   const place = { column: null, field: null, label: "" };
-  if (isSlow) return problem(place, "render_timeout", "error", told("row.render.timeout", { title: cut(title) }));
-  return problem(place, "render_failed", "error", told("row.render.failed", { title: cut(title) }));
+  if (isSlow) return problem(place, "render_timeout", "error", msg("row.render.timeout", { title: cut(title) }));
+  return problem(place, "render_failed", "error", msg("row.render.failed", { title: cut(title) }));
 }
 
 export function problem(
   { column, field }: ProblemPlace,
   code: RowProblem["code"],
   severity: RowProblem["severity"],
-  detail: Told,
+  detail: ServerMessage,
 ): FieldProblem {
   return { column, field, code, ...detail, severity };
 }

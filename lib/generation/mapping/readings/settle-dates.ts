@@ -7,7 +7,7 @@ type DateOrder = ColumnReading["dateOrder"];
 
 export const YearRangeSchema = z.object({ first: z.number().int(), last: z.number().int() });
 
-/** How a column's dates are read, and what told. */
+/** How a column's dates are read, and what decided it. */
 export const SettledDatesSchema = z.object({
   dateOrder: DateReadingSchema.shape.order,
   dateOrderBy: DateReadingSchema.shape.settledBy,

@@ -10,7 +10,7 @@ export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear
 /** What whoever keeps an open reading must keep of it. */
 export type OpenReadingPart = keyof OpenReading;
 
-/** How a column's texts are read, and what told: kept with a session and its job. */
+/** How a column's texts are read, and what decided it: kept with a session and its job. */
 export const SettledReadingSchema = z.object({
   decimal: NumberReadingSchema.shape.decimal,
   decimalBy: NumberReadingSchema.shape.settledBy,

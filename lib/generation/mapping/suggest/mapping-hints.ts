@@ -1,5 +1,5 @@
 import type { Mapping, Source } from "#lib/contracts/session.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { mappedColumn } from "../mapped-column.ts";
@@ -9,7 +9,7 @@ import type { AmountRole } from "./amount-words.ts";
 /** What to think of before a field is given a column, or about the one that it has. */
 export interface MappingHint {
   field: string;
-  detail: Told;
+  detail: ServerMessage;
 }
 
 const isTotal = new Set<AmountRole | null>(["total", "amount", "netAmount"]);
@@ -43,22 +43,22 @@ export function mappingHints(
   const { quantity, unitPrice, rate } = transfer;
   const hints = [
     { field: unitPrice, detail: priceHint() },
-    { field: quantity, detail: mapping[quantity] || !mapping[unitPrice] ? null : told("hint.quantity") },
+    { field: quantity, detail: mapping[quantity] || !mapping[unitPrice] ? null : msg("hint.quantity") },
     { field: rate, detail: rateHint() },
   ];
   return hints.flatMap(({ field, detail }) => (detail ? [{ field, detail }] : []));
 
-  function rateHint(): Told | null {
+  function rateHint(): ServerMessage | null {
     const doubtful = columnHint("hint.taxOrRate", named(rate, mayBeTaxAmount));
     return columnHint("hint.tax", named(rate, isTaxAmount)) ?? doubtful;
   }
 
-  function priceHint(): Told | null {
+  function priceHint(): ServerMessage | null {
     const [count, price] = [columnOf(quantity), columnOf(unitPrice)];
     const isProduct = amounts.relations.products.some(({ of, is }) => is === price && of.includes(count ?? -1));
-    if (isProduct && price !== null) return told("hint.total", { column: columns[price]?.name ?? "" });
+    if (isProduct && price !== null) return msg("hint.total", { column: columns[price]?.name ?? "" });
     const [first, second] = mapping[unitPrice] ? [] : named(unitPrice, isPrice);
-    if (first !== undefined && second !== undefined) return told("hint.several", { first, second });
+    if (first !== undefined && second !== undefined) return msg("hint.several", { first, second });
     const totals = price === null ? isTotal : new Set<AmountRole | null>(["total"]);
     return (
       columnHint("hint.total", named(unitPrice, totals)) ??
@@ -72,6 +72,6 @@ export function mappingHints(
 function columnHint(
   key: "hint.total" | "hint.gross" | "hint.cost" | "hint.discount" | "hint.tax" | "hint.taxOrRate",
   [column]: string[],
-): Told | null {
-  return column === undefined ? null : told(key, { column });
+): ServerMessage | null {
+  return column === undefined ? null : msg(key, { column });
 }

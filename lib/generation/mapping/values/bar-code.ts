@@ -1,5 +1,5 @@
 import bwipjs from "bwip-js/node";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { checkDigit, endsInCheckDigit } from "../../spreadsheet/columns/trade-numbers.ts";
 import type { TradeNumbers } from "../../spreadsheet/table.ts";
 import type { BarCodeKind } from "../fit.ts";
@@ -33,16 +33,16 @@ const fewestCertain = 3;
  *
  * @param column the numbers of the column that it stands in
  */
-export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers): BarCode | Told {
+export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers): BarCode | ServerMessage {
   if (kind === "code-128") return code128(text);
   const digits = text.replace(/[\s-]/g, "");
   const { name, length } = tradeKinds[kind];
-  if (!/^\d+$/.test(digits)) return told("code.digits", { count: length, name });
+  if (!/^\d+$/.test(digits)) return msg("code.digits", { count: length, name });
   const whole = completeNumber(digits, length, column);
-  if (whole === null) return told("code.unclear", { digits: String(digits.length), name, count: length });
-  if (whole.length !== length) return told("code.length", { digits: String(digits.length), name, count: length });
+  if (whole === null) return msg("code.unclear", { digits: String(digits.length), name, count: length });
+  if (whole.length !== length) return msg("code.length", { digits: String(digits.length), name, count: length });
   const check = checkDigit(whole.slice(0, -1));
-  if (!whole.endsWith(check)) return told("code.check", { check, name });
+  if (!whole.endsWith(check)) return msg("code.check", { check, name });
   return drawnLater(kind, whole, () => bars("ean13", whole.padStart(13, "0")));
 }
 
@@ -68,10 +68,10 @@ export function hasRestoredZeros({ kind, text }: { kind: string; text: string },
   return kind in tradeKinds && text.length > digits.length && text.startsWith("0") && text.endsWith(digits);
 }
 
-function code128(text: string): BarCode | Told {
+function code128(text: string): BarCode | ServerMessage {
   const foreign = text.match(/[^ -~]/u);
-  if (foreign) return told("code.character", { character: foreign[0] });
-  if (text.length > mostCharacters) return told("code.characters", { most: mostCharacters });
+  if (foreign) return msg("code.character", { character: foreign[0] });
+  if (text.length > mostCharacters) return msg("code.characters", { most: mostCharacters });
   return drawnLater("code-128", text, () => bars("code128", text));
 }
 

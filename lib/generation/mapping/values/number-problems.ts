@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import type { Fit } from "../fit.ts";
 import {
@@ -52,28 +52,28 @@ export function doubtfulNumber(
 
 /** A percentage in a field of numbers. */
 function notAPercentage(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "error", told("row.number.percent", withText(place, text)));
+  return problem(place, "not_a_number", "error", msg("row.number.percent", withText(place, text)));
 }
 
 /** An amount of money in a field of numbers. */
 function notMoney(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "error", told("row.number.money", withText(place, text)));
+  return problem(place, "not_a_number", "error", msg("row.number.money", withText(place, text)));
 }
 
 /** An amount of time that no field reads as hours. */
 function notHours(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "error", told("row.number.time", withText(place, text)));
+  return problem(place, "not_a_number", "error", msg("row.number.time", withText(place, text)));
 }
 
 /** A time of day, or a ratio, that is taken for an amount of time. */
 function takenForHours(place: ProblemPlace, text: string, hours: string): FieldProblem {
-  return problem(place, "doubtful_number", "warning", told("row.hours", { ...withText(place, text), hours }));
+  return problem(place, "doubtful_number", "warning", msg("row.hours", { ...withText(place, text), hours }));
 }
 
 /** A percentage without a sign: its column does not say what it means, or says it although this one may be otherwise. */
 function doubtfulPercent(place: ProblemPlace, text: string, doubt: "unclear" | "small"): FieldProblem {
   const severity = doubt === "unclear" ? "error" : "warning";
-  return problem(place, "doubtful_number", severity, told(`row.percent.${doubt}`, withText(place, text)));
+  return problem(place, "doubtful_number", severity, msg(`row.percent.${doubt}`, withText(place, text)));
 }
 
 /** The same of a percentage that a filter leaves as it is written. */
@@ -89,17 +89,17 @@ function doubtfulDecimal(
   doubt: "mixed" | "open",
 ): FieldProblem {
   const key = doubt === "mixed" ? "row.decimal" : "row.decimal.open";
-  return problem(place, "doubtful_number", "warning", told(key, { ...withText(place, text), decimal }));
+  return problem(place, "doubtful_number", "warning", msg(key, { ...withText(place, text), decimal }));
 }
 
 /** A number that a workbook shows with fewer digits than were typed. */
 function roundedNumber(place: ProblemPlace, held: string, shown: string): FieldProblem {
-  return problem(place, "number_not_exact", "warning", told("row.rounded", { ...nameOf(place), held, shown }));
+  return problem(place, "number_not_exact", "warning", msg("row.rounded", { ...nameOf(place), held, shown }));
 }
 
 /** Of a value in a text, which a filter takes for an amount of another currency. */
 export function freeAmount(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_number", "warning", told("row.amount.left", withText(place, text)));
+  return problem(place, "not_a_number", "warning", msg("row.amount.left", withText(place, text)));
 }
 
 /** @param currency the ISO 4217 code that was chosen */
@@ -108,32 +108,32 @@ export function otherCurrency(place: ProblemPlace, text: string, currency: strin
     place,
     "currency_conflict",
     "error",
-    told("row.currency.other", { ...withText(place, text), currency }),
+    msg("row.currency.other", { ...withText(place, text), currency }),
   );
 }
 
 export function currencyUnclear(place: ProblemPlace, text: string, mark: string): FieldProblem {
-  return problem(place, "currency_conflict", "error", told("row.currency.unclear", { ...withText(place, text), mark }));
+  return problem(place, "currency_conflict", "error", msg("row.currency.unclear", { ...withText(place, text), mark }));
 }
 
 /** @param mark the currency that the column's name says */
 export function otherThanHeader(place: ProblemPlace, text: string, mark: string): FieldProblem {
   const values = { ...withText(place, text), mark };
-  return problem(place, "currency_conflict", "error", told("row.currency.header", values));
+  return problem(place, "currency_conflict", "error", msg("row.currency.header", values));
 }
 
 /** @param word the end of the column's name, which may be a code or just a word */
 export function wordInHeader(place: ProblemPlace, word: string): FieldProblem {
-  return problem(place, "currency_conflict", "error", told("row.currency.word", { ...nameOf(place), word }));
+  return problem(place, "currency_conflict", "error", msg("row.currency.word", { ...nameOf(place), word }));
 }
 
 /** @param first an amount of the same document in another currency */
 export function severalCurrencies(place: ProblemPlace, text: string, first: string): FieldProblem {
   const values = { ...withText(place, text), first: cut(first) };
-  return problem(place, "currency_conflict", "error", told("row.currency.several", values));
+  return problem(place, "currency_conflict", "error", msg("row.currency.several", values));
 }
 
 /** An amount without a currency in a sheet that has several. */
 export function withoutCurrency(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "currency_conflict", "error", told("row.currency.none", withText(place, text)));
+  return problem(place, "currency_conflict", "error", msg("row.currency.none", withText(place, text)));
 }

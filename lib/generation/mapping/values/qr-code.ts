@@ -1,5 +1,5 @@
 import encodeQr from "qr";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { CodeValue } from "../fit.ts";
 import { drawnLater } from "./drawn-later.ts";
 
@@ -7,8 +7,8 @@ import { drawnLater } from "./drawn-later.ts";
 const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
 
 /** A QR code for a template; the end of a sentence that begins with the text where it is too long for one. */
-export function qrCode(text: string): CodeValue | Told {
-  return fitsQrCode(text) ? drawnLater("qr", text, () => drawQr(text)) : told("code.qr.length");
+export function qrCode(text: string): CodeValue | ServerMessage {
+  return fitsQrCode(text) ? drawnLater("qr", text, () => drawQr(text)) : msg("code.qr.length");
 }
 
 /** The SVG alone; null where the text is too long for a QR code. */

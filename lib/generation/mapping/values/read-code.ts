@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Told } from "#lib/messages/told.ts";
+import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { Cell, TradeNumbers } from "../../spreadsheet/table.ts";
 import type { CodeValue, Fit } from "../fit.ts";
 import { barCode, likelyBarCode } from "./bar-code.ts";
@@ -21,7 +21,7 @@ export function compileCode(
   { symbology, typed = false }: Fit["template"]["fields"][number],
   { settings }: Pick<Fit, "settings">,
   column?: TradeNumbers,
-): (text: string) => CodeValue | Told {
+): (text: string) => CodeValue | ServerMessage {
   const chosen = symbology === undefined ? "qr" : ChosenKindSchema.parse(settings[symbology]);
   return (text) => {
     const kind = chosen === "auto" ? likelyBarCode(text, column) : chosen;

@@ -52,7 +52,7 @@ function mayBeginWithYear(text: string, iso: string, { dateOrder, years }: Colum
   return others.some((day) => day !== null && (!isUsual(iso) || isUsual(day)));
 }
 
-/** What is to be told of a date that was ambiguous. */
+/** What to report about an ambiguous date. */
 export function ambiguityOf({ iso, isAmbiguous }: ReadDate, place: ProblemPlace, text: string): FieldProblem | null {
   if (!isAmbiguous) return null;
   return iso === null ? ambiguousDateLeft(place, text) : ambiguousDate(place, text, iso.slice(0, 10));

@@ -3,9 +3,9 @@ import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "../../container.ts";
 import { unmappedFields } from "../../mapping/fit-defaults.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
-import { claimLayout, findLayout, isWithoutHands, type StoredLayout } from "../../records/preflights.ts";
+import { claimPreflight, findPreflight, isWithoutHands, type StoredPreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
-import { layoutFingerprint } from "./fingerprint.ts";
+import { preflightFingerprint } from "./fingerprint.ts";
 import { runPreflight } from "./run-preflight.ts";
 
 export type Findings = Pick<SessionResponse, "preflight" | "problemCount"> & { problems: FoundProblem[] };
@@ -21,9 +21,9 @@ const functionSeconds = 300;
 export async function askPreflight(container: Container, visitor: string, session: Session): Promise<Findings> {
   const { id, content, state } = session;
   if (state === "closed" || !isWorthLayingOut(container, session)) return findingsOf(container, session, null);
-  const fingerprint = layoutFingerprint(content);
+  const fingerprint = preflightFingerprint(content);
   const find = async () => {
-    const layout = await findLayout(container.database, visitor, id);
+    const layout = await findPreflight(container.database, visitor, id);
     return layout?.fingerprint === fingerprint ? layout : null;
   };
   const known = await find();
@@ -35,7 +35,7 @@ export async function askPreflight(container: Container, visitor: string, sessio
 async function takeUp(container: Container, visitor: string, session: Session, fingerprint: string): Promise<void> {
   const { background, config, database } = container;
   if (!background.hasRoom) return;
-  const claim = await claimLayout(database, visitor, session.id, fingerprint);
+  const claim = await claimPreflight(database, visitor, session.id, fingerprint);
   if (!claim) return;
   background.begin(session.id, (signal) => {
     const lifeMs = (config.functionSeconds ?? functionSeconds) * shareOfFunction * 1_000;
@@ -50,7 +50,7 @@ function isWorthLayingOut({ templates }: Container, { content }: Session): boole
 }
 
 /** What the values and, where there is one, the layout have shown. */
-export function findingsOf(container: Container, session: Session, layout: StoredLayout | null): Findings {
+export function findingsOf(container: Container, session: Session, layout: StoredPreflight | null): Findings {
   const { check } = session.content;
   const { documentCount: total, rightCount } = check;
   const rejected = total - rightCount;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SessionContent } from "../../records/sessions.ts";
 
 /** What tells how a session's documents are laid out from how they were before a change: not what their files are called. */
-export function layoutFingerprint(content: SessionContent): string {
+export function preflightFingerprint(content: SessionContent): string {
   const { check: _, filename: __, output, table, ...decisive } = content;
   const text = JSON.stringify({ ...decisive, table: table.key, locale: output.locale }, inOrder);
   return createHash("sha256").update(text).digest("base64url");

@@ -10,7 +10,7 @@ import { ownName } from "../../common/process-name.ts";
 import { startGeneration } from "../../jobs/start-job.ts";
 import { sweep } from "../../jobs/sweep/sweep.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
-import { claimLayout, findLayout, isWithoutHands, saveLayout } from "../../records/preflights.ts";
+import { claimPreflight, findPreflight, isWithoutHands, savePreflight } from "../../records/preflights.ts";
 import { changeSession } from "../change-session.ts";
 import { closeSession } from "../close-session.ts";
 
@@ -75,7 +75,7 @@ describe("the preflight of a session", () => {
     await checked("v", sessionId);
     const { database } = site.container;
     const claim = async (fingerprint: string) => {
-      const claimed = await claimLayout(database, "v", sessionId, fingerprint);
+      const claimed = await claimPreflight(database, "v", sessionId, fingerprint);
       assert.ok(claimed);
       return claimed;
     };
@@ -83,16 +83,16 @@ describe("the preflight of a session", () => {
     const other = await claim("B");
     const current = await claim("A");
     const progress = { ...current.progress, shards: 1, checked: 300, right: 300 };
-    assert.ok(await saveLayout(database, "v", sessionId, { ...current, progress }, "running"));
+    assert.ok(await savePreflight(database, "v", sessionId, { ...current, progress }, "running"));
     for (const late of [stopped, other]) {
       for (const next of ["running", "release", "failed", "done"] as const) {
-        assert.equal(await saveLayout(database, "v", sessionId, late, next), false, next);
+        assert.equal(await savePreflight(database, "v", sessionId, late, next), false, next);
       }
     }
-    const layout = await findLayout(database, "v", sessionId);
+    const layout = await findPreflight(database, "v", sessionId);
     assert.ok(layout && !isWithoutHands(layout));
     assert.deepEqual([layout.fingerprint, layout.checked], ["A", 300]);
-    assert.equal(await claimLayout(database, "v", sessionId, "A"), null);
+    assert.equal(await claimPreflight(database, "v", sessionId, "A"), null);
   });
 
   test("is taken up where a process that is gone left it", async () => {

@@ -8,7 +8,7 @@ import { inParallel } from "../../common/in-parallel.ts";
 import { mayPass } from "../../common/may-pass.ts";
 import type { Container } from "../../container.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
-import { type LayoutClaim, type LayoutProgress, saveLayout } from "../../records/preflights.ts";
+import { type PreflightClaim, type PreflightProgress, savePreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
 import { traceFor } from "../../records/traces.ts";
 import type { Assignment, LayoutReport } from "../../workers/protocol.ts";
@@ -18,7 +18,7 @@ import { orderOf } from "../session-order.ts";
 const shardSize = 300;
 const saveEveryMs = 500;
 
-interface Claim extends LayoutClaim {
+interface Claim extends PreflightClaim {
   visitor: string;
   session: Session;
 }
@@ -30,8 +30,8 @@ interface Claim extends LayoutClaim {
 export async function runPreflight(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
   const { id: sessionId } = claim.session;
   const begunAt = Date.now();
-  const save = (state: Parameters<typeof saveLayout>[4]) =>
-    saveLayout(container.database, claim.visitor, sessionId, claim, state);
+  const save = (state: Parameters<typeof savePreflight>[4]) =>
+    savePreflight(container.database, claim.visitor, sessionId, claim, state);
   const ended = new AbortController();
   const saving = saveRegularly(save, ended);
   try {
@@ -75,21 +75,21 @@ async function pause(signal: AbortSignal): Promise<boolean> {
 }
 
 async function layOutAll(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
-  const { preflight, scratch, storage } = container;
+  const { pools, scratch, storage } = container;
   const order = await orderOf(container, claim.visitor, claim.session.content);
   const work = async (assignment: Assignment, folder: string) => {
     const { shards } = await withTable(storage, order, (table) =>
-      preflight.run("plan", { table, assignment, folder, shardSize, language: "en" }),
+      pools.preflight.run("plan", { table, assignment, folder, shardSize, language: "en" }),
     );
     const reports: LayoutReport[] = [];
     const first = claim.progress.shards;
     const layOut = async (_: number, index: number) => {
       signal.throwIfAborted();
       const shardPath = join(folder, `${first + index + 1}.ndjson`);
-      reports[index] = await preflight.run("layOut", { shardPath, assignment });
+      reports[index] = await pools.preflight.run("layOut", { shardPath, assignment });
       claim.progress = withReports(claim.progress, shards, reports, first);
     };
-    await inParallel(shards.slice(first), layOut, preflight.size);
+    await inParallel(shards.slice(first), layOut, pools.preflight.size);
   };
   await scratch.use((folder) => withAssignment(storage, order, (assignment) => work(assignment, folder)));
   signal.throwIfAborted();
@@ -97,7 +97,7 @@ async function layOutAll(container: Container, claim: Claim, signal: AbortSignal
 
 /** The progress with the reports that follow on what it has: those of later shards wait for the ones between. */
 function withReports(
-  before: LayoutProgress,
+  before: PreflightProgress,
   shards: readonly number[],
   reports: readonly LayoutReport[],
   first: number,

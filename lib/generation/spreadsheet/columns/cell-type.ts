@@ -49,7 +49,7 @@ const anyMidnight: CellReading = { ...anyDate, time: "midnight" };
 const anyTime: CellReading = { ...anyDate, time: "other" };
 const emailText: CellReading = { ...text, type: "email" };
 
-/** The commonest numbers, told without taking them apart. */
+/** The most common numbers, recognised without parsing them. */
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d{0,14})\.\d{1,15}$/;
 const groupedInteger = /^-?[1-9]\d{0,2}\.\d{3}$/;

@@ -6,7 +6,7 @@ import { readCell } from "./cell-type.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
 
-/** A column is of a type that this share of its cells has; the others are told as problems, row by row. */
+/** A column is of a type if this share of its cells is; the others become problems of their rows. */
 const typeShare = 0.8;
 const sampleCharacters = 80;
 /** Marks of currencies that are kept of a column; with two it has several. */
@@ -79,7 +79,7 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
     return;
   }
   if (statistics.samples.length < limits.samplesPerColumn) addSample(statistics.samples, cellText(cell));
-  // An error is told row by row, and says nothing of what the column holds.
+  // An error is a problem of its row, and says nothing about the column.
   if (typeof cell === "object" && cell.kind === "error") return;
   statistics.filled++;
   countTradeNumber(statistics.tradeNumbers, cell);

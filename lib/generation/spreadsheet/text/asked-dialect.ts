@@ -1,22 +1,22 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { ReadOptions } from "../table.ts";
 import type { Dialect } from "./split-sample.ts";
 
 /** The parts of a dialect that a visitor asked for. */
 export type AskedDialect = { [Part in "delimiter" | "quote" | "escape"]?: Dialect[Part] | undefined };
 
-function refused(path: keyof AskedDialect, fault: Told): AppError {
+function refused(path: keyof AskedDialect, fault: ServerMessage): AppError {
   return new AppError("invalid_request", fault, { errors: [{ path, ...fault }] });
 }
 
 /** A quotation mark that escapes is the one that stands around texts. Throws `invalid_request` naming the part. */
 export function askedDialect({ delimiter, quote, escape: escapedBy }: ReadOptions): AskedDialect {
   if (delimiter !== undefined && /^["'\r\n]$/.test(delimiter)) {
-    throw refused("delimiter", told("text.delimiter"));
+    throw refused("delimiter", msg("text.delimiter"));
   }
   if (quote === "") return { delimiter, quote, escape: "" };
   if (escapedBy === undefined || escapedBy === "\\") return { delimiter, quote, escape: escapedBy };
   if (quote === undefined || quote === escapedBy) return { delimiter, quote: escapedBy, escape: escapedBy };
-  throw refused("escape", told("text.escape", { quote }));
+  throw refused("escape", msg("text.escape", { quote }));
 }

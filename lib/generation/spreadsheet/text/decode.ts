@@ -1,14 +1,14 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { withEuroOfMac } from "./encoding/euro-of-mac.ts";
 
 /** How much of a text may be characters that could not be decoded before it is better not read at all. */
 const mostUnreadable = 0.1;
 
 function unreadable(encoding: string): AppError {
-  return new AppError("unreadable_text", told("text.unreadable", { encoding }));
+  return new AppError("unreadable_text", msg("text.unreadable", { encoding }));
 }
 
 /**

@@ -31,13 +31,13 @@ export interface DetectedDialect extends Dialect {
   newline: "any" | "\n" | "\r" | "\r\n";
 }
 
-/** The first line by which Excel is told the delimiter. */
+/** The first line that names the delimiter for Excel. */
 function readPreamble(text: string): { delimiter: string; length: number } | null {
   const line = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text);
   return line === null ? null : { delimiter: line[1] ?? ",", length: line[0].length };
 }
 
-/** Single words, by which names and sentences are told from rows of values with spaces between. */
+/** Single words: what distinguishes names and sentences from values separated by spaces. */
 const word = /^[\p{L}\p{M}'’.&()-]+[,;:!?]?$/u;
 
 /** A list of names splits at its spaces as evenly as a table does. */

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { byteOrder } from "../../formats/byte-order.ts";
 import { readHead } from "../read-head.ts";
 import { readEvidence } from "./encoding/evidence.ts";
@@ -16,7 +16,7 @@ const notEncodings = /^(?:base64|hex|binary|internal|utf7imap)$/;
 export function checkEncoding(encoding: string): string {
   const name = encoding.trim().toLowerCase();
   if (iconv.encodingExists(name) && !notEncodings.test(name)) return name;
-  const fault = told("text.encoding", { encoding });
+  const fault = msg("text.encoding", { encoding });
   throw new AppError("invalid_request", fault, { errors: [{ path: "encoding", ...fault }] });
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { ReadOptions, SheetRow } from "../table.ts";
 import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
@@ -19,7 +19,7 @@ const longestRecord = 2_000_000;
 const sampleCharacters = 70_000;
 
 function tooLong(row: number): AppError {
-  return new AppError("cell_too_long", told("text.endless", { row: String(row), most: longestRecord }));
+  return new AppError("cell_too_long", msg("text.endless", { row: String(row), most: longestRecord }));
 }
 
 /** The first pieces as one, at least `sampleCharacters` of them where the file has as many; then the others. */
@@ -41,10 +41,10 @@ async function* withSample(sample: string, texts: AsyncGenerator<string>): Async
 /** `row` is one that the fault lies in or behind. */
 function refusal(error: unknown, row: number): unknown {
   if (error instanceof UnclosedQuote) {
-    return new AppError("damaged_file", told("text.unclosed", { row: String(row) }), { cause: error });
+    return new AppError("damaged_file", msg("text.unclosed", { row: String(row) }), { cause: error });
   }
   if (!(error instanceof TooManyCells)) return error;
-  return new AppError("too_many_columns", told("text.columns", { row: String(row) }), { cause: error });
+  return new AppError("too_many_columns", msg("text.columns", { row: String(row) }), { cause: error });
 }
 
 /** The records of each piece. */

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { columnLetter } from "../header/column-names.ts";
 import type { ReadLimits } from "../table.ts";
 import type { Width } from "./sheet-rows.ts";
@@ -26,12 +26,12 @@ export interface ListedSheet {
 export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): SheetSource {
   const sheets = listed.map(({ name }) => name);
   if (wanted !== undefined && !sheets.includes(wanted)) {
-    throw new AppError("unknown_sheet", told("sheet.unknown", { sheet: wanted, sheets: sheets.join(", ") }));
+    throw new AppError("unknown_sheet", msg("sheet.unknown", { sheet: wanted, sheets: sheets.join(", ") }));
   }
   const candidates = listed.filter(({ name, hidden }) => (wanted === undefined ? !hidden : name === wanted));
   const chosen = candidates.find(({ rows }) => rows > 1) ?? candidates.find(({ rows }) => rows > 0);
   if (chosen === undefined) {
-    const detail = wanted === undefined ? told("sheet.allEmpty") : told("sheet.empty", { sheet: wanted });
+    const detail = wanted === undefined ? msg("sheet.allEmpty") : msg("sheet.empty", { sheet: wanted });
     throw new AppError("no_rows", detail);
   }
   return { sheet: chosen.name, sheets, hiddenSheets: listed.filter(({ hidden }) => hidden).map(({ name }) => name) };
@@ -43,7 +43,7 @@ export function strictWidth({ columns }: ReadLimits): Width {
     columns,
     onBeyond(sheetRow, column) {
       const place = { row: String(sheetRow), column: columnLetter(column) };
-      throw new AppError("too_many_columns", told("sheet.beyond", { ...place, most: String(columns) }));
+      throw new AppError("too_many_columns", msg("sheet.beyond", { ...place, most: String(columns) }));
     },
   };
 }

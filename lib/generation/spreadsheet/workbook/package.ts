@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { type InflationLimits, type OpenZip, openZip } from "../../formats/zip-file.ts";
 
 /** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: in lower case, with `/`, without a leading `/`. */
@@ -33,5 +33,5 @@ export function packageOf({ entries, close }: OpenZip): Package {
 }
 
 function missingPart(name: string): AppError {
-  return new AppError("damaged_file", told("workbook.part"), { cause: new Error(`no part ${name}`) });
+  return new AppError("damaged_file", msg("workbook.part"), { cause: new Error(`no part ${name}`) });
 }

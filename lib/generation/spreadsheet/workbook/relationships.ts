@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { mostParts } from "../../formats/zip-file.ts";
 import { hostilePart } from "./hostile-part.ts";
 import { type Package, partName } from "./package.ts";
@@ -36,7 +36,7 @@ export async function readRelationships(opened: Package, source: string): Promis
       if (name !== "Relationship" || Target === undefined || TargetMode === "External") return;
       const type = (Type ?? "").slice((Type ?? "").lastIndexOf("/") + 1);
       found.push({ id: Id ?? "", type, target: resolveTarget(source, Target) });
-      if (found.length > mostParts) throw hostilePart(told("workbook.references"));
+      if (found.length > mostParts) throw hostilePart(msg("workbook.references"));
     },
   });
   return found;

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";
 import { hostilePart, joinedText } from "./hostile-part.ts";
@@ -19,7 +19,7 @@ export interface Width {
   onBeyond(sheetRow: number, column: number): void;
 }
 
-function impossible(detail: Told): AppError {
+function impossible(detail: ServerMessage): AppError {
   return new AppError("damaged_file", detail);
 }
 
@@ -27,14 +27,14 @@ function impossible(detail: Told): AppError {
 function columnOf(reference: string | undefined, previous: number): number {
   const column = reference === undefined ? previous + 1 : columnAt(reference, 0, reference.length);
   if (column >= 0 && column < mostColumns) return column;
-  throw impossible(told("workbook.cell", { place: reference ?? String(column + 1) }));
+  throw impossible(msg("workbook.cell", { place: reference ?? String(column + 1) }));
 }
 
 /** Rows come in order. */
 function rowOf(attribute: string | undefined, previous: number): number {
   const row = attribute === undefined ? previous + 1 : Number(attribute);
   if (Number.isInteger(row) && row > previous && row <= mostRows) return row;
-  throw impossible(told("workbook.row", { row: attribute ?? String(row), previous: String(previous) }));
+  throw impossible(msg("workbook.row", { row: attribute ?? String(row), previous: String(previous) }));
 }
 
 function emptyCell(): WrittenCell {
@@ -136,7 +136,7 @@ export async function readSheetRows(
   const handlers = rowHandlers(context, width, (row) => {
     rows.push(row);
     characters += charactersOf(row.cells);
-    if (characters > mostCharacters) throw hostilePart(told("workbook.repeats"));
+    if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
   });
   await readXml(part, handlers, async () => {
     const ready = rows;

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 
 /** Texts by number, from 0. */
 export interface TextStore {
@@ -44,7 +44,7 @@ export function createTextStore(): TextStore {
       used += bytes.write(text, used);
       ends[count++] = used;
       if (used > mostBytes) {
-        throw new AppError("hostile_file", told("workbook.text"));
+        throw new AppError("hostile_file", msg("workbook.text"));
       }
     },
     at(index) {

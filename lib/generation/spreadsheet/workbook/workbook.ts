@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { hostilePart } from "./hostile-part.ts";
 import type { Package } from "./package.ts";
 import { findMainPart, type Relationship, readRelationships } from "./relationships.ts";
@@ -36,7 +36,7 @@ function relationshipId(attributes: Record<string, string>): string | undefined 
 export async function readWorkbook(opened: Package): Promise<Workbook> {
   const main = await findMainPart(opened);
   if (main === undefined) {
-    throw new AppError("damaged_file", told("workbook.noSheets"));
+    throw new AppError("damaged_file", msg("workbook.noSheets"));
   }
   const relationships = await readRelationships(opened, main);
   const target = (wanted: (each: Relationship) => boolean) =>
@@ -52,7 +52,7 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
       const part = target((each) => each.type === "worksheet" && each.id === id);
       if (part === undefined) return;
       sheets.push({ name: attributes.name ?? "", part, hidden: (attributes.state ?? "visible") !== "visible" });
-      if (sheets.length > mostSheets) throw hostilePart(told("workbook.sheets", { most: mostSheets }));
+      if (sheets.length > mostSheets) throw hostilePart(msg("workbook.sheets", { most: mostSheets }));
     },
   });
   return {

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "../../formats/xml-scanner.ts";
 import { hostilePart } from "./hostile-part.ts";
 
@@ -24,14 +24,14 @@ const mostEmpty = 3_000_000;
 /** Before the end of an element without content. */
 const slash = 0x2f;
 
-/** Turns what is wrong with the XML into what a visitor is told. */
+/** Turns an XML error into one that a visitor can read. */
 function scan(step: () => void): void {
   try {
     step();
   } catch (error) {
-    if (error instanceof DocumentType) throw hostilePart(told("workbook.doctype"));
+    if (error instanceof DocumentType) throw hostilePart(msg("workbook.doctype"));
     if (!(error instanceof MalformedXml)) throw error;
-    throw new AppError("damaged_file", told("workbook.damaged"), { cause: error });
+    throw new AppError("damaged_file", msg("workbook.damaged"), { cause: error });
   }
 }
 
@@ -60,12 +60,12 @@ export async function readXml(
   let sinceEvent = 0;
   let empty = 0;
   const countEmpty = () => {
-    if (++empty > mostEmpty) throw hostilePart(told("workbook.emptyCells"));
+    if (++empty > mostEmpty) throw hostilePart(msg("workbook.emptyCells"));
   };
   const scanner = createXmlScanner({
     open(name, attributes) {
       sinceEvent = 0;
-      if (++depth > deepest) throw hostilePart(told("workbook.nested"));
+      if (++depth > deepest) throw hostilePart(msg("workbook.nested"));
       countEmpty();
       handlers.open?.(localName(name), attributes);
     },
@@ -99,7 +99,7 @@ export async function readXml(
     held = bytes.subarray(end);
     const decoded = decoder.decode(bytes.subarray(0, end), { stream: true });
     scan(() => scanner.write(decoded));
-    if (sinceEvent > longestPiece) throw hostilePart(told("workbook.endless"));
+    if (sinceEvent > longestPiece) throw hostilePart(msg("workbook.endless"));
     if (afterChunk !== undefined && !(await afterChunk())) return;
   }
   const rest = (decoder ?? new TextDecoder()).decode(held);

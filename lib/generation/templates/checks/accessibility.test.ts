@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
-import { isRight, labelsOf } from "../../mapping/documents/sheet-documents.ts";
+import { isValid, labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import { authorOf } from "../../workers/tasks/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
@@ -18,7 +18,7 @@ describe("a screen reader is told by", () => {
     for (const { name, settings } of variantsOf(template)) {
       test(`${template.id}, ${name}, the title, the author, the language, the heading, and all text in its order`, async () => {
         const { assignment, documents } = await fitSheet(template, sampleOf(template), settings, locale);
-        const right = documents.filter(isRight).slice(0, 2);
+        const right = documents.filter(isValid).slice(0, 2);
         const batch = typesetDocuments(assignment, right);
         const sources = right.map((document, index) => ({
           title: document.title,

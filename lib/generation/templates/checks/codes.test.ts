@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { isRight } from "../../mapping/documents/sheet-documents.ts";
+import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { readCodes } from "./codes.fixture.ts";
@@ -31,7 +31,7 @@ async function readSample(template: TemplateDefinition): Promise<{ expected: str
   const read: string[] = [];
   for (const [part, { settings }] of variants.entries()) {
     const { assignment, documents } = await fitSheet(template, sampleOf(template), settings);
-    const mine = documents.filter((document, index) => isRight(document) && index % variants.length === part);
+    const mine = documents.filter((document, index) => isValid(document) && index % variants.length === part);
     if (mine.length === 0) continue;
     expected.push(...mine.flatMap(({ values }) => codesIn(values)));
     const pdf = typesetDocuments(assignment, mine).pdf("pdf", new Date(0));
@@ -54,7 +54,7 @@ describe("a decoder", () => {
       const invoice = readCatalogue(process.cwd()).find("invoice");
       const settings = { style, iban: "DE89 3704 0044 0532 0130 00" };
       const { assignment, documents } = await fitSheet(invoice, sampleOf(invoice), settings);
-      const right = documents.filter(isRight).slice(0, 12);
+      const right = documents.filter(isValid).slice(0, 12);
       const pdf = typesetDocuments(assignment, right).pdf("pdf", new Date(0));
       const read = (await Array.fromAsync(readCodes(pdf, dpi))).flat();
       assert.deepEqual(

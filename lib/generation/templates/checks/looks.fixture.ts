@@ -1,4 +1,4 @@
-import { isRight } from "../../mapping/documents/sheet-documents.ts";
+import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
 import { type Raster, rasterise } from "./rasterise.fixture.ts";
@@ -41,7 +41,7 @@ export function storedLooksOf(template: TemplateDefinition): Look[] {
 /** What is wrong with a look's document: why it cannot be printed, or what its pages show. */
 export async function lookFaults(look: Look): Promise<string[]> {
   const { assignment, documents } = await look.sheet();
-  const { rows, faults, problems } = await print(assignment, documents.slice(0, 1).filter(isRight));
+  const { rows, faults, problems } = await print(assignment, documents.slice(0, 1).filter(isValid));
   const told = [...(documents[0]?.problems ?? []), ...problems].map(({ message }) => message);
   return (rows > 0 ? faults : ["It is not printed.", ...told]).map((fault) => `${look.name}, ${fault}`);
 }
@@ -50,7 +50,7 @@ export async function lookFaults(look: Look): Promise<string[]> {
 export async function firstPage(look: Look, dpi: number): Promise<Raster | null> {
   const { assignment, documents } = await look.sheet();
   const [document] = documents;
-  if (!document || !isRight(document)) return null;
+  if (!document || !isValid(document)) return null;
   const batch = typesetDocuments(assignment, [document]);
   const { value: page } = await rasterise(batch.pdf("pdf", new Date(0)), dpi, [0]).next();
   return page ?? null;

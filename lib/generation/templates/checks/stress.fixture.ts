@@ -1,4 +1,4 @@
-import { isRight } from "../../mapping/documents/sheet-documents.ts";
+import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
 import { strangePack } from "./strange-pictures.fixture.ts";
@@ -32,7 +32,7 @@ export async function stress(template: TemplateDefinition): Promise<StressReport
     const csv = stressSheet(template, Math.ceil(stressRows / variants.length), part, true);
     const { assignment, documents } = await fitSheet(template, csv, settings, "en-GB", pictures);
     const told = documents.flatMap(({ problems }) => problems);
-    const right = documents.filter(isRight);
+    const right = documents.filter(isValid);
     for (let at = 0; at < right.length; at += batchDocuments) {
       const { rows, mostPages, faults, problems, ...made } = await print(
         assignment,

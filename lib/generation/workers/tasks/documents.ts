@@ -1,4 +1,4 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { createDocumentBuilder } from "../../mapping/documents/documents.ts";
@@ -89,7 +89,7 @@ function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => FoundProblem
             column: null,
             field: null,
             code: "too_many_cells",
-            ...told("row.cells"),
+            ...msg("row.cells"),
             severity: "warning",
           },
         ]

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sampleSheet } from "#lib/commands/build/sample-assignment.ts";
 import { type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
-import { isRight } from "../../mapping/documents/sheet-documents.ts";
+import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { growingSheet, randomSheet, randomText } from "../../templates/checks/random-sheet.fixture.ts";
 import { fitSheet, typesetDocuments, typesetter } from "../../templates/checks/typeset-sheet.fixture.ts";
@@ -19,7 +19,7 @@ const seed = Number(process.env.RANDOM_SEED ?? 5);
 
 const rightOf = async (template: TemplateDefinition, rows: number, random: Random, settings = {}) => {
   const { assignment, documents } = await fitSheet(template, randomSheet(template, rows, random), settings);
-  return { assignment, documents: documents.filter(isRight) };
+  return { assignment, documents: documents.filter(isValid) };
 };
 
 function randomSettings({ settings }: TemplateDefinition, random: Random): Record<string, string> {

@@ -25,7 +25,7 @@ function letterWidths(): LetterWidths {
 export async function findTooLong(typesetter: Typesetter, batch: Batch): Promise<(Place & TooLong)[]> {
   const all = batch.records.map((content, record): Part => ({ record, labels: null, content }));
   const first = await look(typesetter, batch, all, []);
-  const texts = first.doubts.flatMap((told) => ("text" in told ? told.text : []));
+  const texts = first.doubts.flatMap((doubt) => ("text" in doubt ? doubt.text : []));
   const second = texts.length === 0 ? { ...first, refused: [] } : await look(typesetter, batch, first.parts, texts);
   const parts = [...second.parts, ...second.refused, ...first.refused];
   const found: (Place & TooLong)[] = [];
@@ -54,7 +54,7 @@ async function* inBatches(parts: readonly Part[], { pictures = null }: Batch): A
   }
 }
 
-/** What is left of parts after a sketch: those that may be too long, what was told of them, and those that the engine refuses. */
+/** What is left of parts after a sketch: those that may be too long, what the sketch noted about them, and those that the engine refuses. */
 interface Left {
   parts: Part[];
   doubts: Told[];
@@ -65,8 +65,8 @@ async function look(typesetter: Typesetter, batch: Batch, parts: readonly Part[]
   const left: Left = { parts: [], doubts: [], refused: [] };
   for await (const some of inBatches(parts, batch)) {
     try {
-      const told = typesetter.sketch({ ...batch, records: some.map(({ content }) => content) }, doubtful);
-      const doubts = told.filter((each) => "points" in each || !surelyFits(each, letterWidths()));
+      const noted = typesetter.sketch({ ...batch, records: some.map(({ content }) => content) }, doubtful);
+      const doubts = noted.filter((each) => "points" in each || !surelyFits(each, letterWidths()));
       left.doubts.push(...doubts);
       left.parts.push(...cutDown(some, doubts));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Told, told, toldLabel } from "#lib/messages/told.ts";
+import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
@@ -13,7 +13,7 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     const source = mapping[name];
     return {
       name,
-      label: toldLabel(template.id, field),
+      label: labelMessage(template.id, field),
       place: { field: name, column: source && "column" in source ? source.column : null },
     };
   });
@@ -21,13 +21,13 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     const { name, type } = setting;
     const value = settings[name];
     return type === "text" && typeof value === "string"
-      ? [{ name, label: toldLabel(template.id, setting), part: findMissing(value) }]
+      ? [{ name, label: labelMessage(template.id, setting), part: findMissing(value) }]
       : [];
   });
 
   return ({ row, sheetRow, values, settings: filled }: FittedRow): FoundProblem[] => {
     const problems: FoundProblem[] = [];
-    const tell = (part: string | null, label: Told, place: Pick<FoundProblem, "field" | "column">) => {
+    const tell = (part: string | null, label: ServerMessage, place: Pick<FoundProblem, "field" | "column">) => {
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
     };
     for (const { name, label, place } of fields) {
@@ -49,9 +49,9 @@ function printed(value: FieldValue): string | null {
   return "typed" in value ? (value.typed ?? null) : null;
 }
 
-function missing(label: Told, part: string) {
+function missing(label: ServerMessage, part: string) {
   const codes = [...part].map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
   const values = { what: label, text: part, codes: codes.slice(0, 8).join(" ") };
-  const detail = codes.length === 1 ? told("row.glyph", values) : told("row.glyphs", values);
+  const detail = codes.length === 1 ? msg("row.glyph", values) : msg("row.glyphs", values);
   return { code: "missing_glyph" as const, ...detail, severity: "error" as const };
 }

@@ -1,7 +1,7 @@
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { createFileNamer } from "../../mapping/documents/file-names.ts";
-import { firstRowOf, isRight } from "../../mapping/documents/sheet-documents.ts";
+import { firstRowOf, isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Assignment, TableFile } from "../protocol.ts";
@@ -17,7 +17,7 @@ export async function* readNamedDocuments(table: TableFile, assignment: Assignme
   // The sheets of labels have no names of their own to begin with.
   const isWarned = output.archive && sheetOf(template, settings) === null;
   for await (const document of readDocuments(table, assignment)) {
-    if (!isRight(document)) {
+    if (!isValid(document)) {
       yield document;
       continue;
     }
@@ -29,5 +29,5 @@ export async function* readNamedDocuments(table: TableFile, assignment: Assignme
 
 function repeatedName(document: Document, name: string, taken: string): FoundProblem {
   const place = { ...firstRowOf(document), column: null, field: null };
-  return { ...place, code: "duplicate_file_name", ...told("row.filename", { taken, name }), severity: "warning" };
+  return { ...place, code: "duplicate_file_name", ...msg("row.filename", { taken, name }), severity: "warning" };
 }

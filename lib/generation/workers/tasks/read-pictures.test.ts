@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
-import { toldIn } from "#lib/messages/told-in.ts";
+import { translate } from "#lib/messages/translate.ts";
 import type { PictureIndex } from "../../pictures/picture-index.ts";
 import { readPicture } from "../../pictures/picture-pack.ts";
 import { detectKind } from "../../spreadsheet/detect-kind.ts";
@@ -85,7 +85,7 @@ test("a picture is known by its content, and one that cannot be read is told of"
     ["empty.png", "is empty"],
   ]);
   const { reason = "", wording } = index.unreadable[0] ?? {};
-  assert.equal(toldIn("de", { message: reason, wording }), "ist ein HEIC-Bild; exportieren Sie es als JPEG");
+  assert.equal(translate("de", { message: reason, wording }), "ist ein HEIC-Bild; exportieren Sie es als JPEG");
 });
 
 test("a ZIP of which no picture can be read is refused", async () => {
@@ -132,7 +132,7 @@ describe("the processor time that a ZIP of pictures takes", () => {
     const { code, message, wording } = await refusalOf(readSlowly(1_000));
     assert.equal(code, "too_large");
     assert.match(message, /we stopped after 61 of them\. Save them as JPEG with 1,800 pixels on the longer side/);
-    assert.match(toldIn("de", { message, wording }), /Nach 61 Bildern war die Zeit um/);
+    assert.match(translate("de", { message, wording }), /Nach 61 Bildern war die Zeit um/);
   });
 });
 

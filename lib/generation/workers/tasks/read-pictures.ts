@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
-import { type Told, told } from "#lib/messages/told.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/app-error.ts";
 import { pictureFormat, type SentFormat } from "../../formats/picture-format.ts";
 import { openZip } from "../../formats/zip-file.ts";
@@ -35,7 +35,7 @@ export async function readPicturesTask(
 async function normalised(content: Buffer, format: SentFormat): Promise<NormalPicture> {
   if (format !== "svg") return normalisePicture(content, format);
   if (content.length > limits.imageBytes) {
-    throw new AppError("too_large", told("picture.bytes", { size: limits.imageBytes / 1_000_000 }));
+    throw new AppError("too_large", msg("picture.bytes", { size: limits.imageBytes / 1_000_000 }));
   }
   const drawing = await normaliseDrawing(content, limits.pictureSide, normalisePicture);
   return { content: drawing, format, width: null, height: null };
@@ -50,13 +50,13 @@ async function readOne(path: string, pack: PackWriter): Promise<PictureIndex> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { message, wording } = error;
-    throw new AppError(error.code, told("picture.wrong", { fault: { message, wording } }), { cause: error });
+    throw new AppError(error.code, msg("picture.wrong", { fault: { message, wording } }), { cause: error });
   }
   return { places: pack.places, unreadable: [] };
 }
 
 async function readZip(path: string, pack: PackWriter, usedMs: () => number): Promise<PictureIndex> {
-  const faults: { name: string; fault: Told }[] = [];
+  const faults: { name: string; fault: ServerMessage }[] = [];
   const refuseSlow = createReadingTime(statSync(path).size, usedMs);
   const zip = await openZip(path, limits);
   try {
@@ -78,7 +78,7 @@ async function readZip(path: string, pack: PackWriter, usedMs: () => number): Pr
 async function addPicture(
   { name, content, format }: { name: string; content: Buffer; format: SentFormat },
   pack: PackWriter,
-): Promise<Told | null> {
+): Promise<ServerMessage | null> {
   try {
     pack.add({ name, ...(await normalised(content, format)) });
   } catch (error) {
@@ -90,9 +90,9 @@ async function addPicture(
 }
 
 function tooMuch(): AppError {
-  return new AppError("too_large", told("picture.tooMuch", { size: limits.packedPictureBytes / 1_000_000 }));
+  return new AppError("too_large", msg("picture.tooMuch", { size: limits.packedPictureBytes / 1_000_000 }));
 }
 
-function nothingReadable({ name, fault }: { name: string; fault: Told }): AppError {
-  return new AppError("damaged_file", told("picture.noneReadable", { name, fault }));
+function nothingReadable({ name, fault }: { name: string; fault: ServerMessage }): AppError {
+  return new AppError("damaged_file", msg("picture.noneReadable", { name, fault }));
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Output } from "#lib/contracts/session.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
@@ -98,6 +98,6 @@ function* typesetBatch(
 
 export function cannotBeSet(document: ShardDocument): FoundProblem[] {
   const problem = { column: null, field: null, code: "cannot_be_set", severity: "error" } as const;
-  const why = told("row.typeset", { title: document.title });
+  const why = msg("row.typeset", { title: document.title });
   return faultyRowsOf(document).map((place) => ({ ...place, ...problem, ...why }));
 }

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
-import { isRight } from "../../mapping/documents/sheet-documents.ts";
+import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { CheckReport } from "../../mapping/problems/check-report.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 
@@ -13,7 +13,7 @@ export function createTally(): { add(document: Document): boolean; report(): Che
   return {
     /** Gives whether the document is right. */
     add(document) {
-      const right = isRight(document);
+      const right = isValid(document);
       documentCount += 1;
       if (right) rightCount += 1;
       problemCount += document.problems.length;

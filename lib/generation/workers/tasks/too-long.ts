@@ -1,4 +1,4 @@
-import { toldLabel } from "#lib/messages/told.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { lateFileName } from "../../mapping/documents/file-names.ts";
 import { faultyRowsOf, type Label, labelsOf } from "../../mapping/documents/sheet-documents.ts";
@@ -9,7 +9,7 @@ import type { Place, TooLong } from "../../typesetting/marks.ts";
 
 type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
 
-/** What is told of texts that do not fit their boxes, an error each; `tooLong` counts records as `documents` does. */
+/** An error for each text that does not fit its box; `tooLong` counts records as `documents` does. */
 export function tooLongProblems(
   { template, mapping }: Fit,
   documents: readonly Typeset[],
@@ -24,7 +24,7 @@ export function tooLongProblems(
     const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
     const named = [...template.fields, ...template.settings].find(({ name }) => name === field);
     const column = isField && source && "column" in source ? source.column : null;
-    const place = { column, field: isField ? field : null, label: named ? toldLabel(template.id, named) : field };
+    const place = { column, field: isField ? field : null, label: named ? labelMessage(template.id, named) : field };
     const problem = isCode ? codeDoesNotFit(place) : doesNotFit(place, points);
     return (own ? [own] : faultyRowsOf(document)).map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
   });

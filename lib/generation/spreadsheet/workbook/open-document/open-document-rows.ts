@@ -1,5 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
-import { told } from "#lib/messages/told.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Cell } from "../../table.ts";
 import { checkListed, joinedText } from "../hostile-part.ts";
 import type { Width } from "../sheet-rows.ts";
@@ -20,7 +20,7 @@ const mostRows = 1_048_576;
 function repeats(attribute: string | undefined): number {
   const times = attribute === undefined ? 1 : Number(attribute);
   if (Number.isInteger(times) && times >= 1 && times <= mostRows) return times;
-  throw new AppError("damaged_file", told("workbook.repeated", { times: String(attribute) }));
+  throw new AppError("damaged_file", msg("workbook.repeated", { times: String(attribute) }));
 }
 
 /** What is written in a cell and is not its text: comments, drawings, and readings above East Asian text. */

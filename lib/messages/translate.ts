@@ -1,6 +1,6 @@
 import { type Language, languages } from "./languages.ts";
 import { fillMessage } from "./message.ts";
-import { texts, type Wording } from "./told.ts";
+import { texts, type Wording } from "./server-message.ts";
 
 interface Sentence {
   message: string;
@@ -8,7 +8,7 @@ interface Sentence {
 }
 
 /** A sentence of the server's in a language; in English where nothing says how it comes about, or the language lacks it. */
-export function toldIn(language: Language, { message, wording }: Sentence): string {
+export function translate(language: Language, { message, wording }: Sentence): string {
   if (wording === undefined || language === "en") return message;
   const { server, templates } = languages[language];
   if ("template" in wording) {
@@ -19,7 +19,7 @@ export function toldIn(language: Language, { message, wording }: Sentence): stri
   if (text === undefined) return message;
   return fillMessage(
     text,
-    texts(wording.values, (part) => toldIn(language, part)),
+    texts(wording.values, (part) => translate(language, part)),
     language,
   );
 }
@@ -27,5 +27,5 @@ export function toldIn(language: Language, { message, wording }: Sentence): stri
 /** The same of a whole object: what tells of a fault, with its message in the language and without its wording. */
 export function spoken<Fault extends Sentence>(language: Language, fault: Fault): Omit<Fault, "wording"> {
   const { wording, ...rest } = fault;
-  return { ...rest, message: toldIn(language, fault) };
+  return { ...rest, message: translate(language, fault) };
 }

@@ -2,24 +2,24 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { en } from "./en.ts";
-import { told, toldLabel, WordingSchema } from "./told.ts";
-import { spoken, toldIn } from "./told-in.ts";
+import { labelMessage, msg, WordingSchema } from "./server-message.ts";
+import { spoken, translate } from "./translate.ts";
 
-const label = toldLabel("certificate", { name: "recipient", label: "Recipient" });
-const empty = told("row.missing", { what: label });
+const label = labelMessage("certificate", { name: "recipient", label: "Recipient" });
+const empty = msg("row.missing", { what: label });
 
 test("is English by itself, and said in German with each part of it", () => {
   assert.equal(empty.message, "“Recipient” is required but empty.");
-  assert.equal(toldIn("de", empty), "„Name“ ist erforderlich, aber leer.");
-  const fields = [label, toldLabel("invoice", { name: "item", label: "Item" })];
-  assert.equal(told("session.unmapped", { fields }).message, "Choose a column for Recipient, Item.");
-  assert.match(toldIn("de", told("session.unmapped", { fields })), /^Wählen Sie eine Spalte für Name, /);
+  assert.equal(translate("de", empty), "„Name“ ist erforderlich, aber leer.");
+  const fields = [label, labelMessage("invoice", { name: "item", label: "Item" })];
+  assert.equal(msg("session.unmapped", { fields }).message, "Choose a column for Recipient, Item.");
+  assert.match(translate("de", msg("session.unmapped", { fields })), /^Wählen Sie eine Spalte für Name, /);
 });
 
 test("writes numbers as the language does", () => {
-  const tooMany = told("sheet.rows", { most: 100_000 });
+  const tooMany = msg("sheet.rows", { most: 100_000 });
   assert.match(tooMany.message, /more than 100,000 rows/);
-  assert.match(toldIn("de", tooMany), /mehr als 100\.000 Zeilen/);
+  assert.match(translate("de", tooMany), /mehr als 100\.000 Zeilen/);
 });
 
 test("comes back from a store as it was", () => {
@@ -28,14 +28,14 @@ test("comes back from a store as it was", () => {
     message: empty.message,
     wording: WordingSchema.parse(JSON.parse(JSON.stringify(empty.wording))),
   };
-  assert.deepEqual(spoken("de", kept), { row: 1, message: toldIn("de", empty) });
+  assert.deepEqual(spoken("de", kept), { row: 1, message: translate("de", empty) });
 });
 
 test("is English where another build kept it, without a wording or with one that is not known here", () => {
   const wording = { key: "row.ofAnotherBuild", values: {} };
-  assert.equal(toldIn("de", { message: "Something." }), "Something.");
-  assert.equal(toldIn("de", { message: "Something.", wording }), "Something.");
-  assert.equal(toldIn("de", toldLabel("gone", { name: "name", label: "Name" })), "Name");
+  assert.equal(translate("de", { message: "Something." }), "Something.");
+  assert.equal(translate("de", { message: "Something.", wording }), "Something.");
+  assert.equal(translate("de", labelMessage("gone", { name: "name", label: "Name" })), "Name");
 });
 
 const sources = globSync("{lib/{generation,http},app/api}/**/*.ts")
