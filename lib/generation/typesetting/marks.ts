@@ -33,10 +33,10 @@ export interface NotedText {
 }
 
 /** What the templates leave in the order of the documents: where one begins, where a label does, and what they tell. */
-export type Mark<Told> = Pick<Place, "record"> | { label: number } | Told;
+export type Mark<Note> = Pick<Place, "record"> | { label: number } | Note;
 
 /** What the marks tell of, each with its place. */
-export function* placed<Told extends { field: string }>(marks: readonly Mark<Told>[]): Generator<Place & Told> {
+export function* placed<Note extends { field: string }>(marks: readonly Mark<Note>[]): Generator<Place & Note> {
   let place: Place = { record: 0, label: null };
   for (const mark of marks) {
     if ("field" in mark) yield { ...place, ...mark };

@@ -6,7 +6,7 @@ import { surelyFits } from "../../typesetting/surely-fits.ts";
 import { type Batch, type TypesetRecord, type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import { batchesOf } from "./batches.ts";
 
-type Told = Place & (TooLong | NotedText);
+type Doubt = Place & (TooLong | NotedText);
 
 let read: LetterWidths | null = null;
 
@@ -57,7 +57,7 @@ async function* inBatches(parts: readonly Part[], { pictures = null }: Batch): A
 /** What is left of parts after a sketch: those that may be too long, what the sketch noted about them, and those that the engine refuses. */
 interface Left {
   parts: Part[];
-  doubts: Told[];
+  doubts: Doubt[];
   refused: Part[];
 }
 
