@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { log } from "#lib/log.ts";
+import { leaseMs, slackMs } from "../common/lease.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 import { uptimeMs } from "../common/uptime.ts";
 import type { Database, Statements } from "../database/database.ts";
@@ -20,18 +21,13 @@ interface Timing {
   retryMs: number;
 }
 
-const ordinary: Timing = { idleMs: 100, leaseMs: 8_000, retryMs: 250 };
+const ordinary: Timing = { idleMs: 100, leaseMs, retryMs: 250 };
 /** With `retryMs` about a minute: what waits for a store is back soon after it. */
 const mostDoublings = 8;
 
 const behindOthers = "(SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)";
 
-/**
- * Times are by a clock that begins anew with the machine. What is further ahead than any lease or pause, by more than a
- * process may wait for the database, is of an earlier start, and over.
- */
-const slackMs = 60_000;
-
+/** Times are by a clock that begins anew with the machine; see `slackMs` for those of an earlier start. */
 /** Has tasks whose leases ran out wait again: that is how the work of a killed process comes back. */
 const reclaimSql = `
   UPDATE tasks SET state = 'waiting', run_at = $1 + ($2 << MIN(attempt - 1, ${mostDoublings})), position = ${behindOthers}

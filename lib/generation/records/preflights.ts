@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import { PreflightSchema } from "#lib/contracts/session.ts";
+import { isHeld, leaseMs } from "../common/lease.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Database, Statements } from "../database/database.ts";
@@ -36,10 +37,6 @@ export type StoredPreflight = z.infer<typeof LayoutSchema>;
 const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards, checked, right_count AS "right",
   problem_count AS "problemCount", problems`;
 
-/** Several times the pause between two signs of life. */
-const leaseMs = 8_000;
-/** By which the clocks of two machines may differ. */
-const mostAheadMs = 60_000;
 const noProgress: PreflightProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
 
 /** The layout of a session's documents; null where nobody has begun it. */
@@ -91,10 +88,8 @@ export function claimPreflight(
   }, visitor);
 }
 
-/** A lease that is further ahead than any is from before the clock was set back. */
 function isInHand({ owner, leaseUntil }: StoredPreflight): boolean {
-  const leftMs = leaseUntil - Date.now();
-  return leftMs > 0 && leftMs <= leaseMs + mostAheadMs && mayRun(owner);
+  return isHeld(leaseUntil, Date.now()) && mayRun(owner);
 }
 
 /** Whether the work was left undone by a process that is gone, or had no time for more. */
