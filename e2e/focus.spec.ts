@@ -76,7 +76,7 @@ test("stays in the page when all rows are wanted instead of those that failed, a
   await bring(page, [...rows.slice(0, 4), { ...(rows[4] ?? rows[0]), name: "" } as (typeof rows)[number]]);
   await page.getByRole("button", { name: "Create 4 documents" }).click();
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
-  await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
+  await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, rows);
   await press(page, "Use all rows instead");
   await expect(page.getByRole("heading", { name: "Upload your spreadsheet" })).toBeFocused();

@@ -44,7 +44,7 @@ for (const width of [320]) {
     const reading = "UTF-8, getrennt durch Semikolons, Spaltennamen in Zeile 1, 4 Spalten, 3 Zeilen";
     await expect(page.getByText(reading, { exact: true })).toBeVisible();
     await expect(
-      page.getByText("2 von 3 Dokumenten können erstellt werden: Probleme in 1 Zeile, Warnungen in 1 Zeile.").first(),
+      page.getByText("2 von 3 Dokumenten können erstellt werden: Fehler in 1 Zeile, Warnungen in 1 Zeile.").first(),
     ).toBeVisible();
     await page.getByText("Importoptionen").click();
     await page.getByText("Zeilen, Dateinamen, Sprache").click();

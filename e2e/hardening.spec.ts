@@ -71,7 +71,7 @@ test("a site whose database cannot be used says so and ends, so that a superviso
     if (damage === "a folder") mkdirSync(path);
     else writeFileSync(path, "Dear Sir or Madam, ".repeat(1_000));
     try {
-      await expect(startOwnSite(ports.damaged, dataDir, { DATABASE_URL: "" })).rejects.toThrow("exited with code 1");
+      await expect(startOwnSite(ports.damaged, dataDir, { DATABASE_URL: "" })).rejects.toThrow("ended with 1");
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }

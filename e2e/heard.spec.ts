@@ -41,7 +41,7 @@ test("is told what comes to the page by regions that were there before", async (
   await bring(page, "people.csv", 5);
   await page.getByRole("button", { name: "Create 4 documents" }).click();
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
-  await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
+  await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", 5);
   await expect(page.getByText("Only the 1 row that failed will be used.")).toBeVisible();
   await bring(page, "others.csv", 7, "Another spreadsheet");

@@ -60,7 +60,7 @@ test("makes only what failed once the sheet is corrected", async ({ page }) => {
   await page.getByLabel("Title").fill("Diploma of Honour");
   await make(page, 37);
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
-  await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
+  await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people, corrected.csv", csvOf(rows));
   await expect(page.getByText("Only the 3 rows that failed will be used.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
@@ -78,7 +78,7 @@ test("makes all rows again where that is wanted, or nothing tells which failed",
   await bring(page, "people.csv", csvOf(gaps));
   await make(page, 37);
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
-  await expect(page.getByText("Correct the rows that failed in “people.csv”")).toBeVisible();
+  await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", csvOf(rows));
   await page.getByRole("button", { name: "Use all rows instead" }).click();
   await expect(page.getByRole("button", { name: "Create 40 documents" })).toBeEnabled();
@@ -145,7 +145,7 @@ test("shows what comes from the press, counts in the tab, and tells the end", as
   await page.getByRole("button", { name: "Create 9,000 documents" }).click();
   const pictures = page.getByRole("region", { name: "Just created" }).getByRole("img");
   await expect(pictures.first()).toHaveAccessibleName(/ Müller-\d+$/);
-  await expect(page).toHaveTitle(/^\d+% · Making 9,000 documents · Rowpress$/);
+  await expect(page).toHaveTitle(/^\d+% · Creating 9,000 documents · Rowpress$/);
   await page.getByRole("button", { name: "Notify me when they’re ready" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("We’ll notify you when they’re ready.")).toBeFocused();

@@ -52,7 +52,7 @@ test("goes the whole way with a CSV file", async ({ page }) => {
   const faults = await faultsOf(page);
   await page.goto("/");
   await bring(page, "Class 4b.csv", csvOf(rows));
-  const reading = "UTF-8, separated by semicolons, header in line 1, 4 columns, 30 rows";
+  const reading = "UTF-8, separated by semicolons, header in row 1, 4 columns, 30 rows";
   await expect(page.getByText(reading, { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   await makeAll(page, 30);

@@ -35,11 +35,11 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
   await page.getByLabel("ZIP of images").setInputFiles(zip);
   await expect(page.getByText("“class.zip”: 2 images.")).toBeVisible();
   await page.getByText("1 image can’t be used").click();
-  await expect(page.getByText("“Class/dee.jpg” is damaged or cut off")).toBeVisible();
+  await expect(page.getByText("“Class/dee.jpg” is damaged or incomplete")).toBeVisible();
   await expect(page.getByLabel("Photo", { exact: true }).locator("option:checked")).toHaveText("Photo");
   await expect(proof).not.toHaveAttribute("src", before ?? "");
   const problems = page.getByRole("region", { name: "Problems by row" });
-  await expect(problems.getByText(/“cy\.jpg”, and no picture in the ZIP has this name/)).toBeVisible();
+  await expect(problems.getByText(/“cy\.jpg”, but the ZIP has no image with that name/)).toBeVisible();
 
   await page.getByRole("button", { name: /^Create \d/ }).click();
   await expect(page.getByRole("heading", { name: "2 documents are ready" })).toBeVisible();

@@ -40,7 +40,7 @@ async function expectLine(page: Page, index: number, texts: string[]): Promise<v
 
 test("shows how a file was read, and makes documents of what it shows", async ({ page }) => {
   await bring(page, "Kurzy.csv", czech);
-  const found = "Windows-1250, separated by semicolons, header in line 3, 4 columns, 3 rows";
+  const found = "Windows-1250, separated by semicolons, header in row 3, 4 columns, 3 rows";
   await expect(sentence(page, found)).toBeVisible();
   await expectLine(page, 0, ["Sheet row", "Full name", "Course", "Date", "Score"]);
   await expectLine(page, 2, ["5", "Jiří Šťastný", "Řezbářství, úvod", "2026-11-22", "012"]);
@@ -121,13 +121,13 @@ test("shows the rows of the sheet that is chosen", async ({ page }) => {
   await expectLine(page, 1, ["2", "Zoë", "Maths"]);
   await page.getByLabel("Sheet", { exact: true }).selectOption("Spring");
   await expectLine(page, 1, ["3", "Åse", "Typing"]);
-  await expect(sentence(page, "Excel workbook, sheet “Spring”, header in line 2, 2 columns, 1 row")).toBeVisible();
+  await expect(sentence(page, "Excel workbook, sheet “Spring”, header in row 2, 2 columns, 1 row")).toBeVisible();
 });
 
 test("tells how doubtful dates are read, and reads them as it is told", async ({ page }) => {
   await bring(page, "people.csv", "Full name,Course,Date\nÅse,Maths,03/04/2026\nZoë,Typing,05/06/2026\n");
   await expect(
-    sentence(page, "Dates in “Date” are read as day, month, year, as the chosen language writes them."),
+    sentence(page, "Dates in “Date” are read as day, month, year, as usual in the chosen language."),
   ).toBeVisible();
   await page.getByLabel("Dates like 03/04/2026").selectOption("Month, day, year");
   await expect(sentence(page, "Dates in “Date” are read as month, day, year, as you chose.")).toBeVisible();

@@ -298,7 +298,7 @@ export const de: Spoken = {
     "problems.what": "Details",
     "problems.error": "Fehler",
     "problems.warning": "Warnung",
-    "problems.show": "{row}<hidden>: Vorschau anzeigen</hidden>",
+    "problems.show": "{row}<hidden> (Vorschau anzeigen)</hidden>",
 
     "problem.required_value_missing": "Wert fehlt",
     "problem.not_a_number": "Keine Zahl",

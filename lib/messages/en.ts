@@ -220,7 +220,7 @@ export const en = {
     "problems.what": "Details",
     "problems.error": "Error",
     "problems.warning": "Warning",
-    "problems.show": "{row}<hidden>: show preview</hidden>",
+    "problems.show": "{row}<hidden> (show preview)</hidden>",
 
     "problem.required_value_missing": "Missing value",
     "problem.not_a_number": "Not a number",
