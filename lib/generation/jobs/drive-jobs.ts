@@ -7,18 +7,19 @@ import { workerSilentMs } from "./presence.ts";
 import { sweepInTurn } from "./sweep/sweep-in-turn.ts";
 
 const lookEveryMs = 200;
-/** Longer than the queue takes to see that a task's process is gone, once it was silent for long enough. */
+/** Longer than the queue takes to detect that a silent process has died and to hand out its tasks again. */
 const idleMs = 5_000;
-/** A driver that shows itself every 5 s and has missed two of them is taken for dead. */
+/** A worker updates its row every 5 s. After three missed updates we consider it dead. */
 const silentMs = 15_000;
 
-// Next bundles routes apart: the drive is shared by way of the global object.
+// Next bundles each route separately, so the running drive is shared through the global object.
 const holder = globalThis as typeof globalThis & { rowpressDrive?: Promise<void> | undefined };
 
 /**
- * Works on jobs, anyone's, in a process that is frozen or ended `lifeMs` from now. Takes tasks for half of that, so that
- * each has the other half to be done, and ends earlier where nothing is left. What remains is for whoever drives next.
- * A process that drives already does not begin anew.
+ * Works on the jobs of all visitors in a process that the platform freezes or ends `lifeMs` from now. It takes tasks
+ * for the first half of that time, which leaves the second half to finish them, and stops early when the queue is
+ * empty. The next drive continues with what is left. A process runs one drive at a time: a second call returns the
+ * first one's promise.
  */
 export function driveJobs(container: Container, lifeMs: number): Promise<void> {
   holder.rowpressDrive ??= drive(container, performance.now() + lifeMs / 2)
@@ -34,7 +35,7 @@ async function drive(container: Container, takeUntil: number): Promise<void> {
   await sweepInTurn(container);
 }
 
-/** Tasks wait, or are in the hands of processes none of which gives a sign of life. */
+/** Whether tasks are waiting, or are active while no worker has been seen for `silentMs`. */
 async function isHelpNeeded({ config, database, queue }: Container): Promise<boolean> {
   if (config.renderWorkers === 0) return false;
   const { waiting, active } = await queue.count();
@@ -43,7 +44,7 @@ async function isHelpNeeded({ config, database, queue }: Container): Promise<boo
 }
 
 async function work(container: Container, takeUntil: number): Promise<void> {
-  await container.scratch.sweep(); // of a function that was ended on this machine
+  await container.scratch.sweep(); // left by a function that was killed on this machine
   const { presence, stop } = startWork(container);
   try {
     let busyAt = performance.now();

@@ -22,19 +22,24 @@ import { sweep } from "./sweep/sweep.ts";
 import { noteWaiting } from "./waiting.ts";
 
 export interface JobRunner {
-  /** Takes no more work and waits for what is in hand; what is not done within 8 s is left to others. */
+  /** Takes no more tasks and waits up to 8 s for the active ones. Other processes retry the rest. */
   stop(): Promise<void>;
 }
 
 const sweepEveryMs = 60_000;
-/** So many failures of a task, other than for what may pass, fail its job. The queues themselves try a task without end. */
+/**
+ * A job fails once one of its tasks has failed this often. Temporary errors don't count. The queues themselves retry
+ * forever.
+ */
 const mostFailures = 5;
-/** A shard takes a second or less. Only a large plan, or a large archive, is begun anew elsewhere. */
+/**
+ * A shard takes about a second. Only a large plan or a large archive takes longer and starts over in another process.
+ */
 const lastWorkMs = 8_000;
 
 type Step<T> = (container: Container, task: ActiveTask, signal: AbortSignal) => Promise<T>;
 
-/** Each gives how many documents it made. */
+/** Each returns how many documents it created. */
 const steps: Record<TaskKind, Step<number>> = {
   plan: makingNone(planJob),
   render: renderShard,
@@ -48,7 +53,7 @@ function makingNone(step: Step<void>): Step<number> {
   };
 }
 
-/** Works on jobs in this process: takes tasks from the queue, and sweeps what has expired. */
+/** Works on jobs in this process: takes tasks from the queue and sweeps once a minute. */
 export function startJobRunner(container: Container): JobRunner {
   if (container.config.telemetryUrl !== null) observeQueue(() => countOpenShards(container.database));
   const stopped = new AbortController();
@@ -66,11 +71,13 @@ export function startJobRunner(container: Container): JobRunner {
 
 export interface Work {
   presence: Presence;
-  /** Takes no more tasks and waits for those in hand; what then takes longer than `withinMs` is left to others. */
+  /**
+   * Takes no more tasks and waits for the active ones. Other processes retry those that take longer than `withinMs`.
+   */
   stop(withinMs?: number): Promise<void>;
 }
 
-/** Takes tasks from the queue, as many at once as there are render processes, until it is stopped. */
+/** Takes tasks from the queue, one per render process at a time, until it is stopped. */
 export function startWork(container: Container): Work {
   const stopped = new AbortController();
   const concurrency = container.config.renderWorkers;
@@ -90,8 +97,8 @@ export function startWork(container: Container): Work {
 }
 
 /**
- * A job fails with a task that has failed too often: nobody waits for what will not come. What may pass does not count,
- * and neither do deaths of this process: the task comes again for as long as the job lives.
+ * Runs a task. Its job fails when the task has failed `mostFailures` times, so that nobody waits forever. Temporary
+ * errors and deaths of this process don't count: the queue retries the task for as long as the job exists.
  */
 async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
   presence.tasks += 1;
@@ -118,11 +125,11 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
   }
 }
 
-/** Files that a job needs may be deleted by hand, as while the site is stopped. */
+/** An operator may delete files that a job needs, for example while the site is stopped. */
 const isGone = (error: unknown) =>
   error instanceof MissingFileError || (error instanceof AppError && error.code === "gone");
 
-/** What was in hand when its job was cancelled may have written files after they had been deleted. */
+/** A task that was active when its job was canceled may have written files after we deleted the job's folder. */
 async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
   const job = await findJob(database, id);
   if (job && job.deletedAt !== null) await storage.deleteFolder(jobFolder(id));

@@ -19,7 +19,7 @@ const problemOf = (row: number): FoundProblem => ({
   ...placed,
 });
 
-/** A database that counts what is read from it. */
+/** A database that counts the rows and characters read from it. */
 function counting(database: Database): Database & { read: { rows: number; characters: number } } {
   const read = { rows: 0, characters: 0 };
   return {
@@ -41,7 +41,7 @@ describe("the status of a job", () => {
   });
   after(() => site.close());
 
-  /** A job that nobody works on, with shards to be recorded. */
+  /** A running job that no worker has picked up, with shards to record. */
   async function runningJob(shards: number, documents: number): Promise<JobId> {
     const { sessionId } = await site.session("v", "Full name,Course\nAnn,Maths", { template: "certificate" });
     const { jobId } = await startGeneration(site.container, "v", sessionId);
@@ -75,7 +75,7 @@ describe("the status of a job", () => {
   test("costs the same however many problems the job has, and shows the first of them", async () => {
     const readsOf = async (shards: number) => {
       const jobId = await runningJob(shards, 200);
-      // Found out of order, as by several workers.
+      // Out of order, as several workers report them.
       for (let shard = shards; shard >= 1; shard -= 1) {
         await record(
           jobId,

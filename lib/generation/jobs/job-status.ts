@@ -15,12 +15,13 @@ import { listResults } from "../records/results.ts";
 import { findNewest, sumLatestWork, sumShards } from "../records/shards.ts";
 import { unitOf } from "../templates/sheet.ts";
 
-/** Enough that large and small shards, and those of several workers at once, even out. */
+/** Enough to average out large and small shards, and shards that several workers finish at once. */
 const speedShards = 20;
 
 /**
- * A job's state as the contract tells it. Everything is counted from the database, and nothing depends on when it is
- * asked: the same state is the same answer, from any process. How many jobs there are is part of it.
+ * A job's status as the contract defines it. Everything is counted from the database: until something changes there,
+ * every process gives the same answer, whenever it is asked. Only `pollAfterMs` and `newest` also depend on how many
+ * jobs run.
  * @param query with `find`, the answer lists documents of the archive
  * @throws AppError `not_found`, `gone`
  */
@@ -53,7 +54,7 @@ export async function readStatus(
       etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
     },
     ...(waitingFor && { waitingFor }),
-    // Each has the page ask for a picture, which would be made before documents that others wait for.
+    // Each makes the page request a thumbnail, which would be drawn before documents that others wait for.
     newest: isOver || crowdPaceMs >= crowdedMs ? [] : await findNewest(database, visitor, job.id, limits.newestShown),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, visitor, job.id) : [],
@@ -68,10 +69,10 @@ export async function readStatus(
   });
 }
 
-/** What is only shown may be a second old; whoever writes a file looks anew. */
+/** A status may show the disk's state of a second ago; code that writes a file checks it again. */
 const diskAgeMs = 1_000;
 
-/** A full disk keeps the embedded database, which is on it, from recording that it is awaited. */
+/** The embedded database lies on the disk: when that is full, it can't record that a job is waiting for space. */
 async function readWaiting({ config, disk }: Container, { waitingFor }: Job): Promise<WaitingFor | null> {
   return config.databaseUrl === null && (await disk.isLow(diskAgeMs)) ? "disk" : waitingFor;
 }
@@ -83,8 +84,8 @@ function errorOf({ errorCode, errorMessage }: Job, language: Language) {
 }
 
 /**
- * Documents a second, made or failed, over the latest shards and the time that was worked on them; null before the first.
- * It changes only when a shard is done, and a stop of the site does not count.
+ * Documents per second, created or failed, over the latest shards and the time worked on them; null before the first
+ * shard. It changes only when a shard is done, and downtime of the site doesn't count.
  */
 async function readSpeed(statements: Statements, visitor: VisitorId, id: JobId): Promise<number | null> {
   const { documents, workedMs } = await sumLatestWork(statements, visitor, id, speedShards);
@@ -101,7 +102,10 @@ async function readResults(statements: Statements, visitor: VisitorId, jobId: Jo
   }));
 }
 
-/** Small jobs are over in a second; those that go on longer are asked about less often. */
+/**
+ * Milliseconds until the page should ask again. Small jobs take about a second; longer ones are polled less often. The
+ * client waits that long on a visible page, and longer on a hidden one.
+ */
 function pollAfterMs({ createdAt }: Job, latest: number | null): number {
   const ageMs = (latest ?? createdAt) - createdAt;
   if (ageMs < 3_000) return 250;

@@ -6,20 +6,20 @@ import type { Database } from "../database/database.ts";
 import { removeWorker, showWorker } from "../records/workers.ts";
 
 const beatEveryMs = 5_000;
-/** The row of a worker that has not been seen for so long is swept. */
+/** The sweep removes workers that have not been seen for this long. */
 export const workerSilentMs = 60_000;
 
-/** What a process that makes documents is seen doing, in its row of the table `workers`. */
+/** What a worker process is doing, as shown in its row of the table `workers`. */
 export interface Presence {
-  /** In hand now. */
+  /** Active now. */
   tasks: number;
-  /** Made since it started. */
+  /** Created since it started. */
   documents: number;
-  /** Resolves when the row is gone, after `stopped`. */
+  /** Resolves once the row is removed, after `stopped`. */
   ended: Promise<void>;
 }
 
-/** Keeps this process's row up to date until stopped; a process that works on nothing has none. */
+/** Keeps this process's row up to date until stopped. A process that takes no tasks has no row. */
 export function showPresence(database: Database, isWorking: boolean, stopped: AbortSignal): Presence {
   const presence: Presence = { tasks: 0, documents: 0, ended: Promise.resolve() };
   if (isWorking) presence.ended = beat(database, presence, stopped);
@@ -35,7 +35,7 @@ async function beat(database: Database, presence: Presence, stopped: AbortSignal
   await attempt(() => removeWorker(database, ownName));
 }
 
-/** A database that is away says nothing of the work in hand: the next beat may get through. */
+/** An unreachable database must not end the worker: the next update may succeed. */
 async function attempt(write: () => Promise<void>): Promise<void> {
   try {
     await write();

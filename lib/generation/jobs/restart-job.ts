@@ -4,24 +4,24 @@ import type { Task } from "../queue/queue.ts";
 import { type Job, overheadOf, reopenJob } from "../records/jobs.ts";
 import { listShards, resetShards } from "../records/shards.ts";
 
-/** Whether a job failed through no fault of its sheet. */
+/** Whether a job failed for a reason other than its spreadsheet. */
 export const isRestartable = ({ state, errorCode, order }: Job) =>
   state === "failed" && errorCode === "internal" && order !== null;
 
 /**
- * Puts such a job back to work, in the caller's transaction. Documents that are made stay made: it goes on with the plan,
- * the shards that are not done, or the end.
+ * Restarts such a job, in the caller's transaction. Finished documents are kept: the job continues with its plan, its
+ * open shards, or its `finish` task.
  */
 export async function restartJob(
   { queue }: Pick<Container, "queue">,
   statements: Statements,
   { id, visitor, address, total }: Job,
 ): Promise<void> {
-  // Tasks that are still there would come beside the new ones.
+  // Otherwise tasks left in the queue would run beside the new ones.
   await queue.cancel(statements, id);
   const shards = await listShards(statements, visitor, id);
   const open = shards.filter((shard) => shard.state !== "done");
-  // A new task counts its attempts anew.
+  // A new task starts with attempt 1, so the shards must forget theirs.
   await resetShards(statements, visitor, id);
   const isPlanned = shards.length > 0;
   const next = !isPlanned ? "queued" : open.length > 0 ? "running" : "finishing";

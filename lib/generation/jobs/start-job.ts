@@ -30,9 +30,11 @@ import { readStatus } from "./job-status.ts";
 import { isRestartable, restartJob } from "./restart-job.ts";
 
 /**
- * Starts a session's job, once: starting it again gives the same job, and puts one back to work that failed internally.
- * @param language of the answer, and of the file that names the rows with problems
- * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`, `site_full`, `busy`
+ * Starts a session's job. Idempotent: starting it again returns the same job, and restarts one that failed with
+ * `internal`.
+ * @param language of the answer and of the CSV that lists the rows with problems
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`,
+ * `site_full`, `busy`
  */
 export async function startGeneration(
   container: Container,
@@ -45,7 +47,7 @@ export async function startGeneration(
   const { jobId, event } = await traced("start", { parent, sessionId }, () =>
     findOrInsertJob(container, { visitor, address }, sessionId, language),
   );
-  // What is not laid out yet, the job will lay out.
+  // The job lays out what the preflight has not reached.
   container.background.end(sessionId);
   if (event) log("info", event, { jobId, sessionId });
   return readStatus(container, visitor, jobId, {}, language);
@@ -56,7 +58,7 @@ interface StartedJob {
   event: "job queued" | "job restarted" | null;
 }
 
-/** How often a start is tried over another change of the session that came between. */
+/** Attempts to start a session that other requests keep changing. */
 const tries = 4;
 
 async function findOrInsertJob(
@@ -83,7 +85,7 @@ async function freezeOrder(
   return { ...(await orderOf(container, visitor, content)), filename: content.filename, language };
 }
 
-/** Null where the session was changed after its order was frozen. */
+/** Null if the session was changed after its order was frozen. */
 async function startFrozen(
   container: Container,
   client: Client,
@@ -133,7 +135,7 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
   if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
 }
 
-/** What is not laid out yet is left to the job, which leaves out what does not fit. */
+/** Documents that the preflight has not laid out yet are left to the job, which skips those that don't fit. */
 async function settleLayout(
   container: Container,
   statements: Statements,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import "../../workers/program.ts";
 import type { WorkerRequest, WorkerTasks } from "../../workers/protocol.ts";
 
-/** The worker program, but that documents with certain names bring its process down. */
+/** The worker program, except that documents with certain names kill the process. */
 (process as NodeJS.EventEmitter).prependListener("message", ({ name, input }: WorkerRequest) => {
   if (name !== "renderShard") return;
   const { shardPath, part = { first: 0, documents: 0 } } = input as WorkerTasks["renderShard"]["input"];

@@ -15,7 +15,7 @@ import { readStatus } from "../job-status.ts";
 import { startGeneration } from "../start-job.ts";
 import { planJob } from "./plan.ts";
 
-/** Child processes of this one that run a program: as Linux lists them. */
+/** Child processes of this one that run a program, from Linux's /proc. */
 function workersAt(program: string): number[] {
   const pids = readdirSync("/proc/self/task").flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
@@ -27,7 +27,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    return ""; // it has ended meanwhile
+    return ""; // the process has ended since
   }
 }
 
@@ -60,7 +60,7 @@ describe("jobs whose worker processes die", () => {
     return (await startGeneration(site.container, "v", sessionId)).jobId;
   }
   const run = (sql: string, jobId: JobId) => site.container.database.execute(sql, [jobId]);
-  /** Waits for the end of a job, with `meanwhile` again and again; the pauses between attempts pass at once. */
+  /** Waits for a job to end and calls `meanwhile` repeatedly. Pauses between attempts are skipped. */
   async function over(jobId: JobId, meanwhile = async () => {}) {
     for (const deadline = Date.now() + 300_000; ; await sleep(20)) {
       const status = await readStatus(site.container, "v", jobId);
@@ -158,7 +158,7 @@ test("goes on with a task that many processes were killed with, and takes its sh
     failures: 0,
   });
   const { database } = site.container;
-  // As they are after 40 processes were killed, the last three of them with the shard in hand.
+  // As after 40 killed processes, the last three of them while the shard was active.
   await database.execute("UPDATE shards SET state = 'active', attempt = 40, deaths = 2");
   await database.execute("UPDATE tasks SET attempt = 40");
   site.work();

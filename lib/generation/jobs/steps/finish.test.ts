@@ -29,7 +29,7 @@ describe("what a job leaves in the store", () => {
     return !existsSync(folder);
   };
 
-  /** Makes a job whose process ends before it deletes anything, or not. */
+  /** Runs a job. If `isKilled`, its process ends before it deletes anything. */
   async function makeJob(sheet: string, isKilled: boolean) {
     const killed = () => Promise.reject(new Error("The process ended"));
     const dying = new Proxy(storage, {
@@ -116,7 +116,7 @@ describe("a sweep", () => {
   });
 });
 
-/** A member of a port, with what it may need of its own object. */
+/** A member of a port; methods are bound to the original object. */
 function bound(target: Storage, name: keyof Storage): unknown {
   const member = target[name];
   return typeof member === "function" ? member.bind(target) : member;

@@ -17,7 +17,7 @@ import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
 
-/** A result's file, written but not recorded yet. */
+/** A result's file that is stored but not yet recorded. */
 interface WrittenResult {
   kind: ResultKind;
   filename: string;
@@ -28,8 +28,8 @@ interface WrittenResult {
 }
 
 /**
- * Ends a job, with what the visitor downloads or as one without documents, and then deletes its shards. Where the process
- * ends between the two, the sweep deletes them.
+ * Finishes a job with its results, or as failed if it has no documents, and then deletes its shards. If the process
+ * ends in between, the sweep deletes them.
  */
 export async function finishJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, storage } = container;
@@ -39,7 +39,7 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   await storage.deleteFolder(shardsFolder(job.id));
 }
 
-/** Puts the shards together to what the visitor downloads. Only then has the job succeeded. */
+/** Combines the shards into the results. The job has succeeded only after that. */
 async function endJob({ database, storage }: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
   const shards = await findDoneShards(database, job.id);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
@@ -74,7 +74,9 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
   if (isFirst) tellOfSuccess(job, shards, documents);
 }
 
-/** What the results are called: the sheet's file without its extension, or the template where that leaves nothing. */
+/**
+ * The base name of the results: the spreadsheet's name without extension, or the template's title if nothing is left.
+ */
 function resultStem({ filename, language, template }: JobOrder): string {
   const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, "").replace(/^[. ]+|[. ]+$/g, "");
   return stem === "" ? titleIn(language, template) : stem;

@@ -3,7 +3,7 @@ import type { Statements } from "../../database/database.ts";
 import { findJob } from "../../records/everyone/jobs.ts";
 import type { Job } from "../../records/jobs.ts";
 
-/** The job of a task that is to be worked on. @throws Error where the job is gone, which no task of it survives. */
+/** The job and order of a task. @throws Error if the job is gone, which ends all of its tasks. */
 export async function openJob(
   statements: Statements,
   id: JobId,

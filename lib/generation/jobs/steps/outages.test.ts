@@ -29,7 +29,7 @@ describe("jobs of a site whose store fails", () => {
       ...s3Credentials,
       ...{ endpoint: server.url, bucket: server.bucketName, forcePathStyle: true, publicEndpoint: null },
     };
-    // The tests wait for many attempts.
+    // Few attempts: the tests below wait for all of them.
     const patience = { tries: 1, firstPauseMs: 1, timeoutMs: 10_000 };
     const copiesFolder = join(site.container.config.dataDir, "scratch", "copies");
     const container: Container = Object.assign(site.container, {

@@ -12,17 +12,17 @@ import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/
 import type { PlanReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
 
-/** Documents in a shard: enough that starting one costs nothing, few enough that a crash costs little. */
+/** Documents per shard: enough that the cost of starting one doesn't matter, few enough that a crash costs little. */
 export const largestShard = 200;
 const smallestShard = 20;
-/** A small job is cut into about so many shards: its progress can be seen, and every worker has a part. */
+/** A small job is cut into about this many shards, so that it shows progress and every worker gets some. */
 const usualShards = 10;
 
-/** Cuts a job into shards, writes their inputs, and enqueues them in one transaction. */
+/** Cuts a job into shards, writes their input files, and enqueues them in one transaction. */
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, pools, scratch, storage } = container;
   const begunAt = Date.now();
-  if (!(await beginPlan(database, task.jobId, begunAt))) return; // cancelled, or planned by an earlier attempt
+  if (!(await beginPlan(database, task.jobId, begunAt))) return; // canceled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
   const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
 
@@ -40,7 +40,7 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     return report;
   });
   const recorded = await database.transaction((statements) => keepPlan(container, statements, job, plan), job.visitor);
-  if (!recorded) return; // cancelled, or planned by an earlier attempt
+  if (!recorded) return; // canceled, or planned by an earlier attempt
   const { documentCount, rightCount, problemCount, shards } = plan;
   const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
   log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });

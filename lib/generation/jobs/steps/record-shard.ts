@@ -10,8 +10,8 @@ import type { ShardReport } from "../../workers/protocol.ts";
 import { workedMs } from "./steady-work.ts";
 
 /**
- * Records what a shard has come to; the last shard of a job sends it on to be finished. Guarded by the attempt: whatever
- * a lost worker still does, a shard counts once.
+ * Records a shard's result. The last shard of a job enqueues its `finish` task. Guarded by the attempt, so that each
+ * shard counts once even if a lost worker reports as well.
  * @param begunAt when this attempt began, in milliseconds since 1970
  */
 export async function recordShard(
@@ -36,8 +36,8 @@ export async function recordShard(
 }
 
 /**
- * Keeps all of a shard's problems for the job's end, and with the job how many they are and the first of them: a status
- * costs the same however many there are.
+ * Stores all problems of the shard for the end of the job, and the job's problem count and first problems in its row: a
+ * status costs the same however many there are.
  */
 async function keepProblems(statements: Statements, task: ActiveTask, found: FoundProblem[]): Promise<void> {
   await insertShardProblems(statements, task, found);

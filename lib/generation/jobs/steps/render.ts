@@ -14,15 +14,15 @@ import { recordShard } from "./record-shard.ts";
 import { deathsAfter, isolate, isSuspect } from "./suspect-shard.ts";
 
 /**
- * Makes one shard's documents and records them; the last shard of a job sends it on to be finished. A shard that may have
- * killed its process too often is taken apart instead.
- * @returns how many were made
- * @throws PassingError where the process died: the shard is tried again
+ * Creates one shard's documents and records them. The last shard of a job enqueues its `finish` task. A shard that may
+ * have killed its process too often is isolated instead.
+ * @returns how many documents were created
+ * @throws PassingError if the process died: the shard is retried
  */
 export async function renderShard(container: Container, task: ActiveTask, signal: AbortSignal): Promise<number> {
   const begunAt = Date.now();
   const shard = await beginShard(container.database, task);
-  if (!shard) return 0; // canceled, taken apart, or done by an earlier attempt
+  if (!shard) return 0; // canceled, isolated, or done by an earlier attempt
   try {
     if (isSuspect(shard)) return await isolate(container, task, shard, null, begunAt);
     const report = await makeShard(container, task.jobId, shard);

@@ -1,17 +1,17 @@
-/** A job waits so long for its turn among others; what is longer was a stop that nobody noted. */
+/** The longest that a job waits for its turn among other jobs. A longer gap is an interruption that nobody noted. */
 const longestWaitMs = 30_000;
 
-/** Since when this process has worked without an interruption. */
+/** When this process last started or resumed work. */
 let steadySince = Date.now();
 
-/** Notes that work could not go on until now: the process has just started, or the store or the database was away. */
+/** Notes that no work was possible until now: the process just started, or the store or database was unreachable. */
 export function noteInterruption(until = Date.now()): void {
   steadySince = until;
 }
 
 /**
- * How much of the time since a job's latest shard counts as work on the next: its wait for its turn does, for the job
- * takes so much longer, but not the time that the site was down or without its stores.
+ * How much of the time since a job's latest shard counts as work on the next one. Waiting for its turn counts, because
+ * the job does take that much longer; time when the site or its stores were down doesn't.
  * @param latest when the job's latest shard was done; null for its first
  */
 export function workedMs(now: number, begunAt: number, latest: number | null): number {

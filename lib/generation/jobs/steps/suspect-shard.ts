@@ -17,26 +17,30 @@ import { inputKey } from "../../storage/keys.ts";
 import { readShard } from "../../workers/tasks/shard-file.ts";
 import { recordShard } from "./record-shard.ts";
 
-/** A death that the process may have caused itself weighs as much as eleven kills from outside. */
+/** A death that the process may have caused itself counts as much as eleven kills from outside. */
 const weights: Record<Death, number> = { killed: 1, deadline: 11, memory: 11, crash: 11 };
-/** Halving costs next to nothing. A document is given up after two deaths of its own process, or 22 kills minutes apart. */
+/**
+ * Halving costs almost nothing. A document is abandoned after two deaths of its own process, or 22 kills minutes apart.
+ */
 const mostDeaths = { several: 3, one: 22 };
 
-/** A shard's deaths after another attempt, which ended with its process where `death` says of what. */
+/**
+ * The weighted deaths of a shard after another attempt. `death` is why that attempt's process died; null if it didn't.
+ */
 export function deathsAfter({ deaths }: ShardInHand, death: Death | null): number {
   return death === null ? deaths : deaths + weights[death];
 }
 
-/** Whether a shard's process died so often that one of its documents may be the cause. */
+/** Whether the shard's process died so often that one of its documents may be the cause. */
 export function isSuspect({ documents, deaths }: ShardInHand): boolean {
   return deaths >= (documents > 1 ? mostDeaths.several : mostDeaths.one);
 }
 
 /**
- * Puts two halves in the place of a suspect shard, so that its other documents arrive, or leaves out its only document
- * with a problem of its rows.
- * @param death of the last attempt, where it is known
- * @returns how many documents were made: none
+ * Splits a suspect shard in two, so that its other documents get created. A shard of one document is abandoned instead,
+ * and each of the document's rows gets a problem.
+ * @param death of the last attempt, if known
+ * @returns how many documents were created: none
  */
 export async function isolate(
   container: Container,
@@ -55,7 +59,7 @@ export async function isolate(
   return 0;
 }
 
-/** The halves have new numbers, and so new files: a lost worker may still write those of the whole. */
+/** The halves get new numbers and so new files: a lost worker may still write the files of the original shard. */
 async function halve({ database, queue }: Container, task: ActiveTask, shard: ShardInHand): Promise<void> {
   const { jobId, visitor, address } = task;
   const { number, input, first, documents } = shard;

@@ -25,9 +25,9 @@ import type { Storage } from "../../storage/storage.ts";
 
 const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), offset: z.number() }));
 
-/** Concatenates the shards' segments and closes them with one directory; gives the archive's size in bytes. */
+/** Concatenates the shards' segments and appends one central directory. Returns the archive's size in bytes. */
 export async function writeArchive(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
-  // A document that was given up left no segment, or one of an attempt that came too late.
+  // An abandoned document left no segment, or one from an attempt that came too late.
   const made = shards.filter(({ done }) => done > 0);
   const segments = await inParallel(made, ({ number }) => readSegment(storage, job.id, number));
   async function* archive() {
@@ -46,7 +46,7 @@ async function readSegment(storage: Storage, id: JobId, shard: number): Promise<
   return { bytes, entries };
 }
 
-/** Joins all documents to one PDF to print; gives its size in bytes. */
+/** Joins all documents into one PDF for printing. Returns its size in bytes. */
 export function writeCombined(
   storage: Storage,
   id: JobId,
@@ -64,7 +64,7 @@ export function writeCombined(
   return storage.write(key, mergePdfs(parts(), title));
 }
 
-/** The problems that the plan wrote, and after them those of rows that the engine could not set. */
+/** Writes the problems found by the plan, followed by those of rows that the engine couldn't typeset. */
 export function writeProblems(
   storage: Storage,
   job: Job,
@@ -84,7 +84,7 @@ export function writeProblems(
   return storage.write(key, lines());
 }
 
-/** The rows that a corrected sheet may be sent for. */
+/** Stores the rows that the visitor can correct and upload again. */
 export async function writeFailedRows(storage: Storage, job: Job, shards: DoneShard[]): Promise<void> {
   const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job.id))));
   const late = shards.flatMap(({ problems }) => rowsInError(z.array(FoundProblemSchema).parse(JSON.parse(problems))));

@@ -1,13 +1,14 @@
-/** How far the time of day may run ahead of the time that passes: it is adjusted little by little. */
+/** How far the wall clock may get ahead of the monotonic clock: NTP adjusts it in small steps. */
 const mostAheadMs = 60_000;
-/** After so long, the clock that was set forward is taken to be right. */
+/** If the wall clock is still ahead after this time, we trust it. */
 const usualDoubtMs = 6 * 3_600_000;
 
 /**
- * A clock for what is deleted by its age. Where the time of day is set forward, this one goes on from where it was: a clock
- * that is hours ahead for a while must not have files deleted that are in use. Where it is set back, this one follows.
+ * A clock for deletions by age. If the wall clock jumps forward, this one keeps its own pace for `doubtMs`: a clock
+ * that is hours ahead for a while must not delete files that are in use. If the wall clock is set back, this one
+ * follows at once.
  * @param wall the time of day, in milliseconds since 1970
- * @param passed milliseconds that go on evenly
+ * @param passed a monotonic time, in milliseconds
  */
 export function cautiousClock(
   wall: () => number = Date.now,

@@ -18,7 +18,7 @@ describe("a sweep while the clock is two hours ahead", () => {
     const { database, storage } = site.container;
     const { sessionId } = await site.session("v", "Full name,Course\nAnn,Maths", { template: "certificate" });
     await site.container.background.settled();
-    // One file is being read as the clock is set.
+    // An upload is being read when the clock jumps.
     const id = newUploadId();
     const expiresAt = Date.now() + 3_600_000;
     await insertUpload(database, "v", { id, address: "a", filename: "a.csv", bytes: 13, expiresAt });

@@ -2,12 +2,12 @@ import { log } from "#lib/log.ts";
 import type { Container } from "../../container.ts";
 import { endResult, someResults } from "../../records/everyone/results.ts";
 
-/** Few enough for a store that is asked over HTTP every minute; a thousand results are looked at in about an hour. */
+/** Few enough requests per minute for an object store; a thousand results are checked in about an hour. */
 const lookedAt = 20;
 
 /**
- * Looks whether the files of some results are still in the store. A result that has lost its file ends, so that its
- * download is gone, and is told to the operator: nothing of ours deletes one before its time.
+ * Checks whether the files of some random results are still in the store. If a file is missing, its result expires and
+ * we log an error: Rowpress itself never deletes a result early.
  */
 export async function endLostResults({ database, storage }: Container, now: number): Promise<void> {
   for (const { id, jobId, kind, key } of await someResults(database, now, lookedAt)) {
@@ -16,7 +16,7 @@ export async function endLostResults({ database, storage }: Container, now: numb
   }
 }
 
-/** A store that does not answer has lost nothing. */
+/** An error from the store doesn't mean that the file is gone. */
 async function isLost(storage: Container["storage"], key: string): Promise<boolean> {
   try {
     return (await storage.size(key)) === null;

@@ -5,8 +5,8 @@ import { sweep } from "./sweep.ts";
 const sweepEveryMs = 60_000;
 
 /**
- * Sweeps unless any process did so within the last minute: for those that come and go, and cannot each do it regularly.
- * @returns whether it did
+ * Sweeps unless some process did so within the last minute. For short-lived processes, which can't sweep on a timer.
+ * @returns whether it swept
  */
 export async function sweepInTurn(container: Container, now?: number): Promise<boolean> {
   const at = now ?? Date.now();

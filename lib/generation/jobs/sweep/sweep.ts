@@ -21,18 +21,18 @@ import { endLostResults } from "./lost-results.ts";
 
 const sweepTime = cautiousClock();
 
-/** How long the rows of what is deleted are kept, so that an old link says "deleted" and not "unknown". */
+/** How long we keep the rows of deleted jobs and uploads, so that an old link says "deleted" and not "not found". */
 const tombstoneMs = 7 * 24 * 3_600_000;
-/** Whatever was at work on something deleted has ended by then: no task's deadline is longer. */
+/** By then, every task that worked on something deleted has ended: no deadline is longer. */
 const settledMs = 10 * 60_000;
 
 /**
- * Deletes what has expired, and once more what was deleted, and the shards of jobs that are over: a process that was killed,
- * or late, may have left files.
+ * Deletes what has expired. Then deletes the files of deleted jobs and uploads, and the shards of finished jobs, once
+ * more: a process that was killed or late may have left some.
  */
 export async function sweep(container: Container, now = sweepTime()): Promise<void> {
   const { database, queue, storage, scratch } = container;
-  // Needs no room in the database, which a full disk may have none for.
+  // First, because it needs no space in the database, and a full disk may have none.
   await scratch.sweep();
   for (const { id, visitor } of await findExpiredJobs(database, now)) {
     const wasRunning = await database.transaction(async (statements) => {
@@ -45,7 +45,7 @@ export async function sweep(container: Container, now = sweepTime()): Promise<vo
   for (const id of await findExpiredUploads(database, now)) {
     if (await deleteExpiredUpload(database, id, now)) await attempt(id, () => storage.deleteFolder(uploadFolder(id)));
   }
-  // With its token of the store, a browser can write a deleted upload's file again.
+  // A browser's token for the object store stays valid: it can upload the file again after we deleted it.
   const writableMs = storage.directUploads ? directGrantMs : 0;
   for (const [table, folderOf, createdBefore] of [
     ["jobs", jobFolder, now],
@@ -65,7 +65,7 @@ export async function sweep(container: Container, now = sweepTime()): Promise<vo
   await forget(database, now);
 }
 
-/** A job that failed by a fault of ours keeps its shards until it expires. */
+/** A job that failed with `internal` keeps its shards until it expires, so that it can be restarted. */
 async function sweepShards(database: Container["database"], storage: Container["storage"], now: number): Promise<void> {
   for (const id of await findLeftShards(database, now - settledMs)) {
     await attempt(id, async () => {
@@ -75,7 +75,7 @@ async function sweepShards(database: Container["database"], storage: Container["
   }
 }
 
-/** One folder that cannot be deleted must not keep the others; it comes again with the next sweep. */
+/** A folder that can't be deleted must not block the others. The next sweep tries it again. */
 async function attempt(id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -84,7 +84,10 @@ async function attempt(id: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sessions hold samples of a visitor's rows, and lose them at once; what nothing points to goes after a while. */
+/**
+ * Expired sessions lose their content at once, because it holds samples of the visitor's rows. Other rows go after 7
+ * days.
+ */
 async function forget(database: Container["database"], now: number): Promise<void> {
   await database.transaction(async (statements) => {
     await forgetExpired(statements, now, now - tombstoneMs);
