@@ -16,12 +16,12 @@ import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { checkRows, settleContent } from "./settle-session.ts";
 
-/** How often a change is made anew over another one that came between. */
+/** Attempts to apply a change while other requests keep changing the session. */
 const tries = 4;
 
 /**
- * Changes an open session. A request that changes nothing reads it: that is how the page finds a session again, and
- * pages through previews.
+ * Changes an open session. An empty change just reads it: the page uses that to reload a session and to page through
+ * previews.
  * @throws AppError `not_found`, `gone`, `session_closed`, `session_started`, `invalid_request`, `busy`
  */
 export async function changeSession(

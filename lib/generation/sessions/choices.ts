@@ -1,4 +1,4 @@
 import type { CreateSession } from "#lib/contracts/session.ts";
 
-/** What a request may say about a session, whether it makes or changes one. */
+/** What a request can set in a session, on creation or change. */
 export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };

@@ -14,8 +14,8 @@ import { uploadsOf } from "./session-uploads.ts";
 import { sessionView } from "./session-view.ts";
 
 /**
- * Ends a session at once: cancels its job and deletes its files; its uploads too, unless another session needs them.
- * Closing a closed session changes nothing.
+ * Closes a session: cancels its job, deletes its files, and deletes its uploads unless another session needs them.
+ * Idempotent.
  * @throws AppError `not_found`, `gone`, `busy`
  */
 export async function closeSession(

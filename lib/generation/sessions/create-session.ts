@@ -21,8 +21,8 @@ import { previewOf, sessionView } from "./session-view.ts";
 import { checkRows, settleContent } from "./settle-session.ts";
 
 /**
- * Joins an upload and a template: what the visitor did not say is suggested, so that a well-labelled sheet is ready
- * to start as it is.
+ * Creates a session from an upload and a template. What the visitor didn't specify is suggested, so that a spreadsheet
+ * with clear headers can be started right away.
  * @throws AppError `not_found`, `gone`, `not_a_spreadsheet`, `invalid_request`, or what is wrong with the file
  */
 export async function createSession(
@@ -65,8 +65,8 @@ async function makeSession(
 }
 
 /**
- * What the session of a job had settled, for a corrected sheet; how its file was read only where the new one is of the
- * same kind.
+ * The content of a job's session, for a corrected spreadsheet. Import options are kept only if both files are of the
+ * same type.
  */
 async function contentOfJob({ database }: Container, visitor: VisitorId, id: JobId, upload: Upload) {
   const { sessionId } = await atField("failedIn", () => findVisitorsJob(database, visitor, id));
@@ -75,7 +75,7 @@ async function contentOfJob({ database }: Container, visitor: VisitorId, id: Job
   return contentType === upload.contentType ? content : { ...content, reading: {} };
 }
 
-/** A picture sent in the place of a sheet is of no use to anyone, and is not kept. */
+/** An image uploaded instead of a spreadsheet is deleted, unless something uses it. */
 async function refusePicture(
   { database, storage }: Container,
   visitor: VisitorId,

@@ -9,7 +9,7 @@ import { readStored } from "../storage/stored-files.ts";
 import { atField } from "./session-uploads.ts";
 
 /**
- * What a session is limited to: what its request says, else what it was before.
+ * The failed rows that a session is limited to: as its request says, else as before.
  * @throws AppError `not_found`, `gone` for the job
  */
 export async function settleFailedRows(
@@ -22,13 +22,13 @@ export async function settleFailedRows(
   if (jobId === null) return null;
   const { order } = await atField("failedIn", () => findVisitorsJob(database, visitor, jobId));
   const runs = await readStored(storage, failedRowsKey(jobId), RowRunsSchema);
-  // A job that made nothing, or is not over, has none to tell apart: the sheet is made as a whole.
+  // A job that isn't finished, or has no failed rows, doesn't limit the session: all rows are used.
   return order && runs?.length ? { jobId, rowCount: order.table.rowCount, runs } : null;
 }
 
 /**
- * The failed rows that a session's sheet has by the same numbers, or null where all of its rows are meant: in a sheet
- * with more rows or fewer than before, nothing tells which they are.
+ * The session's failed rows, or null if all rows are used. If the corrected spreadsheet has more or fewer rows than
+ * before, the row numbers no longer tell which they are.
  */
 export function failedRowsOf({ failed, table }: Pick<SessionContent, "failed" | "table">): FailedRows | null {
   return failed?.rowCount === table.source.rowCount ? failed : null;

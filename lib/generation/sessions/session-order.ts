@@ -8,8 +8,8 @@ import { failedRowsOf } from "./failed-rows.ts";
 import { settingImages } from "./setting-images.ts";
 
 /**
- * What a session's documents are made from.
- * @throws what `sessionUpload` throws for a setting whose image cannot be used
+ * The order that a session's documents are created from.
+ * @throws what `sessionUpload` throws for a setting whose image can't be used
  */
 export async function orderOf(
   container: Container,

@@ -11,17 +11,17 @@ import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { readyUpload } from "../uploads/accept-upload.ts";
 
-/** What is said of an upload of another kind: what to do, and at its field. */
+/** The error message and the field message for an upload of the wrong kind. */
 const otherKind = {
   image: [msg("session.picture"), msg("session.picture.id")],
   pictures: [msg("session.pictures"), msg("session.pictures.id")],
 } satisfies Partial<Record<Upload["kind"], [ServerMessage, ServerMessage]>>;
 
 /**
- * The upload that a request names for a part of a session: this visitor's, of the kind that is wanted there, and ready
- * for use. Whatever is wrong with it is said at the path of that part.
- * @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for a deleted one, `invalid_request`
- * for one of another kind, or what is wrong with the file
+ * Finds the upload that a request names for a part of a session: it must be this visitor's, of the right kind and
+ * ready. Errors name the path of that part.
+ * @throws AppError `not_found` for an unknown upload or one of another visitor, `gone` for a deleted one,
+ * `invalid_request` for the wrong kind, or what is wrong with the file
  */
 export async function sessionUpload(
   container: Container,
@@ -36,7 +36,7 @@ export async function sessionUpload(
   throw new AppError("invalid_request", detail, { errors: [{ path, ...fault }] });
 }
 
-/** Has what is wrong with an id that a request names said at its field: the session itself is not what is missing. */
+/** Reports a `not_found` or `gone` at the field that named the id: it isn't the session itself that is missing. */
 export async function atField<T>(path: string, find: () => Promise<T>): Promise<T> {
   try {
     return await find();
@@ -47,7 +47,7 @@ export async function atField<T>(path: string, find: () => Promise<T>): Promise<
   }
 }
 
-/** The settings that are pictures, and have one. */
+/** The image settings that have an image. */
 export function imagesIn({ settings }: TemplateDefinition, values: Settings): { name: string; id: UploadId }[] {
   return settings.flatMap(({ name, type }) => {
     const id = type === "image" ? UploadIdSchema.safeParse(values[name]).data : undefined;
@@ -55,7 +55,7 @@ export function imagesIn({ settings }: TemplateDefinition, values: Settings): { 
   });
 }
 
-/** The uploads that a session needs: its sheet, the pictures in its settings, and those of its rows. */
+/** The uploads that a session needs: its spreadsheet, the images in its settings, and its rows' ZIP of images. */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
   const { template, settings, pictures } = session.content;
   const images = imagesIn(templates.find(template), settings).map(({ id }) => id);

@@ -19,7 +19,7 @@ import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 
-/** A session as the contract tells it, in a language. */
+/** A session as the contract defines it, with texts in `language`. */
 export function sessionView(
   { templates }: Container,
   session: Session,
@@ -59,7 +59,7 @@ export function sessionView(
   };
 }
 
-/** The pages of the document that a row belongs to; null where no preview was asked for. */
+/** The pages of a row's document; null if no preview was requested. */
 export async function previewOf(
   container: Container,
   { visitor, address }: Client,

@@ -8,8 +8,8 @@ import { openPictures } from "../uploads/pictures.ts";
 import { imagesIn, sessionUpload } from "./session-uploads.ts";
 
 /**
- * Where the images of settings are, by the settings' names.
- * @throws what `sessionUpload` throws for one that cannot be used
+ * Where the images of settings are stored, by setting name.
+ * @throws what `sessionUpload` throws for an image that can't be used
  */
 export async function settingImages(
   container: Container,

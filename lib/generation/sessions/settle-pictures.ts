@@ -6,7 +6,7 @@ import { foundPictures, openPictures } from "../uploads/pictures.ts";
 import { sessionUpload } from "./session-uploads.ts";
 
 /**
- * The pictures of a session's rows: those of before, unless others are chosen, or none.
+ * The session's ZIP of images: the one chosen now (null for none), else the previous one.
  * @throws what `sessionUpload` throws
  */
 export async function settlePictures(

@@ -7,12 +7,12 @@ type Part = keyof Reading;
 
 const parts = ReadingSchema.keyof().options;
 
-/** Whose fault these are, where a request speaks of it. */
+/** Which import option causes an error, if the request sets it. */
 const culprits: { [Code in ErrorCode]?: Part } = { unreadable_text: "encoding", no_rows: "headerRow" };
 
 /**
- * What was said of a file's reading before, with a request's choices over it; null takes one back. Another header row has
- * one line, unless its request says otherwise.
+ * Import options: the previous ones with a request's choices on top; null resets one. A newly chosen header row is one
+ * line, unless the request says otherwise.
  */
 export function settleReading(before: Reading, choices: ReadingChoices): Reading {
   const kept = choices.headerRow === undefined ? before : { ...before, headerLines: undefined };
@@ -21,8 +21,8 @@ export function settleReading(before: Reading, choices: ReadingChoices): Reading
 }
 
 /**
- * A file that was read before and cannot be read now is the fault of the choices that say how: the error with each of
- * them named, so that a visitor is told where to choose again. Any other error as it is.
+ * If a file that could be read before fails now, the request's import options are the cause: returns the error with
+ * each of them named, so that the visitor sees what to change. Other errors are returned unchanged.
  */
 export function faultOfReading(error: unknown, choices: ReadingChoices): unknown {
   if (!(error instanceof AppError) || error.errors || errorTable[error.code].status !== 422) return error;

@@ -22,10 +22,10 @@ import { settleWords } from "./settle-settings.ts";
 type Settled = Omit<SessionContent, "check">;
 
 /**
- * Settles a session anew: what `before` held, with `choices` over it and suggestions where a new sheet or template
- * leaves a gap. The rows are not checked yet.
- * @throws AppError `invalid_request` naming each choice that does not fit, `not_found` or `gone` naming an id in it, or
- * what is wrong with the file
+ * Settles a session: `before` with `choices` applied on top, and suggestions where a new spreadsheet or template leaves
+ * a gap. Doesn't check the rows.
+ * @throws AppError `invalid_request` naming each invalid choice, `not_found` or `gone` naming an id in it, or what is
+ * wrong with the file
  */
 export async function settleContent(
   container: Container,
@@ -72,20 +72,23 @@ export async function settleContent(
   };
 }
 
-/** Fits every row of an order in a worker process. */
+/** Checks every row of an order in a worker process. */
 export function checkRows({ pools, storage }: Container, order: Order): Promise<CheckReport> {
   return withAssignment(storage, order, (assignment) =>
     withTable(storage, order, (table) => pools.previews.run("check", { table, assignment })),
   );
 }
 
-/** A mapping is kept while the sheet's columns are the same; another sheet gets suggestions anew. */
+/** Keeps the mapping while the spreadsheet's columns stay the same; other columns get new suggestions. */
 function keptMapping(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
   const names = (all: { name: string }[]) => JSON.stringify(all.map(({ name }) => name));
   return kept && names(kept.table.source.columns) === names(columns) ? kept.mapping : {};
 }
 
-/** Fields of pictures are mapped anew when pictures come, where nothing was, and lose their columns when they go. */
+/**
+ * When a ZIP of images is added, unmapped image fields get new suggestions; when it is removed, they lose their
+ * columns.
+ */
 function withoutStalePictures(
   { fields }: TemplateDefinition,
   mapping: SessionContent["mapping"],

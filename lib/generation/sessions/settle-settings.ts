@@ -9,9 +9,9 @@ import type { Choices } from "./choices.ts";
 const defaultLocale = "en-GB";
 
 /**
- * What a session's documents say and are called: what was chosen now or before, and for the rest what is usual in the
- * language of its locale. A text that is as it was usual before follows the locale.
- * @param template as its definition has it
+ * Settles a session's settings and output: what was chosen now or before, else the defaults in the language of its
+ * locale. A default text that the visitor never changed follows the locale.
+ * @param template as defined, in all languages
  */
 export function settleWords(
   template: TemplateDefinition,
@@ -30,7 +30,7 @@ export function settleWords(
   };
 }
 
-/** Of what was settled before, the settings and the file name that are not as usual. */
+/** The settings and the file name that differ from the defaults. */
 function withoutUsual(usual: TemplateDefinition, { settings, output: { filename } }: SessionContent) {
   const texts = new Map(usual.settings.map(({ type, name, default: text }) => [name, type === "text" ? text : null]));
   const own = Object.entries(settings).filter(([name, value]) => value === null || value !== texts.get(name));
@@ -42,7 +42,7 @@ function withoutName(output: Output | undefined): Partial<Output> {
   return others;
 }
 
-/** Without the keys whose value is undefined: they mean "not said", not "none". */
+/** Drops keys whose value is undefined: they mean "not specified", not "none". */
 function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

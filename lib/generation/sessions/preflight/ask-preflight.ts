@@ -10,13 +10,15 @@ import { runPreflight } from "./run-preflight.ts";
 
 export type Findings = Pick<SessionResponse, "preflight" | "problemCount"> & { problems: FoundProblem[] };
 
-/** On a platform that cuts functions off, a part of their time that leaves the rest to the answer and the last shard. */
+/**
+ * With time limits on functions, the preflight uses this share; the rest is for the answer and the shard in progress.
+ */
 const shareOfFunction = 0.5;
 const functionSeconds = 300;
 
 /**
- * What is known to be wrong with a session's documents, and how far their layout has been looked at. Begins that where
- * nobody has, and takes it up where a process that had it in hand is gone.
+ * The known problems of a session's documents, and how many have been laid out. Starts the preflight if nobody has, and
+ * takes it over if its process is gone.
  */
 export async function askPreflight(container: Container, visitor: string, session: Session): Promise<Findings> {
   const { id, content, state } = session;
@@ -44,12 +46,14 @@ async function takeUp(container: Container, visitor: string, session: Session, f
   });
 }
 
-/** Where a required field has no column, or every row an error, no document is made whatever it would look like. */
+/**
+ * If a required field has no column, or every row has an error, no document will be created: laying out is pointless.
+ */
 function isWorthLayingOut({ templates }: Container, { content }: Session): boolean {
   return content.check.rightCount > 0 && unmappedFields(templates.find(content.template), content.mapping).length === 0;
 }
 
-/** What the values and, where there is one, the layout have shown. */
+/** The problems found in the values and, if there is a preflight, in the layout. */
 export function findingsOf(container: Container, session: Session, layout: StoredPreflight | null): Findings {
   const { check } = session.content;
   const { documentCount: total, rightCount } = check;

@@ -14,7 +14,9 @@ import { traceFor } from "../../records/traces.ts";
 import type { Assignment, LayoutReport } from "../../workers/protocol.ts";
 import { orderOf } from "../session-order.ts";
 
-/** Three batches: some tenths of a second, after which a change is heeded. What is in doubt in them is looked at together. */
+/**
+ * Three batches: a few tenths of a second until a change takes effect. Doubtful documents of a shard share a compile.
+ */
 const shardSize = 300;
 const saveEveryMs = 500;
 
@@ -24,8 +26,8 @@ interface Claim extends PreflightClaim {
 }
 
 /**
- * Lays out every document of a session that this process has claimed, and writes down regularly how far it has come,
- * until that is all, the claim is lost, or `signal` is aborted. Then another process may go on with it.
+ * Lays out every document of a session that this process has claimed, and saves its progress every `saveEveryMs`. It
+ * ends when all are done, the claim is lost, or `signal` is aborted; in the last case another process can continue.
  */
 export async function runPreflight(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
   const { id: sessionId } = claim.session;
@@ -44,7 +46,7 @@ export async function runPreflight(container: Container, claim: Claim, signal: A
   } catch (error) {
     const isGone = error instanceof AppError && error.code === "gone";
     if (signal.aborted || ended.signal.aborted || isGone || mayPass(error)) return void (await save("release"));
-    // Of a session that was closed meanwhile, its files are gone.
+    // If the session was closed in the meantime, its files are gone and `save` returns false.
     if (await save("failed")) log("error", "session check failed", { sessionId, error });
   } finally {
     ended.abort();
@@ -52,13 +54,13 @@ export async function runPreflight(container: Container, claim: Claim, signal: A
   }
 }
 
-/** Aborts `ended` where there is nothing to save any more: the session was changed, started or closed. */
+/** Aborts `ended` once the claim is lost because the session was changed, started or closed. */
 async function saveRegularly(save: (state: "running") => Promise<boolean>, ended: AbortController): Promise<void> {
   while (await pause(ended.signal)) {
     try {
       if (!(await save("running"))) ended.abort();
     } catch (error) {
-      // The next one may get through; a database that stays away costs the claim.
+      // The next save may succeed. If the database stays unreachable, the claim runs out.
       log("warn", "could not save check progress", { error });
     }
   }
@@ -95,7 +97,7 @@ async function layOutAll(container: Container, claim: Claim, signal: AbortSignal
   signal.throwIfAborted();
 }
 
-/** The progress with the reports that follow on what it has: those of later shards wait for the ones between. */
+/** Adds the reports that directly follow the progress so far. Reports of later shards wait until the gap is filled. */
 function withReports(
   before: PreflightProgress,
   shards: readonly number[],
