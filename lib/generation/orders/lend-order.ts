@@ -7,8 +7,8 @@ import { readStored, withStored } from "../storage/stored-files.ts";
 import type { Assignment, TableFile } from "../workers/protocol.ts";
 
 /**
- * Lends `use` what a worker process must know to make an order's documents, with its stored files as local ones.
- * @throws AppError `gone` where one of them was deleted
+ * Calls `use` with everything a worker process needs to create an order's documents; stored files become local paths.
+ * @throws AppError `gone` if one of the files was deleted
  */
 export function withAssignment<T>(
   storage: Storage,
@@ -34,7 +34,7 @@ export function withAssignment<T>(
   });
 }
 
-/** Lends `use` the rows of an order's table as a local file. @throws AppError `gone` */
+/** Calls `use` with a local file of the order's rows. @throws AppError `gone` */
 export function withTable<T>(storage: Storage, { table }: Order, use: (file: TableFile) => Promise<T>): Promise<T> {
   return withStored(storage, `${table.key}.ndjson`, (path) => use({ path, offsets: table.offsets }));
 }
@@ -49,7 +49,7 @@ async function openPack(
   return { ...found, path: pathOf(pack) };
 }
 
-/** Lends several files at once. */
+/** Opens several stored files as local ones. */
 function withLocal<T>(
   storage: Storage,
   [key, ...others]: readonly string[],

@@ -13,10 +13,10 @@ import { withStored } from "../storage/stored-files.ts";
 import { readUpload } from "./store-upload.ts";
 
 /**
- * An upload that can be worked with. One that a browser sent straight to the store is looked at now, and refused as one
- * that came through the site would have been.
- * @param asSheet refuses a picture as no sheet before it is read
- * @throws AppError `not_found`, `gone`, `no_file` where nothing came, or what is wrong with the file
+ * Finds an upload that is ready for use. A file that a browser sent straight to the object store is validated now, and
+ * refused for the same reasons as one sent through the site.
+ * @param asSheet whether a spreadsheet is required: an image is refused before it is read
+ * @throws AppError `not_found`, `gone`, `no_file` if no file has arrived, or what is wrong with the file
  */
 export async function readyUpload(
   container: Container,
@@ -56,7 +56,7 @@ async function acceptUpload(
     await readUpload(container, id, path, found, bytes);
     const hash = createHash("sha256");
     await pipeline(createReadStream(path), hash);
-    // Another request of the visitor's may have been faster: it found the same.
+    // If a parallel request of the visitor recorded the arrival first, it found the same facts.
     await recordArrival(database, visitor, { id, kind, contentType, bytes, sha256: hash.digest("hex") });
   });
 }

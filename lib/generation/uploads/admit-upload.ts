@@ -4,8 +4,8 @@ import { admission, admit } from "../quotas/quotas.ts";
 import { type AwaitedUpload, insertUpload } from "../records/uploads.ts";
 
 /**
- * Records an upload before its file comes, if its visitor, its address and the site have room for it.
- * @returns false where there is one of this id
+ * Records an upload before its file arrives, if its visitor, address and the site are within their quotas.
+ * @returns false if the id is taken
  * @throws AppError `quota_exceeded`, `site_full`
  */
 export function admitUpload(

@@ -21,19 +21,19 @@ import { plainName, readUpload } from "./store-upload.ts";
 interface SentFile {
   visitor: VisitorId;
   address?: AddressId;
-  /** At most, as its sender says. */
+  /** An upper bound, as announced by the sender. */
   announcedBytes?: number | undefined;
   filename: string;
-  /** Of the answer. */
+  /** The language of the response. */
   language?: Language;
-  /** A picture is refused as no sheet before it is read. */
+  /** Whether a spreadsheet is required: an image is refused before it is read. */
   asSheet?: boolean;
   chunks: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Takes a file in: spools it to the disk, finds out by its content what it is, and reads a spreadsheet once from end
- * to end. A file that cannot be used is refused here and leaves nothing behind.
+ * Receives a file: spools it to disk, detects its type from the content, and reads a spreadsheet once from end to end.
+ * An invalid file is refused here and leaves nothing behind.
  * @throws AppError that says what is wrong with the file
  */
 export function createUpload(container: Container, sent: SentFile): Promise<UploadResponse> {
@@ -55,7 +55,7 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
       const found = await pools.sheets.run("detectKind", { path, asSheet: sent.asSheet });
       const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
       const expiresAt = Date.now() + config.retentionMs;
-      // Only once it is read: a sweep must not take what waits for a process that reads it for left behind.
+      // Only after reading: otherwise the sweep could delete an upload that is still waiting for a worker process.
       const expect = () => expectUpload(database, visitor, id, expiresAt);
       const pictures = await readUpload(container, id, path, found, bytes, expect);
       await storage.take(uploadKey(id), path);

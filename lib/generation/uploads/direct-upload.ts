@@ -16,8 +16,8 @@ import { admitUpload } from "./admit-upload.ts";
 import { plainName } from "./store-upload.ts";
 
 /**
- * The schema that a JSON body of an upload means to be of.
- * @throws AppError `not_multipart` for one that is no event at all: a file was meant
+ * Selects the schema for an upload's JSON body.
+ * @throws AppError `not_multipart` for a body that isn't an event: the sender probably meant to send a file
  */
 export function directUploadSchema(body: unknown): typeof DirectUploadEventSchema {
   if (typeof body !== "object" || body === null || !("type" in body)) throw notMultipart();
@@ -27,11 +27,11 @@ export function directUploadSchema(body: unknown): typeof DirectUploadEventSchem
 const notMultipart = () => new AppError("not_multipart", msg("upload.form"));
 
 /**
- * Answers what the store's library in a browser asks before it sends a file to the store, and what the store says when it
- * has come. The latter changes nothing: it never reaches a site on one's own machine, so the file is looked at when a
- * session first names its upload.
- * @param signature the store's, of the event
- * @throws AppError `not_multipart` where files are not sent to a store, `invalid_request`, `quota_exceeded`, `site_full`
+ * Answers the events of direct uploads: a browser asks for a token before it sends a file to the object store, and the
+ * store reports the arrival. The report changes nothing, because it never reaches a site on localhost; the file is
+ * validated when a session first names its upload.
+ * @param signature the store's signature of the event
+ * @throws AppError `not_multipart` without a store for direct uploads, `invalid_request`, `quota_exceeded`, `site_full`
  */
 export async function answerDirectUpload(
   container: Container,
@@ -65,7 +65,7 @@ async function grant(
   const now = Date.now();
   const validUntil = now + directGrantMs;
   const expiresAt = now + Math.max(config.retentionMs, directGrantMs);
-  // How large the file is shows when it has come.
+  // The actual size is known only after arrival, so the quota counts the limit until then.
   const upload = { id, address, filename, bytes: config.maxUploadBytes, expiresAt };
   const isNew = await admitUpload(container, visitor, upload);
   if (!isNew) throw faulty("payload.pathname", msg("api.pathname.known"));

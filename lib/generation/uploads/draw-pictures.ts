@@ -5,13 +5,16 @@ import { tooComplex } from "../pictures/drawing/faults.ts";
 import type { PictureIndex, PicturePlace } from "../pictures/picture-index.ts";
 import type { WorkerPools } from "../workers/pools.ts";
 
-/** For all drawings of an upload; one takes a few milliseconds, and at most 15 s. Those after that are not used. */
+/**
+ * For all drawings of an upload: one usually takes a few milliseconds, at most 15 s. After this time the rest is
+ * refused.
+ */
 const mostMs = 60_000;
 
 /**
- * Draws the drawings of a pack, each once and by itself: one that cannot be drawn counts as unreadable, whatever it does
- * to the process that tries.
- * @returns the index without those, and with pictures for those that are drawn as pixels, which are appended to the pack
+ * Renders each drawing of a pack once, on its own. One that can't be rendered is listed as unreadable, even if it
+ * crashes its process.
+ * @returns the index without the unreadable drawings; those rendered as pixels point to a PNG appended to the pack
  */
 export async function drawPictures(
   { drawings }: Pick<WorkerPools, "drawings">,
@@ -42,7 +45,7 @@ export async function drawPictures(
   }
 }
 
-/** Why a drawing cannot be used. @throws what is no fault of the drawing */
+/** Why a drawing can't be used. @throws errors that aren't the drawing's fault */
 function faultOf(error: unknown): ServerMessage {
   if (!(error instanceof AppError) || !["damaged_file", "hostile_file"].includes(error.code)) throw error;
   return error.code === "hostile_file" ? tooComplex() : error;

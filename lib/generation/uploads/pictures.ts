@@ -12,12 +12,12 @@ import { packIndexKey, packKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
 import { drawPictures } from "./draw-pictures.ts";
 
-/** A lone picture, or a ZIP of them. */
+/** A single image, or a ZIP of images. */
 type PictureKind = "image" | "pictures";
 
 /**
- * Reads pictures at a local path in a worker process and stores them, as they are printed, beside the upload.
- * @param beforeStoring awaited once they are read
+ * Reads images at a local path in a worker process and stores them beside the upload in the form that gets printed.
+ * @param beforeStoring awaited after reading, before anything is stored
  * @throws AppError that says what is wrong with the file
  */
 export function storePictures(
@@ -43,7 +43,7 @@ export function storePictures(
   });
 }
 
-/** A lone picture must be readable, and one of a ZIP. */
+/** A single image must be readable; of a ZIP, at least one image. */
 function refuseUnreadable({ places, unreadable: [first] }: PictureIndex, kind: PictureKind): void {
   if (!first || places.length > 0) return;
   const fault = first.wording ? { message: first.reason, wording: first.wording } : first.reason;
@@ -52,7 +52,7 @@ function refuseUnreadable({ places, unreadable: [first] }: PictureIndex, kind: P
   throw new AppError("damaged_file", wrong);
 }
 
-/** The pictures of an upload; read now where they have not been yet. @throws AppError `gone` */
+/** The images of an upload, read now unless they are already stored. @throws AppError `gone` */
 export async function openPictures(
   container: Container,
   { id, kind }: { id: UploadId; kind: PictureKind },
@@ -62,13 +62,13 @@ export async function openPictures(
   return withStored(container.storage, uploadKey(id), (path) => storePictures(container, id, path, kind));
 }
 
-/** What was found in a ZIP of pictures, as a session keeps it. */
+/** Summary of a ZIP of images, as a session stores it. */
 export function foundPictures({ places, unreadable }: PictureIndex): KeptPictures {
   const first = unreadable.slice(0, limits.problemsShown);
   return { count: places.length, unreadableCount: unreadable.length, unreadable: first };
 }
 
-/** The same as the contract tells it. */
+/** The same summary as the contract defines it. */
 export function translatePictures(
   language: Language,
   { count, unreadableCount, unreadable }: KeptPictures,

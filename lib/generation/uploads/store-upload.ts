@@ -9,9 +9,9 @@ import { foundPictures, storePictures } from "./pictures.ts";
 import { storeTable } from "./table.ts";
 
 /**
- * Reads an upload that has arrived at a local path from end to end, once.
- * @param beforeStoring awaited once it is read, before the first file is stored
- * @returns what was found in a ZIP of pictures
+ * Reads an arrived upload at a local path once, from end to end.
+ * @param beforeStoring awaited after reading, before the first file is stored
+ * @returns the summary of a ZIP of images
  * @throws AppError that says what is wrong with the file
  */
 export async function readUpload(
@@ -35,7 +35,7 @@ function tooLargeImage(): AppError {
   return new AppError("too_large", msg("picture.most", { size: limits.imageBytes / 1_000_000 }));
 }
 
-/** The last part of a name as any system writes paths, fit to be shown. */
+/** The last segment of a path from any operating system, without control characters. */
 export function plainName(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? "";
   const plain = last.replace(/\p{C}/gu, "").trim().slice(0, limits.fileNameCharacters);

@@ -9,7 +9,7 @@ import { readStored, withStored } from "../storage/stored-files.ts";
 
 /**
  * Reads a spreadsheet at a local path in a worker process and stores its rows beside the upload.
- * @param beforeStoring awaited once it is read
+ * @param beforeStoring awaited after reading, before anything is stored
  * @throws AppError that says what is wrong with the file
  */
 export function storeTable(
@@ -33,7 +33,7 @@ export function storeTable(
   });
 }
 
-/** The upload's table for these options; read now where it has not been yet. */
+/** The upload's table for these options, read now unless it is already stored. */
 export async function openTable(container: Container, id: UploadId, options: ReadOptions): Promise<StoredTable> {
   const { storage } = container;
   const known = await readStored(storage, `${tableKey(id, options)}.json`, StoredTableSchema);
