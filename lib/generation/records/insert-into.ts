@@ -1,7 +1,7 @@
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { SqlValue, Statements } from "../database/database.ts";
 
-/** The values of a row by the names of its columns; what a visitor owns names the visitor. */
+/** Column values by table. Rows that belong to a visitor must name the visitor. */
 interface Rows {
   uploads: VisitorsRow;
   sessions: VisitorsRow;
@@ -19,9 +19,9 @@ type Row = { readonly [column: string]: SqlValue };
 type VisitorsRow = Row & { readonly visitor: VisitorId };
 
 /**
- * Adds a row to a table.
- * @param otherwise what to do where the row is there already: `ON CONFLICT ...`, with the new values as `EXCLUDED`
- * @returns whether a row was added or changed
+ * Inserts a row.
+ * @param otherwise the `ON CONFLICT ...` clause for an existing row; the new values are `EXCLUDED`
+ * @returns whether a row was inserted or changed
  */
 export async function insertInto<Table extends keyof Rows>(
   statements: Statements,

@@ -22,16 +22,19 @@ export const JobSchema = z.object({
   visitor: z.string(),
   address: z.string(),
   state: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
-  /** Null once the job's files are deleted, for it holds a visitor's samples, and where another build has kept it. */
+  /**
+   * Null once the job's files are deleted, because it holds samples of the visitor's rows, or if an incompatible build
+   * stored it.
+   */
   order: z
     .string()
     .transform((text) => parseKept(JobOrderSchema, text))
     .nullable(),
   total: z.number(),
-  /** Documents that the plan left out, since a row of theirs has an error. */
+  /** Documents that the plan skipped because one of their rows has an error. */
   rejected: z.number(),
   problemCount: z.number(),
-  /** The first `limits.problemsShown`: of the plan's, and of those found since. */
+  /** The first `limits.problemsShown`, of the plan's and later ones. */
   problems: json(z.array(FoundProblemSchema)),
   waitingFor: WaitingForSchema.nullable(),
   errorCode: z.string().nullable(),
@@ -49,10 +52,9 @@ export const jobColumns = `id, session_id AS "sessionId", visitor, address, stat
   created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
 
-/** What a plan, or the end of a job, costs beside its documents: in documents. */
+/** The cost of a plan, or of finishing a job, expressed in documents. */
 export const overheadOf = (documents: number) => Math.max(1, Math.ceil(documents / 50));
 
-/** The job of a session; null where it has none. */
 export async function findSessionsJob(
   statements: Statements,
   visitor: VisitorId,
@@ -63,7 +65,9 @@ export async function findSessionsJob(
   return job ?? null;
 }
 
-/** @throws AppError `not_found` for an unknown job or another visitor's, `gone` for one whose files are deleted. */
+/**
+ * @throws AppError `not_found` for an unknown job or one of another visitor, `gone` for one whose files are deleted.
+ */
 export async function findVisitorsJob(statements: Statements, visitor: VisitorId, id: string): Promise<Job> {
   const sql = `SELECT ${jobColumns} FROM jobs WHERE id = $id AND visitor = $visitor`;
   const parsed = JobIdSchema.safeParse(id);
@@ -76,7 +80,7 @@ export async function findVisitorsJob(statements: Statements, visitor: VisitorId
 
 type NewJob = Pick<Job, "id" | "sessionId" | "total" | "expiresAt"> & { order: JobOrder };
 
-/** Adds a job that waits for its plan. */
+/** Inserts a queued job. */
 export async function insertJob(
   statements: Statements,
   { visitor, address }: Client,
@@ -99,7 +103,7 @@ export async function insertJob(
   });
 }
 
-/** Takes the failure of a job back: it goes on in this state. */
+/** Reopens a failed job in the given state. */
 export async function reopenJob(
   statements: Statements,
   visitor: VisitorId,
@@ -112,8 +116,8 @@ export async function reopenJob(
 }
 
 /**
- * Marks a job's files as deleted, and cancels it if it is not over; what came from the visitor's rows goes at once.
- * @returns whether it was not over
+ * Marks a job as deleted and cancels it if it is still running. Deletes content from the visitor's rows at once.
+ * @returns whether it was still running
  */
 export async function deleteJob(statements: Statements, visitor: VisitorId, id: JobId): Promise<boolean> {
   const runningSql = "SELECT id FROM jobs WHERE id = $id AND visitor = $visitor AND finished_at IS NULL";
@@ -126,14 +130,14 @@ export async function deleteJob(statements: Statements, visitor: VisitorId, id: 
   return running.length > 0;
 }
 
-/** Why a job can fail, by the code that it is kept with. */
+/** Why jobs fail: the message for each stored code. */
 export const jobFaults = {
   internal: msg("job.internal"),
   no_documents: msg("job.noDocuments"),
   gone: msg("job.filesGone"),
 };
 
-/** Tells of jobs that were stopped; for after the transaction that did so. */
+/** Logs canceled jobs. Call it after the transaction that canceled them. */
 export function logCanceled(ids: readonly JobId[], reason: "closed" | "expired"): void {
   for (const jobId of ids) {
     log("info", "job canceled", { jobId, reason });

@@ -7,47 +7,47 @@ import { PicturePlaceSchema } from "../pictures/picture-index.ts";
 import { TemplateDefinitionSchema } from "../templates/definition.ts";
 
 /**
- * Everything that documents are made from, as values and as keys of stored files: derived once from a session, and read by
- * the check, previews, the preflight and, frozen with the job at its start, by the plan and every shard. A change of its
- * shape is a new version: a job of an older one cannot go on.
+ * Everything that documents are created from, as values and as keys of stored files. Derived from a session; used by
+ * the row check, previews and the preflight and, frozen at the job's start, by the plan and every shard. If its shape
+ * changes, raise the version: jobs with an older version can't continue.
  */
 export const OrderSchema = z.object({
   version: z.literal(1),
-  /** In the language of the documents. */
+  /** Translated to the language of the documents. */
   template: TemplateDefinitionSchema,
   table: z.object({
-    /** Of its rows, without the extension. */
+    /** Key of its rows, without the extension. */
     key: z.string(),
-    /** Where every 256th row begins, in bytes. */
+    /** Byte offset of every 256th row. */
     offsets: z.array(z.number()),
     rowCount: z.number(),
     /** Rows with more cells than the table has columns. */
     tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
   }),
   columns: SourceSchema.shape.columns,
-  /** One for each column. */
+  /** One per column. */
   readings: z.array(SettledReadingSchema),
   mapping: MappingSchema,
   settings: SettingsSchema,
   output: OutputSchema,
   rows: RowRangeSchema,
-  /** Of these rows, only those of the runs; null for all of them. */
+  /** Limits `rows` to these runs; null for no limit. */
   only: RowRunsSchema.nullable(),
-  /** Where the images of settings are: the key of their pack, and the place in it. */
+  /** Where the images of settings are stored: the key of a pack and the place in it. */
   images: z.record(
     z.string(),
     PicturePlaceSchema.pick({ format: true, offset: true, bytes: true }).extend({ pack: z.string() }),
   ),
-  /** The keys of the pictures that rows name; null where the session has none. */
+  /** Storage keys of the rows' images; null if the session has none. */
   pictures: z.object({ pack: z.string(), index: z.string() }).nullable(),
 });
 export type Order = z.infer<typeof OrderSchema>;
 
-/** An order as its job keeps it, with what its results are called. */
+/** An order as its job stores it, with what naming the results needs. */
 export const JobOrderSchema = OrderSchema.extend({
   /** The spreadsheet's name. */
   filename: z.string(),
-  /** Of whoever started it. */
+  /** The language of the visitor who started it. */
   language: LanguageSchema,
 });
 export type JobOrder = z.infer<typeof JobOrderSchema>;

@@ -11,14 +11,14 @@ import { insertInto } from "./insert-into.ts";
 import { isSessionOpen } from "./sessions.ts";
 
 const ProgressSchema = z.object({
-  /** Shards, from the first on, whose documents are all laid out. */
+  /** Number of leading shards whose documents are all laid out. */
   shards: z.number(),
-  /** Their documents, and how many of these can be set. */
+  /** Documents in these shards, and how many of them have no errors. */
   checked: z.number(),
   right: z.number(),
-  /** What is wrong with the others. */
+  /** Problems of the others. */
   problemCount: z.number(),
-  /** The first `limits.problemsShown` of them, in the order of the documents. */
+  /** The first `limits.problemsShown` of them, in document order. */
   problems: z.array(FoundProblemSchema),
 });
 export type PreflightProgress = z.infer<typeof ProgressSchema>;
@@ -31,7 +31,7 @@ const LayoutSchema = z.object({
   owner: z.string(),
   leaseUntil: z.number(),
 });
-/** How far the preflight of a session has come, for the session as `fingerprint` identifies it. */
+/** The progress of a session's preflight, valid for the session content that `fingerprint` identifies. */
 export type StoredPreflight = z.infer<typeof LayoutSchema>;
 
 const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards, checked, right_count AS "right",
@@ -39,7 +39,7 @@ const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards,
 
 const noProgress: PreflightProgress = { shards: 0, checked: 0, right: 0, problemCount: 0, problems: [] };
 
-/** The layout of a session's documents; null where nobody has begun it. */
+/** The stored preflight of a session; null if none was started. */
 export async function findPreflight(
   statements: Statements,
   visitor: VisitorId,
@@ -56,15 +56,18 @@ const takeOver = `ON CONFLICT (session_id) DO UPDATE SET fingerprint = EXCLUDED.
   claim = EXCLUDED.claim`;
 
 export interface PreflightClaim {
-  /** Guards what is written: a session that is changed and changed back has the same fingerprint, and often the same process. */
+  /**
+   * Guards writes: a session that is changed and changed back has the same fingerprint, and often the same owner
+   * process.
+   */
   claim: string;
   progress: PreflightProgress;
 }
 
 /**
- * Takes the layout of an open session's documents in hand for this process, from where it was left; what was found of
- * the session as it was before a change is forgotten. Null where it is over, a process that may still run has it in
- * hand, or another one of the visitor's comes first.
+ * Claims the preflight of an open session for this process, continuing from the saved progress; progress from before a
+ * change of the session is discarded. Null if it is done, is claimed by a process that may still run, or if another
+ * preflight of the visitor is running.
  */
 export function claimPreflight(
   database: Database,
@@ -92,7 +95,7 @@ function isInHand({ owner, leaseUntil }: StoredPreflight): boolean {
   return isHeld(leaseUntil, Date.now()) && mayRun(owner);
 }
 
-/** Whether the work was left undone by a process that is gone, or had no time for more. */
+/** Whether a preflight is unfinished and its process is gone or ran out of time. */
 export const isWithoutHands = (layout: StoredPreflight) => layout.state === "running" && !isInHand(layout);
 
 function columnsOf({ shards, checked, right, problemCount, problems }: PreflightProgress) {
@@ -100,8 +103,8 @@ function columnsOf({ shards, checked, right, problemCount, problems }: Preflight
 }
 
 /**
- * Saves the progress of a claim, and extends it unless the layout is over or `release`d. False where the claim was lost:
- * the session was changed, started or closed.
+ * Saves the progress of a claim, and extends the lease unless the preflight has ended or is `release`d. Returns false
+ * if the claim was lost because the session was changed, started or closed.
  */
 export async function savePreflight(
   statements: Statements,
@@ -119,7 +122,7 @@ export async function savePreflight(
   return (await statements.execute(sql, values)) > 0;
 }
 
-/** Forgets what was found of a session's documents, and so ends the work on it. */
+/** Deletes a session's preflight, which also makes the process working on it stop. */
 export async function deletePreflight(statements: Statements, visitor: VisitorId, id: SessionId): Promise<void> {
   const sql = "DELETE FROM preflights WHERE session_id = $id AND visitor = $visitor";
   await statements.execute(sql, { id, visitor });

@@ -3,7 +3,7 @@ import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 
-/** Records a preview that is being drawn, until `leaseUntil` at most. */
+/** Records a preview in progress. It stops counting at `leaseUntil` at the latest. */
 export async function insertPreview(
   statements: Statements,
   { visitor, address }: Client,
@@ -13,7 +13,6 @@ export async function insertPreview(
   await insertInto(statements, "previews", { id, visitor, address, lease_until: leaseUntil });
 }
 
-/** Takes away a preview that is drawn. */
 export async function removePreview(statements: Statements, visitor: VisitorId, id: string): Promise<void> {
   await statements.execute("DELETE FROM previews WHERE id = $id AND visitor = $visitor", { id, visitor });
 }

@@ -16,7 +16,7 @@ const ListedSchema = z.object({
 
 export const ResultSchema = ListedSchema.extend({
   jobId: JobIdSchema,
-  /** Of its file in the storage. */
+  /** Of its file in the store. */
   key: z.string(),
   expiresAt: z.number(),
   /** When the job was deleted, if it was. */
@@ -26,7 +26,7 @@ export type StoredResult = z.infer<typeof ResultSchema>;
 
 const listed = `results.id, kind, filename, content_type AS "contentType", bytes, documents`;
 
-/** A result, be it expired or not; null for an unknown one or another visitor's. */
+/** A result, expired or not; null for an unknown one or one of another visitor. */
 export async function findResult(
   statements: Statements,
   visitor: VisitorId,
@@ -39,7 +39,7 @@ export async function findResult(
   return result ?? null;
 }
 
-/** The results of a job, by their kinds. */
+/** The results of a job, by kind. */
 export function listResults(
   statements: Statements,
   visitor: VisitorId,
@@ -49,14 +49,14 @@ export function listResults(
   return statements.query(ListedSchema, sql, { jobId, visitor });
 }
 
-/** The storage key of a job's archive; null where it has none. */
+/** The storage key of a job's archive; null if it has none. */
 export async function findArchiveKey(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<string | null> {
   const sql = `SELECT storage_key AS "key" FROM results WHERE job_id = $jobId AND visitor = $visitor AND kind = 'archive'`;
   const [archive] = await statements.query(z.object({ key: z.string() }), sql, { jobId, visitor });
   return archive?.key ?? null;
 }
 
-/** Records a file that a job has come to. */
+/** Records a result of a job. */
 export async function insertResult(
   statements: Statements,
   visitor: VisitorId,

@@ -8,15 +8,15 @@ const KeySchema = z.object({ value: z.string().regex(/^[\da-f]{64}$/) });
 type KeyName = "visitor" | "address";
 const known = new WeakMap<Database, Partial<Record<KeyName, Promise<Buffer>>>>();
 
-/** The key that visitors' cookies are signed with. */
+/** Signs visitors' cookies. */
 export const visitorKey = (database: Database) => keyOf(database, "visitor");
 
-/** The key that addresses are hashed with. */
+/** Hashes addresses. */
 export const addressKey = (database: Database) => keyOf(database, "address");
 
 /**
- * A key that was made by the first process that asked and is kept in the database: every process of a site has the same,
- * and nobody has to set one.
+ * A key created by the first process that asks and stored in the database. All processes of a site share it, and no
+ * operator has to configure it.
  */
 function keyOf(database: Database, name: KeyName): Promise<Buffer> {
   const keys = known.get(database) ?? {};

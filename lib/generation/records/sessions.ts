@@ -20,21 +20,21 @@ import { KeptPicturesSchema } from "../pictures/picture-index.ts";
 import { insertInto } from "./insert-into.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
-/** A session's ZIP of pictures. */
+/** A session's ZIP of images. */
 export const SessionPicturesSchema = KeptPicturesSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
 export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
 
-/** The rows that failed in a job, whose sheet had so many rows. */
+/** The rows that failed in a job, and the row count of the job's spreadsheet. */
 export const FailedRowsSchema = z.object({ jobId: JobIdSchema, rowCount: z.number(), runs: RowRunsSchema });
 export type FailedRows = z.infer<typeof FailedRowsSchema>;
 
-/** What a session has settled: kept as one JSON value, for it is read and changed as a whole. */
+/** Everything a session has settled. One JSON value, because it is always read and changed as a whole. */
 const SessionContentSchema = z.object({
   filename: z.string(),
   template: z.string(),
   reading: ReadingSchema,
   table: StoredTableSchema,
-  /** One for each column of the table. */
+  /** One per column of the table. */
   readings: z.array(SettledReadingSchema),
   mapping: MappingSchema,
   settings: SettingsSchema,
@@ -50,9 +50,9 @@ const SessionSchema = z.object({
   id: SessionIdSchema,
   uploadId: UploadIdSchema,
   state: SessionStateSchema,
-  /** Counts changes, so that of two at once neither is lost. */
+  /** Incremented by each change, so that concurrent changes don't overwrite each other. */
   revision: z.number(),
-  /** Null once the session has expired, and where another build has kept it. */
+  /** Null after the session has expired, or if an incompatible build stored it. */
   content: z
     .string()
     .transform((text) => parseKept(SessionContentSchema, text))
@@ -61,7 +61,7 @@ const SessionSchema = z.object({
 });
 export type Session = Omit<z.infer<typeof SessionSchema>, "content"> & { content: SessionContent };
 
-/** @throws AppError `not_found` for an unknown session or another visitor's, `gone` for an expired one. */
+/** @throws AppError `not_found` for an unknown session or one of another visitor, `gone` for an expired one. */
 export async function findSession(statements: Statements, visitor: VisitorId, id: SessionId): Promise<Session> {
   const sql = `SELECT id, upload_id AS "uploadId", state, revision, content, expires_at AS "expiresAt"
     FROM sessions WHERE id = $id AND visitor = $visitor`;
@@ -91,7 +91,10 @@ export async function insertSession(
   });
 }
 
-/** Writes a session's new state and content over the revision that was read; false where another change came first. */
+/**
+ * Writes a session's state and content if the revision is still the one read. Returns false if another change came
+ * first.
+ */
 export async function updateSession(
   statements: Statements,
   visitor: VisitorId,
@@ -103,13 +106,13 @@ export async function updateSession(
   return (await statements.execute(sql, values)) === 1;
 }
 
-/** Whether a session is there and neither started nor closed. */
+/** Whether a session exists and is neither started nor closed. */
 export async function isSessionOpen(statements: Statements, visitor: VisitorId, id: SessionId): Promise<boolean> {
   const sql = "SELECT state FROM sessions WHERE id = $id AND visitor = $visitor AND state = 'open'";
   return (await statements.query(SessionSchema.pick({ state: true }), sql, { id, visitor })).length > 0;
 }
 
-/** A session as it is kept after its end: what it was about, without anything that came from the visitor's rows. */
+/** What remains of a session after its end: nothing from the visitor's rows. */
 export function withoutRows(content: SessionContent): SessionContent {
   const { table, check, pictures } = content;
   const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));

@@ -11,7 +11,7 @@ const SumsSchema = z.object({
   latest: z.number().nullable(),
 });
 
-/** The documents of a job that are made and failed. */
+/** Counts the job's created and failed documents. */
 export async function sumShards(
   statements: Statements,
   visitor: VisitorId,
@@ -25,7 +25,7 @@ export async function sumShards(
 
 const WorkSchema = z.object({ documents: z.number().nullable(), workedMs: z.number().nullable() });
 
-/** The documents of the latest `count` shards of a job, and the time that was worked on them; nulls before the first. */
+/** The documents of the latest `count` shards of a job and the time worked on them; null before the first shard. */
 export async function sumLatestWork(
   statements: Statements,
   visitor: VisitorId,
@@ -44,7 +44,7 @@ const NewestSchema = z.object({
   newest: z.string().transform((text) => NewDocumentSchema.parse(JSON.parse(text))),
 });
 
-/** One document of each of the `count` shards of a job that were done last. */
+/** One document from each of the `count` shards of a job that finished last. */
 export async function findNewest(
   statements: Statements,
   visitor: VisitorId,
@@ -60,7 +60,7 @@ export async function findNewest(
 
 const StateSchema = z.object({ number: z.number(), state: z.string(), documents: z.number() });
 
-/** The shards of a job and how far they are, by their numbers. */
+/** The shards of a job and their progress, by number. */
 export function listShards(
   statements: Statements,
   visitor: VisitorId,
@@ -71,14 +71,14 @@ export function listShards(
   return statements.query(StateSchema, sql, { jobId, visitor });
 }
 
-/** Has the shards of a job that are not done begin anew: whoever still has one in hand must not record anything. */
+/** Resets the unfinished shards of a job. An attempt that is still working on one can't record anything afterwards. */
 export async function resetShards(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
   const sql = `UPDATE shards SET state = 'waiting', attempt = 0, deaths = 0 WHERE job_id = $jobId AND state <> 'done'
     AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND visitor = $visitor)`;
   await statements.execute(sql, { jobId, visitor });
 }
 
-/** Deletes what shards keep of the visitor's rows: the names of documents, and problems with values. */
+/** Deletes what shards hold of the visitor's rows: document names, and problems that quote values. */
 export async function deleteShardContent(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
   const ofJob = "job_id = $jobId AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND visitor = $visitor)";
   await statements.execute(`DELETE FROM shard_problems WHERE ${ofJob}`, { jobId, visitor });

@@ -1,10 +1,7 @@
-/** What may stand before a regular expression, where a division cannot. */
+/** Code that can precede a regular expression but not a division. */
 const beforePattern = /(?:[(,=:[!&|?{};+]|=>|\breturn)\s*$/;
 
-/**
- * The texts in a TypeScript source: what stands between quotation marks or backticks, as it is written. Comments and
- * regular expressions are left out.
- */
+/** The string literals in a TypeScript source, unprocessed. Comments and regular expressions are skipped. */
 export function sourceTexts(source: string): string[] {
   const texts: string[] = [];
   for (let at = 0; at < source.length; at += 1) {

@@ -6,7 +6,7 @@ import { type OpenReadingPart, PercentScaleSchema, TradeNumbersSchema } from "..
 const OpenReadingSchema = z.object({
   decimals: z.array(z.enum([".", ","])),
   dateOrders: z.array(DateOrderSchema),
-  // Tables that an older build stored have none of these.
+  // Missing in tables stored by an older build.
   hasMixedDecimals: z.boolean().optional(),
   hasMixedOrders: z.boolean().optional(),
   languages: z.array(z.string()).optional(),
@@ -28,12 +28,12 @@ const AmountRelationsSchema = z.object({
   twins: z.array(z.tuple([column, column])).optional(),
 });
 
-/** A spreadsheet as it was read with certain options: kept, so that no preview or job reads the upload again. */
+/** A spreadsheet as read with certain options. Stored so that previews and jobs don't have to read the upload again. */
 export const StoredTableSchema = z.object({
   key: z.string(),
   source: SourceSchema,
   readings: z.array(OpenReadingSchema),
-  /** Left out of tables that were stored before there was any. */
+  /** Missing in tables stored by an older build. */
   amounts: AmountRelationsSchema.optional(),
   tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
   offsets: z.array(z.number()),

@@ -3,7 +3,7 @@ import type { JobId, SessionId, UploadId } from "#lib/contracts/ids.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Database } from "../database/database.ts";
 
-/** Where traces are recorded, if they are. */
+/** Where traces are stored; null means no telemetry. */
 interface Traces {
   config: { telemetryUrl: string | null };
   database: Database;
@@ -22,8 +22,8 @@ const traceSql = {
 type Traced = { upload: UploadId; session: SessionId; job: JobId };
 
 /**
- * The trace that began with an upload: whatever any process does with it later goes below it. Null where nothing is
- * recorded, and for another visitor's.
+ * The trace that began with an upload; everything that any process does with it later becomes a child span. Null
+ * without telemetry, and for other visitors.
  */
 export async function traceFor<Of extends keyof Traced>(
   { config, database }: Traces,

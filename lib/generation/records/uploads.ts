@@ -21,14 +21,14 @@ const UploadSchema = z.object({
 });
 export type Upload = z.infer<typeof UploadSchema>;
 
-/** How long a browser may take to send what it got a token of the store for. */
+/** How long a browser may use its token for a direct upload to the object store. */
 export const directGrantMs = 3_600_000;
 
 /**
- * Records an upload whose file is still to come, as one that is deleted a while from now: until then it may come, and from
- * then on a sweep finds what a process that ended has left of it.
- * @param upload with the bytes that it has at most
- * @returns false where there is one of this id
+ * Records an upload whose file hasn't arrived yet as deleted at `expiresAt`: the file can arrive until then. After
+ * that, the sweep deletes whatever an aborted upload has left.
+ * @param upload with the most bytes it can have
+ * @returns false if the id is taken
  */
 export function insertUpload(
   statements: Statements,
@@ -55,7 +55,7 @@ export function insertUpload(
 
 export type AwaitedUpload = Pick<Upload, "id" | "filename" | "bytes" | "expiresAt"> & { address: AddressId };
 
-/** Leaves an upload to the sweep unless it arrives soon; from now on files of it may be stored. */
+/** Leaves an upload to the sweep unless it arrives soon. From now on, files of it may be stored. */
 export async function expectUpload(
   statements: Statements,
   visitor: VisitorId,
@@ -67,15 +67,15 @@ export async function expectUpload(
   await statements.execute(sql, { id, visitor, now: Date.now(), expiresAt });
 }
 
-/** Ends an upload that was refused or broke off: it has no bytes, and still counts as one of its hour. */
+/** Ends an upload that was refused or aborted: it has no bytes, but still counts towards the hourly quota. */
 export async function refuseUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<void> {
   const sql = "UPDATE uploads SET bytes = 0, deleted_at = $now WHERE id = $id AND visitor = $visitor AND sha256 = ''";
   await statements.execute(sql, { id, visitor, now: Date.now() });
 }
 
 /**
- * Records what has arrived: from now on the upload is there.
- * @returns false where it was recorded before, or a sweep has deleted its files
+ * Records an upload's arrival: from now on it exists.
+ * @returns false if its arrival was already recorded, or the sweep has deleted its files
  */
 export async function recordArrival(
   statements: Statements,
@@ -87,11 +87,11 @@ export async function recordArrival(
   return (await statements.execute(sql, { id, visitor, kind, contentType, bytes, sha256 })) > 0;
 }
 
-/** Whether a browser was allowed to send this upload to the store, and nobody has looked yet what came. */
+/** Whether a browser may still send this upload to the store, or has sent it and nobody has validated it yet. */
 export const isAwaited = ({ sha256, deletedAt }: Upload) =>
   sha256 === "" && deletedAt !== null && deletedAt > Date.now();
 
-/** Keeps an awaited upload until then at least: what has come may have to wait for a process that reads it. */
+/** Keeps an awaited upload until `until` at least: an arrived file may have to wait for a worker process to read it. */
 export async function awaitUpload(statements: Statements, visitor: VisitorId, id: UploadId, until: number) {
   const sql = `UPDATE uploads SET deleted_at = $until
     WHERE id = $id AND visitor = $visitor AND sha256 = '' AND deleted_at < $until`;
@@ -99,8 +99,8 @@ export async function awaitUpload(statements: Statements, visitor: VisitorId, id
 }
 
 /**
- * An upload, be it there or awaited.
- * @throws AppError `not_found` for an unknown upload or another visitor's, `gone` for one that was deleted.
+ * Finds an upload that exists or is awaited.
+ * @throws AppError `not_found` for an unknown upload or one of another visitor, `gone` for a deleted one.
  */
 export async function findUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<Upload> {
   const sql = `SELECT id, kind, filename, content_type AS "contentType", bytes, sha256, expires_at AS "expiresAt",
@@ -113,8 +113,8 @@ export async function findUpload(statements: Statements, visitor: VisitorId, id:
 }
 
 /**
- * Keeps uploads at least as long as what needs them.
- * @throws AppError `gone` where one was deleted meanwhile
+ * Extends uploads' lifetimes to at least that of what needs them.
+ * @throws AppError `gone` if one was deleted in the meantime
  */
 export async function keepUploads(
   statements: Statements,
@@ -132,8 +132,8 @@ export async function keepUploads(
 const goneUpload = () => new AppError("gone", msg("upload.gone"));
 
 /**
- * Marks an upload as deleted unless an open or started session still names it; pictures stand in a session's settings.
- * Gives whether its files are to be deleted.
+ * Marks an upload as deleted unless an open or started session still uses it. Images are named in a session's settings.
+ * @returns whether its files are to be deleted
  */
 export async function deleteUnusedUpload(statements: Statements, visitor: VisitorId, id: UploadId): Promise<boolean> {
   const sql = `UPDATE uploads SET deleted_at = $now WHERE id = $id AND visitor = $visitor AND deleted_at IS NULL

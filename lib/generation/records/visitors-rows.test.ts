@@ -13,14 +13,14 @@ const sources = ["lib", "app"]
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|fixture|contract)\.ts$/.test(path))
   .map((path) => ({ path, source: readFileSync(path, "utf8") }));
 
-/** Where SQL may stand. */
+/** Where SQL is allowed. */
 const homes = ["lib/generation/records/", "lib/generation/queue/", "lib/generation/database/", "lib/commands/"];
-/** For work on whatever comes, whoever it belongs to: what none of these files does answers a visitor. */
+/** Code that works for all visitors. Nothing in these files answers a visitor's request. */
 const everyone = "lib/generation/records/everyone/";
 const worksForEveryone =
   /^lib\/generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts|waiting\.ts)|quotas\/|records\/everyone\/)/;
 
-/** Statements that belong to no visitor's request: in whole folders, or by how they begin, each with its reason. */
+/** Statements outside any visitor's request: whole folders, or a statement by its beginning, each with the reason. */
 const allowed: readonly (readonly [path: string, beginning: string, reason: string])[] = [
   ["lib/commands/", "", "an operator's tools, which no request reaches"],
   [everyone, "", "the job runner, the sweep and the quotas work for everyone"],
@@ -42,7 +42,7 @@ function isSql(text: string): boolean {
 
 const statements = sources.flatMap(({ path, source }) => statementsIn(path, source));
 
-/** A constant that is filled in stands as it is, if there is one of its name; whatever else is filled in, as a star. */
+/** Interpolated constants are replaced by their text if their name is unique in the file; anything else becomes `*`. */
 function statementsIn(path: string, source: string): Statement[] {
   const constants = new Map<string, string>();
   for (const [, name = "", , text = ""] of source.matchAll(/const (\w+) =\s*(["`])(.*?)\2;/gs)) {
@@ -60,7 +60,7 @@ function statementsIn(path: string, source: string): Statement[] {
     .filter(({ sql }) => isSql(sql));
 }
 
-/** A table whose name is filled in may be one of them. Shards belong to the visitor of their job. */
+/** An interpolated table name may be any of these. Shards belong to the visitor of their job. */
 function isOnVisitorsRows({ sql }: Statement): boolean {
   const tables = "uploads|sessions|preflights|previews|jobs|shards|shard_problems|results";
   return new RegExp(`\\b(FROM|JOIN|INTO|UPDATE) (${tables}|\\*)`).test(sql);
@@ -107,9 +107,9 @@ test("a row that a visitor owns cannot be added without the visitor", () => {
   const add = (statements: Statements) => [
     insertInto(statements, "results", { id: "a", visitor: "v" }),
     insertInto(statements, "workers", { id: "a" }),
-    // @ts-expect-error: whose it is is missing
+    // @ts-expect-error: the visitor is missing
     insertInto(statements, "results", { id: "a" }),
-    // @ts-expect-error: nobody's
+    // @ts-expect-error: no visitor
     insertInto(statements, "uploads", { id: "a", visitor: null }),
   ];
   assert.equal(add.length, 1);
@@ -136,7 +136,7 @@ test("finds a statement that forgets its visitor, however it is written", () => 
 
 test("no other id can stand where a visitor is meant", () => {
   const upload = "upl_" as UploadId;
-  // @ts-expect-error: the id of an upload is nobody
+  // @ts-expect-error: the id of an upload is no visitor
   const visitor: VisitorId = upload;
   assert.equal(visitor, upload);
 });

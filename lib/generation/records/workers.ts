@@ -2,18 +2,18 @@ import { z } from "zod";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 
-/** A process that makes documents, as it shows itself to others. */
+/** A process that creates documents, as other processes see it. */
 export interface WorkerRow {
   id: string;
   host: string;
   pid: number;
-  /** Tasks in hand. */
+  /** Active tasks. */
   tasks: number;
-  /** Documents made since it started. */
+  /** Documents created since it started. */
   documents: number;
 }
 
-/** Adds a worker, or brings it up to date: it was seen just now. */
+/** Inserts or updates a worker, seen just now. */
 export async function showWorker(statements: Statements, { id, host, pid, tasks, documents }: WorkerRow) {
   const now = Date.now();
   await insertInto(
@@ -24,18 +24,17 @@ export async function showWorker(statements: Statements, { id, host, pid, tasks,
   );
 }
 
-/** Takes a worker's row away, when it ends in order. */
+/** Removes a worker that shuts down normally. */
 export async function removeWorker(statements: Statements, id: string): Promise<void> {
   await statements.execute("DELETE FROM workers WHERE id = $id", { id });
 }
 
-/** Whether any worker was seen between two times. */
 export async function isWorkerSeen(statements: Statements, from: number, to: number): Promise<boolean> {
   const sql = "SELECT id FROM workers WHERE seen_at BETWEEN $from AND $to LIMIT 1";
   return (await statements.query(z.object({ id: z.string() }), sql, { from, to })).length > 0;
 }
 
-/** Forgets the workers that were not seen between two times. */
+/** Deletes the workers that were not seen between two times. */
 export async function forgetWorkers(statements: Statements, from: number, to: number): Promise<void> {
   await statements.execute("DELETE FROM workers WHERE seen_at NOT BETWEEN $from AND $to", { from, to });
 }

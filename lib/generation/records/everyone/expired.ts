@@ -6,21 +6,19 @@ import type { Statements } from "../../database/database.ts";
 const JobSchema = z.object({ id: JobIdSchema });
 const UploadSchema = z.object({ id: UploadIdSchema });
 
-/** The jobs whose time is over, and whose they are. */
+/** Expired jobs with their visitors. */
 export function findExpiredJobs(statements: Statements, now: number): Promise<{ id: JobId; visitor: VisitorId }[]> {
   const sql = "SELECT id, visitor FROM jobs WHERE expires_at <= $now AND deleted_at IS NULL";
   return statements.query(JobSchema.extend({ visitor: z.string() }), sql, { now });
 }
 
-/** The uploads whose time is over. */
 export async function findExpiredUploads(statements: Statements, now: number): Promise<UploadId[]> {
   const sql = "SELECT id FROM uploads WHERE expires_at <= $now AND deleted_at IS NULL";
   return (await statements.query(UploadSchema, sql, { now })).map(({ id }) => id);
 }
 
 /**
- * Marks an upload as deleted if its time is over: another process may have kept it meanwhile, for a session that was just
- * started.
+ * Marks an upload as deleted if it is still expired: a session started in the meantime may have extended it.
  * @returns whether its files are to be deleted
  */
 export async function deleteExpiredUpload(statements: Statements, id: UploadId, now: number): Promise<boolean> {
@@ -28,7 +26,7 @@ export async function deleteExpiredUpload(statements: Statements, id: UploadId, 
   return (await statements.execute(sql, { id, now })) > 0;
 }
 
-/** Rows that were deleted and created before these times, whose files were not deleted since. */
+/** Selects rows deleted and created before these times whose files were not deleted since. */
 export interface LeftFiles {
   deletedBefore: number;
   createdBefore: number;
@@ -37,7 +35,7 @@ export interface LeftFiles {
 const haveLeftFiles =
   "deleted_at <= $deletedBefore AND created_at <= $createdBefore AND COALESCE(files_deleted_at, 0) = 0";
 
-/** The deleted jobs or uploads that may have left files. */
+/** Deleted jobs or uploads that may have left files behind. */
 export async function findLeftFiles(
   statements: Statements,
   table: "jobs" | "uploads",
@@ -49,9 +47,9 @@ export async function findLeftFiles(
 }
 
 /**
- * Marks that the files of a job or an upload are being deleted: an upload that arrives just now is not there without its
- * files.
- * @returns whether they still are to be
+ * Marks that the files of a job or an upload are being deleted, so that an upload arriving right now fails instead of
+ * losing its files.
+ * @returns whether they still have to be deleted
  */
 export async function beginFileDeletion(
   statements: Statements,
@@ -63,7 +61,6 @@ export async function beginFileDeletion(
   return (await statements.execute(sql, { id, deletedBefore, createdBefore })) > 0;
 }
 
-/** Notes that the files of a job or an upload are deleted. */
 export async function endFileDeletion(
   statements: Statements,
   table: "jobs" | "uploads",
@@ -73,7 +70,7 @@ export async function endFileDeletion(
   await statements.execute(`UPDATE ${table} SET files_deleted_at = $now WHERE id = $id`, { id, now });
 }
 
-/** The jobs that ended well, or without documents, before `endedBefore`, and whose shards may have files. */
+/** The jobs that succeeded, or had no documents, before `endedBefore`, and may still have shard files. */
 export async function findLeftShards(statements: Statements, endedBefore: number): Promise<JobId[]> {
   const sql = `SELECT id FROM jobs
     WHERE finished_at <= $endedBefore AND (state = 'succeeded' OR error_code = 'no_documents')
@@ -81,14 +78,13 @@ export async function findLeftShards(statements: Statements, endedBefore: number
   return (await statements.query(JobSchema, sql, { endedBefore })).map(({ id }) => id);
 }
 
-/** Notes that the files of a job's shards are deleted. */
 export async function noteShardDeletion(statements: Statements, id: JobId, now: number): Promise<void> {
   await statements.execute("UPDATE jobs SET shards_deleted_at = $now WHERE id = $id", { id, now });
 }
 
 /**
- * Forgets what sessions that are over hold of a visitor's rows, and the rows of jobs, sessions and uploads that were over
- * before `old`, have no files left, and nothing points to.
+ * Deletes what expired sessions hold of a visitor's rows, and the rows of jobs, sessions and uploads that expired
+ * before `old`, have no files left and aren't referenced.
  */
 export async function forgetExpired(statements: Statements, now: number, old: number): Promise<void> {
   const oldJobs = "(SELECT id FROM jobs WHERE expires_at <= $old AND files_deleted_at > 0)";

@@ -6,20 +6,19 @@ import type { Statements } from "../../database/database.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
 
-/** The job of a task; null where there is none. */
 export async function findJob(statements: Statements, id: JobId): Promise<Job | null> {
   const [job] = await statements.query(JobSchema, `SELECT ${jobColumns} FROM jobs WHERE id = $id`, { id });
   return job ?? null;
 }
 
-/** Has a job run until it is planned. @returns false where it is canceled or planned already */
+/** Starts a job for its plan. @returns false if it is canceled or already planned */
 export async function beginPlan(statements: Statements, id: JobId, now: number): Promise<boolean> {
   const sql = `UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $now)
     WHERE id = $id AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $id)`;
   return (await statements.execute(sql, { id, now })) > 0;
 }
 
-/** Records what a plan has counted and found. @returns false where the job is canceled or planned already */
+/** Records what a plan counted and found. @returns false if the job is canceled or already planned */
 export async function recordPlan(
   statements: Statements,
   id: JobId,
@@ -33,13 +32,12 @@ export async function recordPlan(
 
 const ProblemsSchema = JobSchema.pick({ problems: true });
 
-/** The problems that a job shows. */
 export async function findProblems(statements: Statements, id: JobId): Promise<FoundProblem[]> {
   const [job] = await statements.query(ProblemsSchema, "SELECT problems FROM jobs WHERE id = $id", { id });
   return job?.problems ?? [];
 }
 
-/** Counts so many more problems of a job, and replaces those that it shows. */
+/** Adds to a job's problem count and replaces the problems that it shows. */
 export async function addProblems(
   statements: Statements,
   id: JobId,
@@ -50,19 +48,19 @@ export async function addProblems(
   await statements.execute(sql, { id, added, problems: JSON.stringify(shown) });
 }
 
-/** Has a running job be finished. @returns whether it was running */
+/** Moves a running job to `finishing`. @returns whether it was running */
 export async function beginFinish(statements: Statements, id: JobId): Promise<boolean> {
   const sql = "UPDATE jobs SET state = 'finishing' WHERE id = $id AND state = 'running'";
   return (await statements.execute(sql, { id })) > 0;
 }
 
-/** Ends a job whose results are there. @returns whether it was being finished */
+/** Completes a job whose results are stored. @returns whether it was finishing */
 export async function completeJob(statements: Statements, id: JobId, now: number): Promise<boolean> {
   const sql = "UPDATE jobs SET state = 'succeeded', finished_at = $now WHERE id = $id AND state = 'finishing'";
   return (await statements.execute(sql, { id, now })) > 0;
 }
 
-/** Ends a job that cannot go on; one that is over already stays as it is. */
+/** Fails a job unless it is already over. */
 export async function failJob(statements: Statements, id: JobId, code: keyof typeof jobFaults): Promise<void> {
   const now = Date.now();
   const sql = `UPDATE jobs SET state = 'failed', error_code = $code, error_message = $message, finished_at = $now
@@ -75,7 +73,7 @@ export async function failJob(statements: Statements, id: JobId, code: keyof typ
   }
 }
 
-/** Records what a job waits for, or that it goes on. */
+/** Records what a job is waiting for; null when it continues. */
 export async function setWaitingFor(statements: Statements, id: JobId, waitingFor: WaitingFor | null): Promise<void> {
   const sql = `UPDATE jobs SET waiting_for = $waitingFor
     WHERE id = $id AND COALESCE(waiting_for, '') <> COALESCE($waitingFor, '')`;

@@ -5,10 +5,10 @@ import type { Statements } from "../../database/database.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { insertInto } from "../insert-into.ts";
 
-/** A run of the documents of an input file, from `first` on. */
+/** A run of the documents of an input file, starting at `first`. */
 const ShardPartSchema = z.object({
   number: z.number(),
-  /** The number that the file is named by. */
+  /** The number in the input file's name. */
   input: z.number(),
   first: z.number(),
   documents: z.number(),
@@ -18,15 +18,15 @@ export type ShardPart = z.infer<typeof ShardPartSchema>;
 const ShardInHandSchema = ShardPartSchema.extend({ deaths: z.number() });
 export type ShardInHand = z.infer<typeof ShardInHandSchema>;
 
-/** Which attempt works on a shard: whatever a lost worker still does changes nothing. */
+/** Identifies one attempt at a shard: an attempt that lost its task can't change anything. */
 export interface ShardAttempt {
   jobId: JobId;
-  /** As a task has it; a task without a shard fits none. */
+  /** As in the task; null matches no shard. */
   shard: number | null;
   attempt: number;
 }
 
-/** Adds a shard that waits to be made. */
+/** Inserts a waiting shard. */
 export async function insertShard(
   statements: Statements,
   jobId: JobId,
@@ -37,8 +37,8 @@ export async function insertShard(
 }
 
 /**
- * Takes a shard of a running job in hand, unless it is done or a later attempt has it. One that is still in
- * another attempt's hands counts a death: nobody released it.
+ * Starts an attempt at a shard of a running job, unless the shard is done or a later attempt has it. If the shard is
+ * still active, its previous attempt died without releasing it: that counts as a death.
  */
 export async function beginShard(
   statements: Statements,
@@ -52,7 +52,7 @@ export async function beginShard(
   return begun ?? null;
 }
 
-/** Has a shard wait for its next attempt, with the deaths that it has come to. */
+/** Releases a shard for its next attempt, with its updated deaths. */
 export async function releaseShard(
   statements: Statements,
   { jobId, shard, attempt }: ShardAttempt,
@@ -63,18 +63,18 @@ export async function releaseShard(
   await statements.execute(sql, { jobId, shard, attempt, deaths });
 }
 
-/** What a shard has come to. */
+/** The result of a shard. */
 export interface ShardOutcome {
-  /** Documents that were made; the others failed. */
+  /** Created documents; the others failed. */
   done: number;
-  /** Files of the combined PDF. */
+  /** Number of PDF files for the combined PDF. */
   parts: number;
   newest: NewDocument | null;
   finishedAt: number;
   workedMs: number;
 }
 
-/** Records what a shard of a running job has come to. @returns whether the attempt still had it */
+/** Records the result of a shard of a running job. @returns whether the attempt still owned the shard */
 export async function completeShard(
   statements: Statements,
   { jobId, shard, attempt }: ShardAttempt,
@@ -88,14 +88,14 @@ export async function completeShard(
   return (await statements.execute(sql, { jobId, shard, attempt, ...outcome })) > 0;
 }
 
-/** Takes a shard away that others come in the place of. @returns whether the attempt still had it */
+/** Removes a shard that others replace. @returns whether the attempt still owned it */
 export async function removeShard(statements: Statements, { jobId, shard, attempt }: ShardAttempt): Promise<boolean> {
   const sql =
     "DELETE FROM shards WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'";
   return (await statements.execute(sql, { jobId, shard, attempt })) > 0;
 }
 
-/** Keeps all problems of a shard, for the end of its job. */
+/** Stores all problems of a shard for the end of its job. */
 export async function insertShardProblems(
   statements: Statements,
   { jobId, shard }: ShardAttempt,
@@ -106,21 +106,20 @@ export async function insertShardProblems(
 
 const NumberSchema = z.object({ value: z.number().nullable() });
 
-/** The highest number of a job's shards; null where it has none. */
+/** The highest shard number of a job; null if it has no shards. */
 export async function lastShard(statements: Statements, jobId: JobId): Promise<number | null> {
   const sql = `SELECT MAX(number) AS "value" FROM shards WHERE job_id = $jobId`;
   const [found] = await statements.query(NumberSchema, sql, { jobId });
   return found?.value ?? null;
 }
 
-/** When the latest of a job's shards was done; null before the first. */
+/** When the latest of a job's shards finished; null before the first. */
 export async function latestCompletion(statements: Statements, jobId: JobId): Promise<number | null> {
   const sql = `SELECT MAX(finished_at) AS "value" FROM shards WHERE job_id = $jobId`;
   const [found] = await statements.query(NumberSchema, sql, { jobId });
   return found?.value ?? null;
 }
 
-/** Whether a job has shards that are not done. */
 export async function hasOpenShards(statements: Statements, jobId: JobId): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS "value" FROM shards WHERE job_id = $jobId AND state <> 'done'`;
   const [found] = await statements.query(NumberSchema, sql, { jobId });
@@ -132,12 +131,12 @@ const DoneShardSchema = z.object({
   done: z.number(),
   failed: z.number(),
   parts: z.number(),
-  /** JSON: parsed one shard after the other, for those of a whole job are large. */
+  /** JSON, parsed one shard at a time: all problems of a job at once would be large. */
   problems: z.string(),
 });
 export type DoneShard = z.infer<typeof DoneShardSchema>;
 
-/** The shards of a job, in the order of their documents. */
+/** The shards of a job in document order. */
 export function findDoneShards(statements: Statements, jobId: JobId): Promise<DoneShard[]> {
   const sql = `SELECT number, done, failed, parts, COALESCE(problems, '[]') AS problems FROM shards
     LEFT JOIN shard_problems ON shard_problems.job_id = shards.job_id AND shard_problems.shard = shards.number
@@ -147,7 +146,7 @@ export function findDoneShards(statements: Statements, jobId: JobId): Promise<Do
 
 const StateCountSchema = z.object({ state: z.string(), count: z.number() });
 
-/** The shards of running jobs that wait, and those in hand: the same whoever hands them out. */
+/** Counts the waiting and active shards of running jobs, independent of the queue in use. */
 export function countOpenShards(statements: Statements): Promise<z.infer<typeof StateCountSchema>[]> {
   const sql = `SELECT shards.state, COUNT(*) AS count FROM shards JOIN jobs ON jobs.id = shards.job_id
     WHERE jobs.state = 'running' AND shards.state <> 'done' GROUP BY shards.state`;

@@ -3,20 +3,20 @@ import { type QuotaName, type QuotaScope, quotaScopes } from "#lib/quota-setting
 import type { Client } from "../../common/address-id.ts";
 import type { Statements } from "../../database/database.ts";
 
-/** Nobody knows when a job ends; until then, nothing is gained by asking more often. */
+/** We can't predict when a job ends; until then, asking more often is pointless. */
 const jobPauseMs = 30_000;
-/** A preview takes less. */
+/** A preview is faster. */
 const previewPauseMs = 2_000;
 const hourMs = 3_600_000;
 const inHand = (amount: string) => `
   SELECT visitor, address, ${amount} AS amount, CAST($now AS BIGINT) + ${jobPauseMs} AS frees_at FROM jobs
   WHERE state IN ('queued', 'running', 'finishing')`;
 
-/** What counts at the time `$now`: whose it is, how much, and when it is expected to count no longer. */
+/** What counts towards each quota at `$now`: the owner, the amount, and when it will probably stop counting. */
 const counted: Record<QuotaName, string> = {
   uploads: `SELECT visitor, address, 1 AS amount, created_at + ${hourMs} AS frees_at FROM uploads
     WHERE created_at > CAST($now AS BIGINT) - ${hourMs}`,
-  // One that is still to come has the bytes that it was announced with, until a sweep has deleted what came.
+  // An upload that hasn't arrived counts with its announced bytes until the sweep has deleted what came of it.
   bytes: `SELECT visitor, address, bytes AS amount, expires_at AS frees_at FROM uploads
     WHERE bytes > 0 AND expires_at > $now AND (deleted_at IS NULL OR (sha256 = '' AND files_deleted_at IS NULL))
     UNION ALL SELECT jobs.visitor, jobs.address, results.bytes, results.expires_at FROM results
@@ -40,11 +40,11 @@ const UsageSchema = z.record(z.string(), z.number().nullable());
 
 export interface Usage {
   used: number;
-  /** When the first of it is expected to count no longer, in milliseconds; null where there is none. */
+  /** When the first part will probably stop counting, in milliseconds; null if nothing counts. */
   freesAt: number | null;
 }
 
-/** How much of something a visitor, all visitors of an address, and the whole site have at a time. */
+/** The usage of one quota by a visitor, all visitors of an address, and the whole site. */
 export async function readUsage(
   statements: Statements,
   name: QuotaName,
@@ -56,14 +56,14 @@ export async function readUsage(
   return { visitor: of("visitor"), address: of("address"), site: of("site") };
 }
 
-/** Takes away the previews whose time is over: those of processes that were killed. */
+/** Removes previews whose lease has expired because their process was killed. */
 export async function removeEndedPreviews(statements: Statements, now: number): Promise<void> {
   await statements.execute("DELETE FROM previews WHERE lease_until <= $now", { now });
 }
 
 const CountSchema = z.object({ count: z.number() });
 
-/** The jobs of all visitors that are not over. */
+/** Counts unfinished jobs of all visitors. */
 export async function countJobsInHand(statements: Statements): Promise<number> {
   const sql = "SELECT COUNT(*) AS count FROM jobs WHERE state IN ('queued', 'running', 'finishing')";
   const [jobs] = await statements.query(CountSchema, sql);
