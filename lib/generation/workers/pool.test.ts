@@ -23,7 +23,7 @@ const diedOf = (death: Death) => (error: unknown) => error instanceof WorkerDied
 describe("the worker pool", () => {
   const pool = createWorkerPool(2, options);
   after(() => pool.stop());
-  // Nobody waits for a layout, and no visitor's file brings it down: its errors come as they are.
+  // A layout task, because the pool passes its errors on unchanged.
   const ask = (path: string) => pool.run("layOut", { path } as never) as Promise<unknown>;
 
   test("spreads tasks over its processes, no more of them than its size, and uses them again", async () => {
@@ -51,7 +51,7 @@ describe("the worker pool", () => {
     const impatient = createWorkerPool(1, { ...options, deadlinesMs: { layOut: 300 } });
     const run = (task: "layOut" | "plan", path: string) => impatient.run(task, { path } as never) as Promise<unknown>;
     await assert.rejects(run("layOut", "hang"), /no answer to layOut within 300 ms/);
-    // The next process has to start, which takes longer on a busy machine.
+    // The next process has to start first, which takes longer on a busy machine.
     assert.equal(typeof (await run("plan", "environment")), "object");
     impatient.stop();
   });
@@ -112,7 +112,7 @@ describe("the worker pool", () => {
 
   test("gives a process no environment of the site's", async () => {
     const names = (await ask("environment")) as string[];
-    // Where this process keeps compiled modules, they do too.
+    // Workers share this process's compile cache if it has one.
     const kept = process.env.NODE_COMPILE_CACHE ? ["NODE_COMPILE_CACHE"] : [];
     assert.deepEqual(names.toSorted(), ["FONTCONFIG_FILE", ...kept, "NODE_ENV", "NODE_NO_WARNINGS", "TZ"]);
   });

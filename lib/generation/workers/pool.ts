@@ -6,12 +6,12 @@ import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } fro
 import type { WorkerTaskName, WorkerTasks } from "./protocol.ts";
 
 export interface WorkerPool {
-  /** Processes that it has at most. */
+  /** The maximum number of processes. */
   readonly size: number;
   /**
-   * Has a worker process do a task, when one is free. One that is killed by somebody else is replaced once, unless the
-   * task is a job's.
-   * @param share how much there is to do of what the task's deadline is for: the processor time is limited to that
+   * Runs a task in the next free worker process. If the process is killed from outside, the task is retried once in a
+   * new one, unless it belongs to a job.
+   * @param share the task's size relative to what its deadline allows for; limits its processor time accordingly
    * @throws what `WorkerProcess.ask` throws.
    */
   run<Name extends WorkerTaskName>(
@@ -19,30 +19,30 @@ export interface WorkerPool {
     input: WorkerTasks[Name]["input"],
     share?: number,
   ): Promise<WorkerTasks[Name]["output"]>;
-  /** Ends the idle processes now, and the busy ones after their task; tasks from now on get new ones. */
+  /** Ends idle processes now and busy ones after their task. Later tasks get new processes. */
   restart(): void;
-  /** Ends the idle processes now, and the busy ones after their task. */
+  /** Ends idle processes now and busy ones after their task. */
   stop(): void;
 }
 
-/** Tasks that may wait for a process; beyond it, visitors are asked to try again rather than kept waiting for minutes. */
+/** Queue limit. Beyond it, visitors are asked to try again, because they would have to wait for minutes. */
 const mostWaiting = 100;
 
 export interface WorkerPoolOptions extends WorkerProcessOptions {
   deadlinesMs?: Partial<Record<WorkerTaskName, number>>;
 }
 
-/** A lone picture of 50 megapixels takes some 3 s. */
+/** A single image of 50 megapixels takes about 3 s. */
 const lonePictureMs = 20_000;
 
-/** Generous: what takes longer has gone wrong. A shard of 200 documents takes well under a second. */
+/** Generous: a task that takes longer has failed. A shard of 200 documents takes well under a second. */
 const usualDeadlinesMs: Record<WorkerTaskName, number> = {
-  // Milliseconds of work; a machine that is far too busy may need this.
+  // This takes milliseconds; the limit allows for an overloaded machine.
   detectKind: 30_000,
   readTable: 60_000,
-  // A thousand photos, as a telephone sends them, and more.
+  // Enough for more than a thousand phone photos.
   readPictures: 180_000,
-  // What was vetted takes 2 s at most on an idle core; a busy machine may need this.
+  // A vetted drawing takes at most 2 s on an idle core; the limit allows for a busy machine.
   drawPicture: 15_000,
   check: 60_000,
   preview: 20_000,
@@ -51,19 +51,19 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   renderShard: 60_000,
 };
 
-/** Far more than starting a process takes, which is part of it. */
+/** Far more than starting a process takes, which is included. */
 const leastShare = 1 / 3;
 
-/** Tasks that a visitor's own file can bring down. */
+/** Tasks that a visitor's file can crash. */
 const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readTable"]);
 
-/** Tasks of a job, which decides itself when they are tried again. */
+/** Tasks of a job, which decides itself when to retry them. */
 const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard"]);
 
-/** Tasks that a visitor waits for, and can ask for again. */
+/** Tasks that a visitor waits for and can request again. */
 const isAwaited = new Set<WorkerTaskName>(["check", "preview"]);
 
-/** The error that a visitor gets when a process died on their task. */
+/** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {
   if (!(error instanceof WorkerDiedError)) return error;
   if (readsFile.has(name)) return new AppError("hostile_file", msg("file.heavy"), { cause: error });
@@ -72,8 +72,8 @@ function visibleError(name: WorkerTaskName, error: unknown): unknown {
 }
 
 /**
- * Up to `size` worker processes, started when there is work for them and replaced when they die, or when their
- * memory has grown: the engine's caches do not shrink again.
+ * Up to `size` worker processes. They are started on demand and replaced when they die or their memory has grown,
+ * because the engine's caches never shrink.
  */
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
   const idle: WorkerProcess[] = [];
@@ -121,7 +121,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
 
   async function runOnce<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"], share: number) {
     const worker = await acquire();
-    let residentBytes = Number.POSITIVE_INFINITY; // a worker that failed is not used again
+    let residentBytes = Number.POSITIVE_INFINITY; // don't reuse a worker that failed
     requests += 1;
     try {
       const limitMs = deadlineMs(name, input);

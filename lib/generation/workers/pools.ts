@@ -1,28 +1,28 @@
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./pool.ts";
 import { residentLimits } from "./resident-limits.ts";
 
-/** The worker processes of a site, by what they are kept for: none of these has to wait for another. */
+/** The worker processes of a site, in separate pools so that no type of work waits for another. */
 export interface WorkerPools {
-  /** Read the spreadsheets that visitors send, and find out what a file is. */
+  /** Detect file types and read spreadsheets. */
   sheets: WorkerPool;
-  /** Read photos and vet drawings: no picture keeps a spreadsheet waiting. */
+  /** Read photos and vet drawings, so that images never delay a spreadsheet. */
   pictures: WorkerPool;
-  /** Draw each drawing once, in seconds or not at all. */
+  /** Render one drawing each, within seconds or not at all. */
   drawings: WorkerPool;
-  /** What a visitor waits for at every change: checking the rows, a preview. */
+  /** What a visitor waits for after every change: row checks and previews. */
   previews: WorkerPool;
-  /** Make documents. */
+  /** Create documents. */
   documents: WorkerPool;
-  /** Lay out what nobody waits for yet, at a lower priority than all the others. */
+  /** Lay out documents that nobody is waiting for yet, at a lower priority than all the others. */
   preflight: WorkerPool;
 }
 
-/** Two each: one visitor's large file holds up neither another one's file nor anyone's preview. */
+/** Two each: one visitor's large file delays neither another visitor's file nor a preview. */
 const usualSize = 2;
-/** More would hold memory for what a minute of the others does as well. */
+/** More would hold memory just to save the others a minute of work. */
 const mostForPreflight = 4;
 
-/** @param size of the pool that makes documents */
+/** @param size of the pool that creates documents */
 export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "program" | "rootDir">): WorkerPools {
   const typesetting = { ...paths, residentBytesLimit: residentLimits.setting };
   const reading = { ...paths, residentBytesLimit: residentLimits.reading };

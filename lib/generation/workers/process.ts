@@ -10,17 +10,16 @@ import type { WorkerRequest, WorkerResponse } from "./protocol.ts";
 import { memorySignal } from "./watchdog.ts";
 
 export interface WorkerProcessOptions {
-  /** The worker program. */
   program: string;
-  /** Its folder, templates and fonts are found from there. */
+  /** Templates and fonts are looked up from there. */
   rootDir: string;
-  /** What the process may hold resident before its watchdog ends it. */
+  /** Resident memory at which the watchdog ends the process. */
   residentBytesLimit: number;
-  /** Whether every other process comes first where there are fewer cores than work. */
+  /** Whether all other processes have priority when there are not enough cores. */
   isBehindOthers?: boolean;
 }
 
-/** Signals that end a process from outside. SIGABRT, SIGSEGV and the like are its own doing. */
+/** Signals sent from outside. A process causes SIGABRT, SIGSEGV and the like itself. */
 const killSignals = new Set(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
 
 function deathBy(code: number | null, signal: string | null): WorkerDiedError {
@@ -31,8 +30,8 @@ function deathBy(code: number | null, signal: string | null): WorkerDiedError {
 
 export interface WorkerProcess {
   /**
-   * @param mostCpuMs what the task may take of processor time, as far as the system tells it
-   * @throws AppError what the visitor is to be told; WorkerDiedError; Error for a defect in the worker program.
+   * @param mostCpuMs limit on the task's processor time, where the system reports it
+   * @throws AppError for errors to show the visitor; WorkerDiedError; Error for a defect in the worker program.
    */
   ask(
     request: WorkerRequest,
@@ -40,29 +39,37 @@ export interface WorkerProcess {
     mostCpuMs?: number,
   ): Promise<{ output: unknown; residentBytes: number }>;
   readonly alive: boolean;
-  /** Undefined where the process could not be started. */
+  /** Undefined if the process couldn't be started. */
   readonly pid: number | undefined;
-  /** Asks the process to end, and ends it after a grace period. */
+  /** Asks the process to end, and kills it after a grace period. */
   stop(): void;
 }
 
 const graceMs = 2_000;
-/** A process that could run for less of its deadline was stopped, or is one of far too many: no fault of its task. */
+/**
+ * A process that got less than this share of its deadline as processor time was suspended, or the machine is
+ * overloaded: its task isn't to blame.
+ */
 const leastCpu = 1 / 10;
 const lookEveryMs = 500;
-/** A nice value: where both want a core, a usual process gets three quarters of it. */
+/** A nice value: when both compete for a core, a normal process gets three quarters of it. */
 const behindOthers = 5;
-/** How much of what a process may hold is for JavaScript: V8 would let garbage grow to the limit, which is for ends alone. */
+/**
+ * JavaScript's share of the resident limit. Without it, V8 would let garbage grow up to the limit, which kills the
+ * process.
+ */
 const heapShare = 2 / 3;
 
-/** Starts one worker process. It gets no environment but what its engine needs: no secret can leak into a document. */
+/**
+ * Starts one worker process. Its environment holds only what the engine needs, so no secret can leak into a document.
+ */
 export function startWorkerProcess({
   program,
   rootDir,
   residentBytesLimit,
   isBehindOthers,
 }: WorkerProcessOptions): WorkerProcess {
-  // As in tests, where this process keeps compiled modules: half of the time that a process takes to start.
+  // Set in tests, for example: reusing this process's compile cache halves the start-up time.
   const kept = getCompileCacheDir();
   const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
     cwd: rootDir,
@@ -71,7 +78,7 @@ export function startWorkerProcess({
       NODE_NO_WARNINGS: "1",
       TZ: "UTC",
       FONTCONFIG_FILE: `${rootDir}/lib/generation/typesetting/no-system-fonts.conf`,
-      // Node has a folder of each version's in it.
+      // Node adds a subfolder for its version.
       ...(kept && { NODE_COMPILE_CACHE: dirname(kept) }),
     },
     execArgv: [`--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`],
@@ -133,11 +140,12 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, mo
   });
 }
 
-/** The processor time that a process has had, in milliseconds; not a number where it is gone, or the system is not Linux. */
+/** The processor time that a process has used, in milliseconds; NaN if it is gone or the system isn't Linux. */
 function usedCpuMs(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // proc_pid_stat(5): after the name in brackets, utime and stime are the 12th and 13th, in hundredths of a second.
+    // proc_pid_stat(5): after the name in brackets, utime and stime are the 12th and 13th fields, in hundredths of a
+    // second.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {

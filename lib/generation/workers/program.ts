@@ -14,9 +14,9 @@ import { renderShardTask } from "./tasks/render-shard.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /**
- * The program of a worker process: reads spreadsheets and makes documents, one task at a time, for the process that
- * started it. It knows local paths alone: no database, no storage, no settings. Started with the bytes that it may
- * hold resident.
+ * The program of a worker process: reads spreadsheets and creates documents, one task at a time, for its parent
+ * process. It only knows local paths: no database, no store, no configuration. Its argument is the resident memory
+ * limit in bytes.
  */
 const residentBytesLimit = Number(process.argv[2]);
 
@@ -51,7 +51,7 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerRespons
       return { id, outcome: "refused", code: error.code, detail: { message, wording }, ...errors };
     }
     const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-    // Of the system, such as ENOSPC: it says that the defect may pass.
+    // A system error such as ENOSPC: with the code, the parent can tell that the error may be temporary.
     const code = error instanceof Error && "code" in error ? { code: String(error.code) } : {};
     return { id, outcome: "defect", message, stack, ...code };
   }
@@ -60,6 +60,6 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerRespons
 startWatchdog(residentBytesLimit);
 process.on("disconnect", () => process.exit(0));
 process.on("message", async (request: WorkerRequest) => {
-  // Where an answer cannot be sent, whoever asked is gone.
+  // If the response can't be sent, the parent is gone.
   process.send?.(await answer(request), undefined, undefined, (error) => error && process.exit(0));
 });

@@ -11,54 +11,54 @@ import type { ImageFile, PictureIndex, PicturePack, PicturePlace } from "../pict
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import type { ReadLimits, ReadOptions, TableInfo } from "../spreadsheet/table.ts";
 
-/** How a table's rows become documents: all that a worker must know, as values. */
+/** Everything that a worker needs to turn a table's rows into documents, as plain values. */
 export interface Assignment {
   fit: Fit;
   tooLong: TableInfo["tooLong"];
   rows: RowRange;
-  /** Of these, only those of the runs, and what they make together with others; all of them where left out. */
+  /** Limits `rows` to these runs and the other rows of their documents; no limit if missing. */
   only?: readonly RowRun[];
-  /** The settings that are pictures. */
+  /** The images of settings. */
   images: Record<string, ImageFile>;
-  /** Those that rows name; null where the session has none. */
+  /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
 }
 
-/** A table that was read once and is read again row by row: one JSON array a line. */
+/** A table that was read once and stored with one row per line, as a JSON array. */
 export interface TableFile {
   path: string;
-  /** Where every 256th row begins in the file, in bytes. */
+  /** Byte offset of every 256th row. */
   offsets: number[];
 }
 
 export interface PlanReport extends CheckReport {
-  /** Documents in each shard, in order. */
+  /** Number of documents per shard, in order. */
   shards: number[];
 }
 
 export interface LayoutReport {
-  /** Documents that can be set as they are. */
+  /** Documents without errors. */
   right: number;
-  /** Of the others, in their order. */
+  /** Problems of the others, in order. */
   problems: FoundProblem[];
 }
 
 export interface ShardReport {
   done: number;
-  /** The last that was made; null where none was. */
+  /** The last one created; null if there is none. */
   newest: NewDocument | null;
-  /** PDFs written for the combined one. */
+  /** PDFs written for the combined PDF. */
   parts: number;
-  /** What the engine could not make, by document. */
+  /** Documents that the engine couldn't create. */
   problems: FoundProblem[];
 }
 
-/** What a worker process can be asked to do. Every path is of a local file, there already or to be made. */
+/** The tasks of a worker process. All paths are local; output files are created. */
 export interface WorkerTasks {
   detectKind: { input: { path: string; asSheet?: boolean | undefined }; output: FileKind };
   /** Writes the pack to `packPath`. */
   readPictures: { input: { path: string; kind: "image" | "pictures"; packPath: string }; output: PictureIndex };
-  /** Draws one drawing of a pack; gives a PNG that takes its place, or null where it stays a drawing. */
+  /** Renders one drawing of a pack. Returns a PNG that replaces it, or null if it stays a drawing. */
   drawPicture: {
     input: { path: string; place: PicturePlace };
     output: { content: Uint8Array; width: number; height: number } | null;
@@ -68,10 +68,13 @@ export interface WorkerTasks {
     output: { info: TableInfo; offsets: number[] };
   };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
-  /** What `plan` wrote as a shard, without making its documents. */
+  /** Checks the layout of a shard written by `plan` without creating its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: { input: { table: TableFile; assignment: Assignment; row: number }; output: { pages: string[] } };
-  /** Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in the language, and the rows with errors as `<folder>/failed-rows.json`. */
+  /**
+   * Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in `language`, and the rows with errors
+   * as `<folder>/failed-rows.json`.
+   */
   plan: {
     input: { table: TableFile; assignment: Assignment; folder: string; shardSize: number; language: Language };
     output: PlanReport;
@@ -80,7 +83,7 @@ export interface WorkerTasks {
   renderShard: {
     input: {
       shardPath: string;
-      /** Of the file's documents only so many from `first` on; all of them where left out. */
+      /** Limits the file's documents to `documents` of them, starting at `first`; no limit if missing. */
       part?: { first: number; documents: number };
       assignment: Assignment;
       createdAt: number;
@@ -99,7 +102,7 @@ export interface WorkerRequest {
   input: WorkerTasks[WorkerTaskName]["input"];
 }
 
-/** From a worker process to the pool: the answer, a condition to tell the visitor of, or a defect. */
+/** From a worker process to the pool: the output, an error to show the visitor, or a defect. */
 export type WorkerResponse =
   | { id: number; outcome: "done"; output: unknown; residentBytes: number }
   | { id: number; outcome: "refused"; code: string; detail: ServerMessage; errors?: FieldFault[] }

@@ -10,7 +10,7 @@ process.on("message", ({ id, input }: WorkerRequest) => {
   const done = (output: unknown, residentBytes = 1) => process.send?.({ id, outcome: "done", output, residentBytes });
   const kept: Buffer[] = [];
   if (command === "crash") process.exit(7);
-  // `killed 2 <file>`: each process notes its start in the file, and the first two kill themselves.
+  // `killed 2 <file>`: each process logs its start to the file, and the first two kill themselves.
   const [, kills, log] = command.match(/^killed (\d+) (.*)$/) ?? [];
   if (log) {
     appendFileSync(log, ".");

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 
-/** Ends a process that holds too much memory, and tells this end from a kill by somebody else. */
+/** Sent to a process that uses too much memory; distinguishes this from a kill from outside. */
 export const memorySignal = "SIGUSR2";
 
 /**
- * Native code that runs on and on blocks this process's event loop, so a thread watches: it ends the process when
- * its parent is gone (a killed site must leave no renderer behind) or when it holds more than `residentBytesLimit`.
+ * Native code that hangs blocks the event loop, so a thread watches the process. It ends the process when its parent is
+ * gone (a killed site must not leave renderers behind) or when it holds more than `residentBytesLimit`.
  */
 export function startWatchdog(residentBytesLimit: number): void {
   const source = `

@@ -6,7 +6,7 @@ import { sheetOf } from "../../templates/sheet.ts";
 import type { Batch } from "../../typesetting/typesetter.ts";
 import type { Assignment } from "../protocol.ts";
 
-/** What is alike for every document of an assignment, as the typesetter takes it. Whom they are by is not. */
+/** What all documents of an assignment share, as the typesetter expects it. The author can differ between documents. */
 export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   const { fit, images, pictures } = assignment;
   const { template, output } = fit;
@@ -27,12 +27,15 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   };
 }
 
-/** Whom a document is by: the setting that the template says, as its row fills it; of a sheet, whom all labels are by. */
+/**
+ * A document's author: the setting named by the template, filled from its row; for a sheet, the author all labels
+ * share.
+ */
 export function authorOf(fit: Fit, document: Pick<Document, "values" | "settings">): string | null {
   return onlyOne((labelsOf(document) ?? [document]).map(({ settings }) => filledAuthor(fit, settings)));
 }
 
-/** Whom all of some documents are by; null where they do not agree. */
+/** The author that all these documents share; null if they differ. */
 export function commonAuthor(fit: Fit, documents: readonly Pick<Document, "values" | "settings">[]): string | null {
   return onlyOne(documents.map((document) => authorOf(fit, document)));
 }

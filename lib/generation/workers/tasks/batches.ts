@@ -1,20 +1,20 @@
 import type { PicturePack, PicturePlace } from "../../pictures/picture-index.ts";
 import { picturesOf } from "../../typesetting/batch-pictures.ts";
 
-/** Documents, and rows, in one compile: past some hundred the gain is used up, and memory is not. */
+/** Documents and rows per compile: beyond a few hundred, memory keeps growing but speed doesn't. */
 const batchDocuments = 100;
 const batchRows = 500;
-/** Pixels, and bytes, of the pictures in one compile: the engine holds each of them decoded. */
+/** Pixels and bytes of images per compile: the engine keeps each image decoded in memory. */
 const batchPixels = 40_000_000;
 const batchPictureBytes = 20_000_000;
 
-/** What a batch is measured by: a document's rows, and the pictures among its values. */
+/** What a batch is measured by: the rows of a document, and the images among its values. */
 interface Weighed {
   rows: readonly unknown[];
   values: Record<string, unknown>;
 }
 
-/** Documents in runs that are set in one compile each. */
+/** Groups documents into batches of one compile each. */
 export function* batchesOf<Document extends Weighed>(
   documents: readonly Document[],
   pack: PicturePack | null,

@@ -4,7 +4,7 @@ import { createTally } from "./tally.ts";
 
 type Task = WorkerTasks["check"];
 
-/** Fits every row, so that a person knows before the start what will be made and what is wrong. */
+/** Checks every row, so that the visitor sees before the start what will be created and what is wrong. */
 export async function checkTask({ table, assignment }: Task["input"]): Promise<Task["output"]> {
   const tally = createTally();
   for await (const document of readNamedDocuments(table, assignment)) tally.add(document);

@@ -28,7 +28,7 @@ function assignmentOf(template: string, columns: string[], settings = {}): Assig
   return { fit: whole, tooLong: [], rows: { from: 3, to: 1_200 }, images: {}, pictures: null };
 }
 
-/** Looked up for some rows, each document is the one that comes when all are read. */
+/** Looking documents up by row must find the same documents as reading all of them. */
 async function compare(table: TableFile, assignment: Assignment) {
   const documents = await Array.fromAsync(readDocuments(table, assignment));
   for (let row = 3; row <= 1_200; row += 61) {

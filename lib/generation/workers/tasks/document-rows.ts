@@ -4,15 +4,15 @@ import { decisiveSettings } from "../../mapping/decisive-settings.ts";
 import type { Assignment, TableFile } from "../protocol.ts";
 import { type DocumentRows, readDocuments } from "./documents.ts";
 
-/** The number of its document, from 1, for each row of the range; 0 for a row in none. */
+/** For each row of the range, the number of its document, from 1; 0 for a row in no document. */
 type Numbers = Uint32Array;
 
-/** Four bytes a row: 3 MB for sheets of 100,000 rows, which as many visitors page through at once. */
+/** Four bytes per row: 3 MB for eight spreadsheets of 100,000 rows whose previews are being paged through. */
 const kept = keepRecent<Numbers>(8);
 
 /**
- * Finds the rows whose document has this one among them; null where none has. The whole table is fitted for it once, and
- * again when something changes that decides which rows belong together.
+ * Finds all rows of the document that contains `row`; null if there is none. The first call checks the whole table; the
+ * result is cached until something changes that decides which rows belong together.
  */
 export async function findDocumentRows(
   table: TableFile,
@@ -39,7 +39,7 @@ async function numberDocuments(table: TableFile, assignment: Assignment): Promis
   return numbers;
 }
 
-/** Of all that decides which rows make which document; a table's file is never written again under the same path. */
+/** Covers everything that decides which rows make which document. A table's file never changes under the same path. */
 export function documentsKey({ path }: TableFile, { fit, rows, only }: Assignment): string {
   const { template, columns, readings, mapping, output, pictures } = fit;
   const { locale, filename } = output;

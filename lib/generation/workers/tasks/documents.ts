@@ -12,19 +12,19 @@ import type { Assignment, TableFile } from "../protocol.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
 import { readRows, readRowsNear } from "./table-file.ts";
 
-/** The rows that make a document together. */
+/** The rows that form one document. */
 export interface DocumentRows {
   rows: number[];
-  /** Whether no document comes before it: the first sheet of labels may be half used. */
+  /** Whether it is the first document: the first sheet of labels may be partly used. */
   isFirst: boolean;
 }
 
-/** Read once a process. */
+/** Read once per process. */
 const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = ""]) => file));
 
 /**
- * The documents that a table's rows make, in order, each with all that is wrong with it. Where only some rows are
- * wanted, those that make a document together with others bring these.
+ * The documents of a table's rows, in order, with all their problems. If only some rows are wanted, other rows of the
+ * same documents are included.
  */
 export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const wanted = assignment.only && new Set(rowsOf(assignment.only));
@@ -35,7 +35,7 @@ export async function* readDocuments(table: TableFile, assignment: Assignment): 
   for await (const document of buildDocuments(read, assignment)) if (isWanted(document)) yield document;
 }
 
-/** The document that these rows are known to make together, read without any others; null where there are none. */
+/** The document of these rows, without reading any others; null if there is none. */
 export async function readDocument(
   table: TableFile,
   assignment: Assignment,
@@ -53,7 +53,7 @@ async function* rowsAmong(rows: AsyncIterable<Row>, wanted: ReadonlySet<number>)
   for await (const row of rows) if (wanted.has(row.row)) yield row;
 }
 
-/** @param settings as the documents are built with them; each row is fitted with its own */
+/** @param settings as the documents are built with; each row is checked with its own */
 async function* buildDocuments(
   rows: AsyncIterable<Row>,
   assignment: Assignment,

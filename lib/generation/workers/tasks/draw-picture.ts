@@ -7,14 +7,14 @@ import type { WorkerTasks } from "../protocol.ts";
 
 type Task = WorkerTasks["drawPicture"];
 
-/** Written by `normaliseDrawing`, which takes filters away that nothing uses. */
+/** `normaliseDrawing` writes such an element only if something uses it. */
 const hasEffects = (svg: Buffer) => svg.includes("<filter");
 
 /**
- * Draws a vetted drawing once, as documents will. The engine draws filters as pixels anew for each batch; a drawing with
- * them becomes a picture here.
- * @returns the picture, or null where the drawing stays what it is
- * @throws AppError `damaged_file`, with the end of a sentence that begins with the drawing's name
+ * Renders a vetted drawing once, the same way as documents do. The engine would rasterise filters again for each batch,
+ * so a drawing with filters is converted to pixels here.
+ * @returns the image, or null if the drawing stays a drawing
+ * @throws AppError `damaged_file`; the message continues a sentence that begins with the drawing's name
  */
 export async function drawPictureTask(
   { path, place }: Task["input"],
@@ -32,7 +32,7 @@ export async function drawPictureTask(
 
 async function drawEffects(svg: Buffer): Promise<Task["output"]> {
   const sharp = await loadSharp();
-  // Blocked where photos are read: what arrives here was vetted and written by us.
+  // Blocked in processes that read photos. The drawings that arrive here were vetted and rewritten by us.
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
   const side = limits.pictureSide;
   try {

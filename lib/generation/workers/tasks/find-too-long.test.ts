@@ -13,7 +13,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { batchFrame } from "./batch-frame.ts";
 import { findTooLong } from "./find-too-long.ts";
 
-/** Of each template, shared out among its variants. `stress.test.ts` looks at 500 strange ones besides. */
+/** Rows per template, spread over its variants. `stress.test.ts` adds 500 unusual ones. */
 const rows = Number(process.env.RANDOM_ROWS ?? 120);
 const seed = Number(process.env.RANDOM_SEED ?? 5);
 
@@ -62,7 +62,7 @@ for (const template of readCatalogue(process.cwd()).all) {
   test(`sketches the sample of the ${template.id} in each of its styles`, async () => {
     for (const { settings } of variantsOf(template)) {
       const { assignment, documents } = await fitSheet(template, readFileSync(sampleSheet(template)), settings);
-      // What the engine refuses to sketch would be laid out whole, and take its time, without a word.
+      // If the engine refused to sketch these, `findTooLong` would silently lay everything out and take longer.
       typesetter.sketch({ ...batchFrame(assignment), records: documents.slice(0, 5) }, []);
     }
   });

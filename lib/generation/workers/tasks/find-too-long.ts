@@ -10,16 +10,16 @@ type Doubt = Place & (TooLong | NotedText);
 
 let read: LetterWidths | null = null;
 
-/** Read once a process. */
+/** Read once per process. */
 function letterWidths(): LetterWidths {
   read ??= readLetterWidths(fontFamilies(process.cwd()));
   return read;
 }
 
 /**
- * The texts of documents that do not fit their boxes, as `typeset` finds them. Only those documents are laid out, and only
- * those labels of a sheet, of which two sketches leave a doubt: one of all, in which letters are counted, and one in which
- * the doubtful texts are measured. What few documents are left to each further look, they share a compile.
+ * Finds the texts that don't fit their boxes, with the same result as `typeset`. Two sketches narrow the documents
+ * down: the first counts letters, the second measures the doubtful texts. Only documents, and labels of a sheet, that
+ * are still in doubt get laid out, together in shared compiles.
  * @throws TypesettingError
  */
 export async function findTooLong(typesetter: Typesetter, batch: Batch): Promise<(Place & TooLong)[]> {
@@ -36,15 +36,15 @@ export async function findTooLong(typesetter: Typesetter, batch: Batch): Promise
   return found.sort((one, other) => one.record - other.record);
 }
 
-/** A document of a batch. */
+/** A document of a batch, or some of its labels. */
 interface Part {
   record: number;
-  /** Of a sheet that was cut down to some of its labels, which these are. */
+  /** The indexes of the labels to which a sheet was cut down; null for a whole document. */
   labels: number[] | null;
   content: TypesetRecord;
 }
 
-/** Runs of parts that the engine takes at once. Its buffers are freed only when the event loop turns. */
+/** Batches of parts for one compile each. The engine's buffers are freed only when the event loop turns. */
 async function* inBatches(parts: readonly Part[], { pictures = null }: Batch): AsyncGenerator<Part[]> {
   const rowsOf = ({ labels, lines }: TypesetRecord["values"]) => [labels, lines].find(Array.isArray) ?? [null];
   const sized = parts.map((part) => ({ part, values: part.content.values, rows: rowsOf(part.content.values) }));
@@ -54,7 +54,10 @@ async function* inBatches(parts: readonly Part[], { pictures = null }: Batch): A
   }
 }
 
-/** What is left of parts after a sketch: those that may be too long, what the sketch noted about them, and those that the engine refuses. */
+/**
+ * What remains after a sketch: parts that may have too long texts, the sketch's notes on them, and parts that the
+ * engine refuses.
+ */
 interface Left {
   parts: Part[];
   doubts: Doubt[];
@@ -77,7 +80,7 @@ async function look(typesetter: Typesetter, batch: Batch, parts: readonly Part[]
   return left;
 }
 
-/** The parts with these places: of sheets only the labels, but all of a sheet with a place on none of them. */
+/** The parts with these places. Sheets are cut down to the affected labels, unless a place is outside all labels. */
 function cutDown(parts: readonly Part[], places: readonly Place[]): Part[] {
   const byRecord = Map.groupBy(places, ({ record }) => record);
   return parts.flatMap((part, index) => {
@@ -93,7 +96,7 @@ function cutDown(parts: readonly Part[], places: readonly Place[]): Part[] {
   });
 }
 
-/** The place in the whole batch of what has this place among its parts. */
+/** Translates a place in the parts to one in the whole batch. */
 function placeIn(parts: readonly Part[], { record, label }: Place): Place {
   const part = parts[record];
   return { record: part?.record ?? record, label: label === null ? null : (part?.labels?.[label] ?? label) };

@@ -9,8 +9,8 @@ import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 type Task = WorkerTasks["layOut"];
 
 /**
- * Tells what is wrong with a shard's documents. Those that surely fit are not laid out, and of no document a PDF is made:
- * that would take many times as long.
+ * Finds the problems of a shard's documents. Documents that certainly fit aren't laid out, and no PDF is exported: that
+ * would take many times as long.
  */
 export async function layOutTask(
   { shardPath, assignment }: Task["input"],
@@ -19,7 +19,7 @@ export async function layOutTask(
   return layOut(typesetter, batchFrame(assignment), assignment.fit, await readShard(shardPath));
 }
 
-/** Where the engine refuses documents, each half of them is looked at by itself, down to the one that it refuses. */
+/** If the engine refuses a batch, tries each half separately, down to the single document that it refuses. */
 async function layOut(
   typesetter: Typesetter,
   frame: Omit<Batch, "records">,

@@ -5,7 +5,7 @@ import { csvOf, fitSheet, typesetDocuments } from "../../templates/checks/typese
 
 const catalogue = readCatalogue(process.cwd());
 
-/** What is told of a document with this code, and whether the engine sets it in both standards. */
+/** The problems found for a document with this code, and whether the engine sets it in both PDF standards. */
 async function tryCode(template: string, code: string, settings = {}) {
   const naming = { ticket: "Holder", badge: "Name", tags: "Product" }[template] ?? "";
   const { assignment, documents } = await fitSheet(

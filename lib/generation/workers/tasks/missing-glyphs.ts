@@ -4,8 +4,8 @@ import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
 
 /**
- * Makes the function that finds what of a row's texts no font can set, an error for each field or setting with some:
- * a name with a box in it is worse than a name that is told of.
+ * Creates a function that finds characters in a row's texts that no font can set, with an error for each affected field
+ * or setting: a box inside a name is worse than an error.
  */
 export function missingGlyphs({ template, mapping, settings }: Fit, findMissing: FindMissingGlyph) {
   const fields = template.fields.map((field) => {
@@ -36,14 +36,14 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     }
     for (const { name, label, part } of texts) {
       const text = filled[name];
-      // The same for every row, unless it is filled in.
+      // The same for every row, unless it is filled in per row.
       tell(typeof text === "string" ? findMissing(text) : part, label, { field: null, column: null });
     }
     return problems;
   };
 }
 
-/** What of a value is set in letters: of a code only what a person may have to type, and nothing of a picture. */
+/** The part of a value that is set in letters: of a code only its human-readable text, of an image nothing. */
 function printed(value: FieldValue): string | null {
   if (typeof value === "string" || value === null) return value;
   return "typed" in value ? (value.typed ?? null) : null;

@@ -8,13 +8,13 @@ import type { Assignment, TableFile } from "../protocol.ts";
 import { readDocuments } from "./documents.ts";
 
 /**
- * The documents that a table's rows make, those that are right with the names of their files in the archive: safe, and
- * unlike each other, with a warning for each name that is not the one wanted because another document has that.
+ * The documents of a table's rows. Those without errors get their file names in the archive: safe and unique, with a
+ * warning if the wanted name was taken by another document.
  */
 export async function* readNamedDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const nameFile = createFileNamer();
   const { template, settings, output } = assignment.fit;
-  // The sheets of labels have no names of their own to begin with.
+  // Sheets of labels have no file names of their own.
   const isWarned = output.archive && sheetOf(template, settings) === null;
   for await (const document of readDocuments(table, assignment)) {
     if (!isValid(document)) {

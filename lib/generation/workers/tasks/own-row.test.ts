@@ -9,7 +9,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import { makeTokenJob, numberOf, rowsOf, tokenOf } from "./token-sheet.fixture.ts";
 
-/** Sheets of four labels, so that the rows take several. */
+/** Four labels per sheet, so that the rows need several sheets. */
 const ownGrid = {
   layout: "custom",
   sheet: "custom",
@@ -20,10 +20,10 @@ const ownGrid = {
   marginTop: 9,
 };
 
-/** Of a letter: over a page long. */
+/** The body of a letter, more than a page long. */
 const body = `{Setting body}\n\n${"And one more line of the letter.\n\n".repeat(60)}`;
 
-/** Each style, with pages of its own and on sheets where it has these. */
+/** Every style, on its own pages and, if supported, on sheets of labels. */
 function looksOf(template: TemplateDefinition): Settings[] {
   const lookOf = ({ settings }: Variant) => [settings.style, onSheets(template, settings)].join();
   const looks = Map.groupBy(variantsOf(template), lookOf).values();
@@ -36,7 +36,7 @@ function looksOf(template: TemplateDefinition): Settings[] {
 const onSheets = (template: TemplateDefinition, settings: Settings) =>
   sheetOf(template, completeSettings(template, settings)) !== null;
 
-/** Which of the rows' words a PDF has: anywhere in its bytes or its name, and as a person or a program finds them in it. */
+/** Which rows' words a PDF contains: in its raw bytes or its name, and in the text that a reader can see or extract. */
 async function wordsIn(pdf: Buffer, name: string, rows: number[]) {
   const { bytes, read } = await spelledTexts(pdf);
   const found = read.toLowerCase();

@@ -9,10 +9,10 @@ import { createTally } from "./tally.ts";
 
 type Task = WorkerTasks["plan"];
 
-/** Rows in a shard, at which it is closed: documents of many rows take long. */
+/** A shard is also closed at this many rows, because documents of many rows take long. */
 const shardRows = 2_000;
 
-/** Fits every row once more and writes the documents that are right as the shards' inputs. */
+/** Checks every row again and writes the documents without errors as the shards' inputs. */
 export async function planTask({
   table,
   assignment,

@@ -10,7 +10,7 @@ import { readDocument } from "./documents.ts";
 
 type Task = WorkerTasks["preview"];
 
-/** The pages of the document that a row belongs to, whether it is to be made or not. */
+/** The pages of a row's document, whether or not it will be created. */
 export async function previewTask(
   { table, assignment, row }: Task["input"],
   typesetter: Typesetter,
@@ -20,12 +20,12 @@ export async function previewTask(
   const { values, settings } = document;
   try {
     const frame = batchFrame(assignment);
-    // On a screen no sheet lies below the labels.
+    // On screen there is no sheet of labels underneath, so draw the outlines.
     const sheet = frame.sheet && { ...frame.sheet, outlines: true };
     const batch = typesetter.typeset({ ...frame, sheet, records: [{ values, settings }] });
     return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
   } catch (error) {
-    if (error instanceof TypesettingError) return { pages: [] }; // the job will name the row as one that cannot be set
+    if (error instanceof TypesettingError) return { pages: [] }; // the job will report the row
     throw error;
   }
 }

@@ -15,7 +15,7 @@ const red = await picture("#f00").jpeg().toBuffer();
 const blue = await picture("#00f").png().toBuffer();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-/** Reads a ZIP as an upload is read: what it is, then all of it. */
+/** Reads a ZIP the way an upload is read: first its type, then its content. */
 function readZip<T>(zip: Buffer, use: (index: PictureIndex, packPath: string) => T | Promise<T>): Promise<T> {
   return withFile(zip, async (path) => {
     assert.equal((await detectKind(path)).kind, "pictures");
@@ -98,7 +98,7 @@ test("names are read as the system wrote them that packed the ZIP", async () => 
     for (let at = zip.indexOf("x".repeat(name.length)); at >= 0; at = zip.indexOf("x".repeat(name.length))) {
       name.copy(zip, at);
     }
-    // The flag that says the name is UTF-8 (PKWARE APPNOTE, appendix D) goes from both headers.
+    // Removes the flag for UTF-8 names (PKWARE APPNOTE, appendix D) from both headers.
     for (const [header, flags] of [
       ["PK\x03\x04", 6],
       ["PK\x01\x02", 8],
@@ -113,7 +113,7 @@ test("names are read as the system wrote them that packed the ZIP", async () => 
 });
 
 describe("the processor time that a ZIP of pictures takes", () => {
-  /** Reads 100 pictures with a clock on which each takes this long. */
+  /** Reads 100 images with a clock that advances by `msEach` per image. */
   function readSlowly(msEach: number): Promise<PictureIndex> {
     const zip = makeZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.png`, data: blue })));
     let usedMs = 5_000;

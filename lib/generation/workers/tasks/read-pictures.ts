@@ -15,8 +15,9 @@ import type { WorkerTasks } from "../protocol.ts";
 type Task = WorkerTasks["readPictures"];
 
 /**
- * Reads pictures once, a lone one or those of a ZIP, and writes them as they are printed to a pack that every later task
- * reads. Drawings are vetted here, and drawn by `drawPicture`, in a process where one that crashes costs no other.
+ * Reads a single image or those of a ZIP once, and writes them in the form that gets printed to a pack, which all later
+ * tasks read. Drawings are vetted here; `drawPicture` renders them one by one, so that a crash affects only one
+ * drawing.
  * @param usedMs the processor time of this process so far
  * @throws AppError that says what is wrong with the file
  */
@@ -74,7 +75,7 @@ async function readZip(path: string, pack: PackWriter, usedMs: () => number): Pr
   return { places: pack.places, unreadable };
 }
 
-/** Gives why a picture cannot be used, or null where it is in the pack now. */
+/** Adds an image to the pack. Returns null, or why the image can't be used. */
 async function addPicture(
   { name, content, format }: { name: string; content: Buffer; format: SentFormat },
   pack: PackWriter,

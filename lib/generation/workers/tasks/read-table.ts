@@ -4,7 +4,7 @@ import { createTableWriter } from "./table-file.ts";
 
 type Task = WorkerTasks["readTable"];
 
-/** Reads a spreadsheet once and writes its rows to a file that every later task reads. */
+/** Reads a spreadsheet once and writes its rows to a file that all later tasks read. */
 export async function readTableTask({ path, options, limits, tablePath }: Task["input"]): Promise<Task["output"]> {
   const writer = createTableWriter(tablePath);
   try {

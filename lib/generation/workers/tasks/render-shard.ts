@@ -19,7 +19,7 @@ import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 type Task = WorkerTasks["renderShard"];
 type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date; fit: Fit };
 
-/** Makes a shard's PDFs and writes them as a ZIP segment; same input, same bytes. */
+/** Creates a shard's PDFs and writes them as a ZIP segment. Deterministic: the same input gives the same bytes. */
 export async function renderShardTask(
   { shardPath, part, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
@@ -61,8 +61,8 @@ function newestOf(made: ShardDocument[]): ShardReport["newest"] {
 }
 
 /**
- * The batch as one compile or, where the engine refuses that or its documents cannot be told apart again, each document
- * alone, the wrong ones told of.
+ * Typesets the batch in one compile. If the engine refuses it, or its documents can't be separated again, typesets each
+ * document alone and reports those that fail.
  */
 function* typesetBatch(
   typesetter: Typesetter,

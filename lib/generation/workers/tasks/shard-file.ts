@@ -3,19 +3,19 @@ import { z } from "zod";
 import { CurrencyFactsSchema } from "../../mapping/values/locale.ts";
 import { readLines } from "./table-file.ts";
 
-/** A document as a shard's input has it: mapped, named, and ready to be typeset. */
+/** A document in a shard's input: mapped, named and ready to be typeset. */
 const ShardDocumentSchema = z.object({
   rows: z.array(z.number()),
   sheetRows: z.array(z.number()),
   values: z.record(z.string(), z.unknown()),
   settings: z.record(z.string(), z.union([z.string(), CurrencyFactsSchema])),
-  /** The name in the archive: safe and unique there. */
+  /** File name in the archive: safe and unique. */
   filename: z.string(),
   title: z.string(),
 });
 export type ShardDocument = z.infer<typeof ShardDocumentSchema>;
 
-/** Writes one shard's documents, a line of JSON each. */
+/** Appends a shard's documents as lines of JSON. */
 export function writeShard(path: string, documents: readonly ShardDocument[]): void {
   appendFileSync(path, documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
 }

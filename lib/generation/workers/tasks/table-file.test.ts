@@ -21,7 +21,7 @@ test("rows come out of the file as they went in, from any of them on", async (co
     { kind: "error", text: "#N/A" },
   ];
   const rows: Row[] = Array.from({ length: 600 }, (_, at) => ({ row: at + 1, sheetRow: at + 5, cells: cellsOf(at) }));
-  writeFileSync(path, "[1,1,["); // left by a process that was killed
+  writeFileSync(path, "[1,1,["); // left behind by a killed process
   const writer = createTableWriter(path);
   for (const row of rows) writer.add(row);
   const offsets = writer.finish();

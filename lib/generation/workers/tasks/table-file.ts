@@ -5,7 +5,7 @@ import type { Cell, Row } from "../../spreadsheet/table.ts";
 import { plainNumber } from "../../spreadsheet/values/plain-number.ts";
 import type { TableFile } from "../protocol.ts";
 
-/** Every so many rows the place of a row is kept, so that any row is found without reading those before it. */
+/** We keep the offset of every 256th row, so that any row is found without reading all rows before it. */
 const rowsPerOffset = 256;
 const bufferBytes = 1 << 20;
 
@@ -26,7 +26,7 @@ const CellSchema = z.union([
 ]);
 const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
 
-/** A number that shows as it is stands for its cell: most do, and the file is half as long. */
+/** A number cell is stored as a bare number if that shows the same text. Most do, which halves the file. */
 function storedCell(cell: Cell): Cell | number {
   return typeof cell === "object" && cell.kind === "number" && !cell.unit && plainNumber(cell.text) === cell.value
     ? cell.value
@@ -35,13 +35,16 @@ function storedCell(cell: Cell): Cell | number {
 
 export interface TableWriter {
   add(row: Row): void;
-  /** Writes what is left and gives where every 256th row begins. */
+  /** Writes the remaining rows and returns the offset of every 256th row. */
   finish(): number[];
-  /** To be called whatever happened. */
+  /** Call it in any case, also after an error. */
   close(): void;
 }
 
-/** Writes a table's rows to a file, a line each, over what a killed process may have left. Synchronous: a reading process has nothing else to do meanwhile. */
+/**
+ * Writes a table's rows to a file, one per line; overwrites what a killed process may have left. Synchronous, because
+ * the reading process has nothing else to do.
+ */
 export function createTableWriter(path: string): TableWriter {
   const file = openSync(path, "w");
   const offsets: number[] = [];
@@ -84,7 +87,7 @@ export async function* readRows({ path, offsets }: TableFile, range: RowRange): 
   }
 }
 
-/** Some rows, in order, and others near them: what lies between is read only where that is less than to look a place up. */
+/** Some rows, in order, and others near them. Reads across gaps of up to 256 rows, which is cheaper than seeking. */
 export async function* readRowsNear(table: TableFile, rows: readonly number[]): AsyncGenerator<Row> {
   const ranges: RowRange[] = [];
   for (const row of rows) {
@@ -95,7 +98,7 @@ export async function* readRowsNear(table: TableFile, rows: readonly number[]): 
   for (const range of ranges) yield* readRows(table, range);
 }
 
-/** The lines of a file; JSON has no bare line feed, so each is one value. */
+/** The lines of a file. JSON contains no bare line feed, so each line is one value. */
 export async function* readLines(path: string, start = 0): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, { start, encoding: "utf8", highWaterMark: 1 << 18 })) {

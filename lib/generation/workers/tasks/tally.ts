@@ -4,14 +4,14 @@ import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { CheckReport } from "../../mapping/problems/check-report.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 
-/** Counts documents and their problems as they go by; of the problems it keeps the first few. */
+/** Counts documents and their problems one by one; keeps only the first problems. */
 export function createTally(): { add(document: Document): boolean; report(): CheckReport } {
   const problems: FoundProblem[] = [];
   let documentCount = 0;
   let rightCount = 0;
   let problemCount = 0;
   return {
-    /** Gives whether the document is right. */
+    /** Returns whether the document has no errors. */
     add(document) {
       const right = isValid(document);
       documentCount += 1;

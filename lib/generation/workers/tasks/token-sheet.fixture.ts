@@ -22,19 +22,19 @@ import { readTableTask } from "./read-table.ts";
 import { renderShardTask } from "./render-shard.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 
-/** For tests: what a job makes of rows of which each has its own token in every cell. */
+/** For tests: a job's output for rows that have their own token in every cell. */
 export interface TokenJob {
-  /** Each with its rows, from 1; of a sheet, those of its labels. */
+  /** Each with its rows, from 1; for a sheet of labels, the rows of its labels. */
   documents: { name: string; pdf: Buffer; rows: number[] }[];
   combined: Buffer;
 }
 
 const documentCount = 11;
-/** Of a template that groups rows: enough for a second page. */
+/** For templates that group rows: enough lines for a second page. */
 const linesPerDocument = 40;
 const rowsPerDocument = ({ group }: TemplateDefinition) => (group ? linesPerDocument : 1);
 
-/** All rows, from 1; those of the first document lack what they must have. */
+/** All rows, from 1. Those of the first document lack their required values. */
 export function rowsOf(template: TemplateDefinition): { all: number[]; right: number[] } {
   const all = Array.from({ length: documentCount * rowsPerDocument(template) }, (_, index) => index + 1);
   return { all, right: all.slice(rowsPerDocument(template)) };
@@ -45,15 +45,18 @@ const shardSize = 2;
 const createdAt = Date.UTC(2026, 10, 21);
 
 const letters = "abcdefghijklmnoprstuvwyz";
-/** Letters that are read as no number or date; q and x come only at the ends, so that no two rows' make a third one's. */
+/**
+ * Letters that can't be read as a number or date. q and x occur only at the ends, so that two adjacent tokens never
+ * form a third one.
+ */
 export const tokenOf = (row: number) =>
   `qx${[row / letters.length ** 2, row / letters.length, row].map((at) => letters[Math.floor(at) % letters.length]).join("")}xq`;
-/** What number fields have instead. */
+/** The token of number fields. */
 export const numberOf = (row: number) => String(610_423_751 + row * 1_013_917);
 
 /**
- * Makes the documents of a template with every field, text setting and title from a column of their own, as a job makes
- * them. What may be empty is so in every third document, the first and one behind a full one among them.
+ * Creates the documents of a template as a job does, with a separate column for every field, text setting and title.
+ * Every third document leaves optional values empty, including the first and one that follows a full one.
  */
 export async function makeTokenJob(
   definition: TemplateDefinition,
@@ -79,7 +82,7 @@ export async function makeTokenJob(
       pictures: { names: rows.map(pictureName), unreadable: [] },
     };
     const frame = { tooLong: [], rows: { from: 1, to: rows.length }, images: {} };
-    // As a worker process gets it.
+    // As a worker process receives it.
     const assignment = deepFreeze({ ...frame, fit, pictures: await tokenPictures(join(folder, "pack"), rows) });
     const table = { path: tablePath, offsets };
     const { shards } = await planTask({ table, assignment, folder, shardSize, language: "en" });
@@ -111,7 +114,7 @@ function sheetOfTokens(template: TemplateDefinition, texts: string[]): string[][
   return [header, ...all.map(cellsOf)];
 }
 
-/** A picture a row, with its row's token in its own metadata. */
+/** One image per row, with the row's token in its metadata. */
 async function tokenPictures(path: string, rows: number[]): Promise<Assignment["pictures"]> {
   const writer = createPackWriter(path);
   for (const row of rows) {

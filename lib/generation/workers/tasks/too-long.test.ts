@@ -20,7 +20,10 @@ type Found = Place & TooLong;
 
 const mark = { field: "name", points: 6 };
 
-/** Renders four labels, the second row left out, two on a sheet; `find` says what each compile finds too long. */
+/**
+ * Renders four labels, two per sheet, after skipping the second row. `find` decides what each compile reports as too
+ * long.
+ */
 async function renderFinding(find: (batch: Batch) => Found[]) {
   const grid = { columns: 1, rows: 2, labelWidth: 100, labelHeight: 100 };
   const csv = "Name,Street,City\nAnn,A 1,Wien\n,B 2,Wien\nCy,C 3,Wien\nDi,D 4,Wien\nEd,E 5,Wien\n";
@@ -53,7 +56,7 @@ async function renderFinding(find: (batch: Batch) => Found[]) {
   }
 }
 
-/** As a session's file name `{Name}` would have it. */
+/** Names documents as a session with the file name `{Name}` does. */
 function named(document: Document) {
   const labels = labelsOf(document)?.map((label) => ({ ...label, filename: `${label.values.name}`, title: "Labels" }));
   return { values: { labels }, filename: `${labels?.[0]?.filename}.pdf` };

@@ -9,7 +9,7 @@ import type { Place, TooLong } from "../../typesetting/marks.ts";
 
 type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
 
-/** An error for each text that does not fit its box; `tooLong` counts records as `documents` does. */
+/** An error for each text that doesn't fit its box; `tooLong` indexes `documents`. */
 export function tooLongProblems(
   { template, mapping }: Fit,
   documents: readonly Typeset[],
@@ -31,9 +31,9 @@ export function tooLongProblems(
 }
 
 /**
- * The documents without what does not fit: a sheet loses the labels, and others are left out, as is a sheet without labels
- * or with such a text outside of them. Less is left each time, so it can be repeated until all fits.
- * @throws Error for a text in a document that does not exist
+ * Removes what doesn't fit: the affected labels of a sheet, else the whole document. A sheet is also removed if it has
+ * no labels left or if the text lies outside its labels. Each call removes something, so repeating it ends.
+ * @throws Error for a text in a document that doesn't exist
  */
 export function withoutTooLong<T extends Typeset>(documents: readonly T[], tooLong: readonly (Place & TooLong)[]): T[] {
   const byRecord = Map.groupBy(tooLong, ({ record }) => record);
@@ -51,12 +51,12 @@ export function withoutTooLong<T extends Typeset>(documents: readonly T[], tooLo
   });
 }
 
-/** The label of a sheet at this place; null for a place on none of its labels. */
+/** The label at this place of a sheet; null for a place outside its labels. */
 function labelAt(document: Typeset, label: Place["label"]): Label | null {
   return (label === null ? null : labelsOf(document)?.[label]) ?? null;
 }
 
-/** What a sheet is called that has only these of its labels left: after the first of them. */
+/** The new names of a sheet whose first label was removed: those of the first label left. */
 function namesOf(document: Typeset, [first]: readonly Label[]): { filename?: string; title?: string } {
   const named = labelsOf(document)?.[0];
   if (!first || first === named) return {};
