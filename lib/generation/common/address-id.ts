@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 
-/** Where a request came from, as the stores know it: an HMAC, since addresses are personal data. */
+/** Where a request came from. Stored as an HMAC, because addresses are personal data. */
 export type AddressId = string & { readonly [z.core.$brand]?: { AddressId: true } };
 
-/** All requests without a known address count as one place. */
+/** All requests without a known address share one quota. */
 export const unknownAddress: AddressId = "unknown";
 
-/** Whom a quota holds for, beside the whole site. */
+/** Who a quota applies to, besides the whole site. */
 export interface Client {
   visitor: string;
   address: AddressId;
 }
 
-/** @param network from `networkOf`: what one household or firm is given as a whole */
+/** @param network from `networkOf`: the network assigned to a household or company as a whole */
 export function addressId(network: string, key: Buffer): AddressId {
   return createHmac("sha256", key).update(network).digest("hex");
 }

@@ -1,17 +1,20 @@
 import type { ErrorCode, FieldError } from "#lib/contracts/errors.ts";
 import type { ServerMessage, Wording } from "#lib/messages/server-message.ts";
 
-/** What is wrong with a field of a request; without a wording it is for programmers, and in English. */
+/** What is wrong with a field of a request. Without a wording, the message is English and meant for API clients. */
 export type FieldFault = FieldError & { wording?: Wording | undefined };
 
 const mark = Symbol.for("rowpress.AppError");
 
 /**
- * A named condition that a visitor is told of. `detail` tells a person what to do, in the language of who asked; it
- * must hold nothing that only we may know. Anything else that is thrown is a defect: logged whole, answered generically.
+ * An expected error that the visitor sees. `detail` says what to do, in the language of the request, and must not
+ * reveal anything internal. Any other error is a defect: logged in full, answered with a generic message.
  */
 export class AppError extends Error {
-  /** Next bundles routes and start-up code apart, so there may be two of this class: a mark tells, not the constructor. */
+  /**
+   * Next bundles routes and start-up code separately, so this class may exist twice. That's why a mark identifies
+   * instances.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === "object" && value !== null && mark in value;
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createBackground } from "./background.ts";
 
-/** Work that goes on until it is told to end, and writes down what becomes of it. */
+/** Work that runs until it is aborted and logs its start and end. */
 function endless(told: string[], name: string) {
   return (signal: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>();

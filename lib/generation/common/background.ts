@@ -1,23 +1,22 @@
 import { log } from "#lib/log.ts";
 
-/** Work that goes on in this process after the request that led to it was answered: one of each name at a time. */
+/** Work that continues in this process after its request was answered. One at a time per name. */
 export interface Background {
-  /** Whether there is room for one more. */
   readonly hasRoom: boolean;
   /**
-   * Begins `work`, and has earlier work of the same name end. `signal` is aborted when it is to end; what it throws
-   * after that is of no account, and anything else is logged.
+   * Starts `work` and aborts earlier work of the same name. Errors are logged, except those thrown after `signal` was
+   * aborted.
    */
   begin(name: string, work: (signal: AbortSignal) => Promise<void>): void;
-  /** Has work of this name end: nobody waits for it any more. */
+  /** Aborts work of this name that nobody needs any more. */
   end(name: string): void;
-  /** Resolves when all that is going on has ended. */
+  /** Resolves once all current work has ended. */
   settled(): Promise<void>;
-  /** Has all of it end, and begins nothing more. */
+  /** Aborts all work and starts no more. */
   stop(): Promise<void>;
 }
 
-/** Each holds a few files and some memory while it waits for its turn at the worker processes. */
+/** Each holds a few files and some memory while it waits for a worker process. */
 const mostAtOnce = 20;
 
 export function createBackground(): Background {

@@ -1,6 +1,6 @@
 import { log } from "#lib/log.ts";
 
-/** Ends this process with a line in the log, where nothing can work any more: its supervisor sees that, and no answer. */
+/** Logs a fatal error and exits, so that a supervisor can restart the process. */
 export function endProcess(event: string, error: unknown): void {
   log("error", event, { error });
   process.exit(1);

@@ -10,7 +10,7 @@ import {
   UploadIdSchema,
 } from "#lib/contracts/ids.ts";
 
-/** 128 random bits: an id is the only thing that a link to a job holds, so it must not be guessable. */
+/** 128 random bits: a link to a job holds nothing but an id, so the id must not be guessable. */
 const token = (prefix: string) => `${prefix}_${randomBytes(16).toString("base64url")}`;
 
 export const newUploadId = (): UploadId => UploadIdSchema.parse(token("upl"));

@@ -1,7 +1,7 @@
-/** Requests to a store wait more than they work: this many at once take a fraction of the time, and little memory. */
+/** Requests to a store mostly wait: eight at a time take a fraction of the time, and little memory. */
 const usuallyAtOnce = 8;
 
-/** Works on each item, a few at once; gives the results in the order of the items. Ends with the first failure. */
+/** Maps items with limited concurrency. Returns the results in the order of the items; rejects at the first failure. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,

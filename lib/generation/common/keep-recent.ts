@@ -1,7 +1,4 @@
-/**
- * Keeps what was made for the keys that were asked for last, `most` of them, so that it is made once while somebody works
- * with it. What fails is not kept.
- */
+/** An LRU cache of `most` values, created on first use. Failures aren't cached. */
 export function keepRecent<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
   /** Least recently used first. */
   const kept = new Map<string, Value>();

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { log } from "#lib/log.ts";
 
 /**
- * What was kept as JSON; null where it has the shape of another build, so that it is made anew or said to be gone: what
- * is kept lives for a day or longer, and a site is upgraded meanwhile.
+ * Parses stored JSON; null if it has the shape of another build, in which case the caller recreates it or reports it
+ * gone. Stored records live for a day or more, and the site may be upgraded meanwhile.
  */
 export function parseKept<T>(schema: z.ZodType<T>, text: string): T | null {
   const { data, error } = schema.safeParse(JSON.parse(text));

@@ -4,19 +4,22 @@ import { AppError } from "./app-error.ts";
 import { isPassing } from "./passing-error.ts";
 import { WorkerDiedError, wasKilled } from "./worker-died.ts";
 
-/** Of sockets, of names that cannot be looked up, and of a machine without memory or file handles. */
+/** Socket errors, failed name lookups, and a machine out of memory or file handles. */
 const systemCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|ENETDOWN|ENOMEM|EMFILE|ENFILE|EAGAIN|EBUSY|EIO)$/;
-/** Of Postgres: connections, transactions in each other's way, resources, an operator, the system; a lock or time not given. */
+/**
+ * Postgres: connection failures, rollbacks, resource limits, operator intervention, system errors, and lock or idle
+ * timeouts.
+ */
 const postgresCodes = /^((08|40|53|57|58)[0-9A-Z]{3}|55P03|25P03)$/;
-/** Of https://sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM, SQLITE_IOERR, SQLITE_CANTOPEN */
+/** https://sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM, SQLITE_IOERR, SQLITE_CANTOPEN */
 const sqliteCodes = new Set([5, 6, 7, 10, 14]);
-/** Of a disk that is full, or a quota on it; the number is SQLITE_FULL, `53100` of Postgres. */
+/** A full disk or disk quota; the number is SQLITE_FULL, `53100` is from Postgres. */
 const fullCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100", 13]);
 
 /**
- * Whether the same work may succeed later though nothing in it changes: the store, the database or the network is away or
- * busy, the machine has no room, or a worker process was killed from outside.
+ * Whether an error is temporary, so that a retry may succeed: the store, database or network is unreachable or busy,
+ * the machine is out of resources, or a worker process was killed from outside.
  */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -24,7 +27,7 @@ export function mayPass(error: unknown): boolean {
   return isPassing(error) || wasKilled(error) || hasPassingCode(error) || mayPass(error.cause);
 }
 
-/** What has to come back for an error to pass; null where that cannot be said, or it will not pass. */
+/** What must recover before a retry can succeed; null if that's unknown or the error is permanent. */
 export function waitsFor(error: unknown): WaitingFor | null {
   if (!(error instanceof Error) || error instanceof WorkerDiedError) return null;
   if (fullCodes.has(codeOf(error))) return "disk";
@@ -32,7 +35,7 @@ export function waitsFor(error: unknown): WaitingFor | null {
   return ofCause ?? (isPassing(error) && !(error.cause instanceof WorkerDiedError) ? "store" : null);
 }
 
-/** What a request is answered that fails by what may pass; the error itself otherwise. */
+/** The error that answers a request: `busy` for a temporary error, otherwise the error itself. */
 export function asAnswer(error: unknown): unknown {
   if (error instanceof AppError || !mayPass(error)) return error;
   const awaited = waitsFor(error);
@@ -48,7 +51,7 @@ function hasPassingCode(error: Error): boolean {
   return systemCodes.test(code) || postgresCodes.test(code);
 }
 
-/** SQLite's primary code, or what the system or Postgres calls it. */
+/** SQLite's primary code, or the string code of the system or Postgres. */
 function codeOf(error: Error): number | string {
   if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
   return "code" in error ? String(error.code) : "";
@@ -57,7 +60,7 @@ function codeOf(error: Error): number | string {
 const diskRetrySeconds = 60;
 const lowDisk = () => Object.assign(new Error("Too little of the disk is free"), { code: "ENOSPC" });
 
-/** What a request is answered that the disk has no room for. */
+/** Answers a request that needs more disk space than there is. */
 export function noRoom(cause: unknown = lowDisk()): AppError {
   return new AppError("busy", msg("api.disk"), { retryAfterSeconds: diskRetrySeconds, cause });
 }

@@ -1,6 +1,7 @@
-/** What was asked for could not be done now: a store was too busy, or broken for a moment. */
+/** A temporary failure: a store was too busy, or briefly unavailable. */
 export class PassingError extends Error {
-  // Next bundles routes and start-up code apart, so there may be two of this class: the name tells, not the constructor.
+  // Next bundles routes and start-up code separately, so this class may exist twice. That's why the name identifies
+  // instances.
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "PassingError";
   }
@@ -16,7 +17,7 @@ export class PassingError extends Error {
 
 const networkErrors = new Set(["fetch failed", "terminated"]);
 
-/** Besides what the adapters say, connections that `fetch` (undici) could not make or lost, and requests out of time. */
+/** Besides the adapters' own errors: failed or lost connections of `fetch` (undici), and timeouts. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof TypeError) return networkErrors.has(error.message);
   return error instanceof PassingError || (error instanceof Error && error.name === "TimeoutError");

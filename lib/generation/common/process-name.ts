@@ -4,12 +4,12 @@ import { hostname } from "node:os";
 const host = hostname().replace(/[^A-Za-z0-9-]/g, "-");
 
 /**
- * What this process signs its work in hand with, so that others know whether it is still there. The random part tells
- * it from an earlier process with the same number: in a container every site is number 1.
+ * Identifies this process as the owner of active work, so that others can tell whether it still runs. The random part
+ * distinguishes it from an earlier process with the same pid: in a container, every site has pid 1.
  */
 export const ownName = `${process.pid}.${host}.${randomUUID()}`;
 
-/** Whether the process that signed with `name` still runs, or may: one of another machine, or container, cannot be seen. */
+/** Whether the process named `name` may still run. We can't see processes on other machines or in other containers. */
 export function mayRun(name: string): boolean {
   const [number = "", machine] = name.split(".");
   const pid = Number(number);
@@ -19,7 +19,7 @@ export function mayRun(name: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as someone else.
+    // EPERM: it runs, under another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds since this machine started, the same for each of its processes (CLOCK_MONOTONIC): setting the time of day
- * does not change it.
+ * Milliseconds since the machine booted, the same for all its processes (CLOCK_MONOTONIC). Changes of the wall clock
+ * don't affect it.
  */
 export function uptimeMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /**
- * Who owns what is stored: the hash of a cookie's secret. Every function that reads or changes a visitor's rows takes one,
- * in a place where no id of anything else fits.
+ * The owner of stored data: the hash of a cookie's secret. Every function that reads or changes a visitor's rows takes
+ * one. The brand keeps other ids from being passed in its place.
  */
 export type VisitorId = string & { readonly [z.core.$brand]?: { VisitorId: true } };

@@ -1,12 +1,13 @@
 /**
- * What a worker process died of: it passed its deadline, held too much memory, or broke down in native code, all of which
- * its task may have caused; or it was `killed` by somebody else, such as an operator, a deployment or the kernel, or not let run.
+ * Why a worker process died. `deadline`, `memory` and `crash` may be its task's fault. `killed` is not: an operator, a
+ * deployment or the kernel ended the process, or it got no processor time.
  */
 export type Death = "deadline" | "memory" | "crash" | "killed";
 
-/** The process died, or was ended for taking too long, while it worked on a task. */
+/** A worker process died, or was killed for taking too long, while working on a task. */
 export class WorkerDiedError extends Error {
-  // Next bundles routes and start-up code apart, so there may be two of this class: the name tells, not the constructor.
+  // Next bundles routes and start-up code separately, so this class may exist twice. That's why the name identifies
+  // instances.
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "WorkerDiedError";
   }
@@ -20,7 +21,7 @@ export class WorkerDiedError extends Error {
   }
 }
 
-/** Whether the process was killed by somebody else: the same task may succeed in another one. */
+/** Whether the process was killed from outside: the same task may succeed in another one. */
 export function wasKilled(error: unknown): boolean {
   return error instanceof WorkerDiedError && error.death === "killed";
 }

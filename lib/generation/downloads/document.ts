@@ -9,8 +9,8 @@ import type { ByteRange, Storage } from "../storage/storage.ts";
 import type { Download } from "./download.ts";
 
 /**
- * One document of an archive: since the archive stores its documents as they are, it is a part of the archive's bytes.
- * @throws AppError `invalid_request` for what is no number, `not_found` for a document that the archive has not
+ * One document of an archive. The archive stores documents uncompressed, so this is a range of its bytes.
+ * @throws AppError `invalid_request` for an invalid number, `not_found` for a document that isn't in the archive
  */
 export async function openArchivedDocument(
   { storage }: Container,

@@ -8,6 +8,6 @@ export interface Download {
   /** A strong validator: a result never changes. */
   etag: string;
   read(range: ByteRange): AsyncIterable<Uint8Array>;
-  /** Where the store itself gives the file, for a while, named by this header; null where it comes from here. */
+  /** A temporary URL at which the store serves the file under this header; null if we serve it ourselves. */
   signedUrl(contentDisposition: string): Promise<string | null>;
 }

@@ -9,9 +9,9 @@ import { namesKey } from "../storage/keys.ts";
 import { goneAs } from "../storage/stored-files.ts";
 
 /**
- * The documents of a finished job's archive whose names have each word of `text`; none where only a combined PDF was
- * made.
- * @throws AppError `gone` where the files were deleted just now
+ * The documents in a finished job's archive whose names contain every word of `text`; none if only a combined PDF was
+ * created.
+ * @throws AppError `gone` if the files were deleted in the meantime
  */
 export async function findDocuments(
   { database, storage }: Pick<Container, "database" | "storage">,

@@ -10,14 +10,14 @@ import { goneAs } from "../storage/stored-files.ts";
 import { openArchivedDocument } from "./document.ts";
 import type { Download } from "./download.ts";
 
-/** Below it, asking the store for an address and being sent there takes longer than the file. */
+/** Below this size, getting a signed URL and redirecting takes longer than sending the file. */
 const signedFromBytes = 4_000_000;
-/** For the start of the download; what has begun goes on. */
+/** Time to start the download; a running download isn't cut off. */
 const signedForSeconds = 300;
 
 /**
- * Opens a result for download or, where `document` is given, one document of an archive.
- * @param document the number of a document, from 1, as it was sent
+ * Opens a result for download or, with `document`, one document of an archive.
+ * @param document the number of a document, from 1, as received
  * @throws AppError `not_found`, `gone`, `invalid_request`
  */
 export async function openDownload(
@@ -36,7 +36,7 @@ async function openResult(container: Container, result: StoredResult, document: 
     return openArchivedDocument(container, result, document).catch(goneAs(msg("download.gone")));
   }
   const { filename, contentType, bytes, key } = result;
-  // Once the answer has begun, all that could be done is to cut it.
+  // Check now: after the response has started, we could only cut it off.
   if ((await container.storage.size(key)) === null) throw new AppError("gone", msg("download.gone"));
   return {
     filename,
@@ -53,7 +53,7 @@ async function openResult(container: Container, result: StoredResult, document: 
   };
 }
 
-/** A result that is there. @throws AppError `not_found`, `gone` */
+/** Finds a result that still exists. @throws AppError `not_found`, `gone` */
 async function requireResult({ database }: Container, visitor: VisitorId, id: string): Promise<StoredResult> {
   const parsed = ResultIdSchema.safeParse(id);
   const result = parsed.success ? await findResult(database, visitor, parsed.data) : null;

@@ -5,11 +5,11 @@ import { removeEndedPreviews } from "../records/everyone/usage.ts";
 import { insertPreview, removePreview } from "../records/previews.ts";
 import { admission, admit } from "./quotas.ts";
 
-/** Longer than a preview may take; those of a process that was killed count no longer than that. */
+/** Longer than any preview takes. A preview of a killed process stops counting after this. */
 const leaseMs = 60_000;
 
 /**
- * Draws a preview, if its visitor, its address and the site may have one more at once.
+ * Draws a preview if its visitor, its address and the site may have one more at a time.
  * @throws AppError `quota_exceeded`, `site_full`, and what `draw` throws
  */
 export async function inPreviewTurn<T>(

@@ -176,7 +176,7 @@ describe("a quota holds in two processes on one database", () => {
   });
 });
 
-/** What two processes admit that are asked for as many uploads at the same time. */
+/** How many uploads two processes admit that are asked at the same time. */
 async function admittedAtOnce(databases: Database[]): Promise<number> {
   const upload = () => ({ id: newUploadId(), address: "school", filename: "", bytes: 1, expiresAt: Date.now() + 1e6 });
   const config = { quotas: quotasWith("address", "uploads", 5) } as Container["config"];

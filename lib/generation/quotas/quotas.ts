@@ -6,13 +6,14 @@ import { AppError } from "../common/app-error.ts";
 import type { Statements } from "../database/database.ts";
 import { readUsage } from "../records/everyone/usage.ts";
 
-/** The name for a transaction that admits something: of all processes, one at a time counts and takes. */
+/** Lock for transactions that admit something: across all processes, only one at a time counts and inserts. */
 export const admission = "quotas";
 
 /**
- * Lets more of something in, or says when to come back. What has nothing yet is let in whatever its size: a limit that is
- * smaller than one job must not keep it out for ever. For transactions among `admission`, which then record what they admit.
- * @throws AppError `quota_exceeded` for a visitor or an address past its quota, `site_full` for the whole site
+ * Admits more of something, or says when to try again. A client with no usage is admitted whatever the size: a limit
+ * smaller than one job must not block it forever. Call it in a transaction with the `admission` lock that also inserts
+ * what it admits.
+ * @throws AppError `quota_exceeded` for a visitor or an address over its quota, `site_full` for the whole site
  */
 export async function admit(
   statements: Statements,
@@ -45,7 +46,7 @@ function exceeded(scope: QuotaScope, name: QuotaName, limit: number, retryAfterS
   return new AppError(code, detail, { retryAfterSeconds });
 }
 
-/** Rounded up, so that whoever waits so long does not come too early. */
+/** Rounded up, so that nobody retries too early. */
 function waiting(seconds: number): ServerMessage {
   if (seconds <= 90) return msg("quota.wait.seconds", { count: seconds });
   const minutes = Math.ceil(seconds / 60);
