@@ -3,37 +3,37 @@ import { log } from "#lib/log.ts";
 import { connectionSettings } from "../database/postgres.ts";
 
 export interface BossTiming {
-  /** How often an idle slot looks for tickets that no notice came of: those to be tried again. */
+  /** How often an idle counter polls for tickets that come without a notification, i.e. retries. */
   pollSeconds: number;
-  /** How often a ticket in hand is said to be; one not heard of for `heartbeatSeconds` is another's. */
+  /** Heartbeat interval of an active ticket. After `heartbeatSeconds` without one, the ticket is retried. */
   refreshSeconds: number;
-  /** How often one of the processes looks for such tickets. */
+  /** How often one of the processes checks for overdue heartbeats. */
   superviseSeconds: number;
-  /** The pause before a failed task comes again; doubled with each attempt. */
+  /** The pause before a failed task is retried; doubles with each attempt. */
   retrySeconds: number;
 }
 
 export const ordinaryTiming: BossTiming = { pollSeconds: 2, refreshSeconds: 2.5, superviseSeconds: 2, retrySeconds: 1 };
 
-/** Tickets, and those that an older build had pg-boss give up after five attempts. */
+/** `deadQueue` holds tickets that an older build let pg-boss abandon after five attempts. */
 export const ticketQueue = "tickets";
 export const deadQueue = "dead-tickets";
 
-/** The shortest that pg-boss allows. */
+/** The minimum that pg-boss allows. */
 const heartbeatSeconds = 10;
 /** Longer than any task's deadline. */
 const longestTaskSeconds = 3_600;
 /**
- * A ticket is tried for as long as its job lives: an outage of a store may take hours. Failures that will not pass are
- * counted by the job runner, which fails the job after five of a task (`mostFailures` in jobs/job-runner.ts).
+ * Tickets are retried for as long as the job exists: a store may be down for hours. The job runner counts permanent
+ * errors and fails the job after five for one task (`mostFailures` in jobs/job-runner.ts).
  */
 const retryLimit = 1_000_000;
 const longestRetrySeconds = 60;
-/** Of pg-boss, beside the one that listens. */
+/** Of pg-boss, besides the one that listens for notifications. */
 const connections = 3;
 
 /**
- * Starts pg-boss on the site's own Postgres, where it keeps its tables in a schema of its own. It migrates them under a
+ * Starts pg-boss on the site's own Postgres, where it keeps its tables in a separate schema. It migrates them under a
  * lock, as we do ours.
  */
 export async function startBoss(url: string, timing: BossTiming): Promise<PgBoss> {
@@ -57,7 +57,7 @@ export async function startBoss(url: string, timing: BossTiming): Promise<PgBoss
     notify: true,
     heartbeatSeconds,
     expireInSeconds: longestTaskSeconds,
-    // What waits is given up by the job's own expiry; what is done is of no more use.
+    // Waiting tickets end with their job; finished ones are of no further use.
     retentionSeconds: 365 * 24 * 3_600,
     deleteAfterSeconds: 60,
     retryLimit,
@@ -67,7 +67,7 @@ export async function startBoss(url: string, timing: BossTiming): Promise<PgBoss
   } satisfies Partial<QueueSettings>;
   for (const queue of [deadQueue, ticketQueue]) {
     await boss.createQueue(queue, settings);
-    // An older build may have made it with other settings.
+    // An older build may have created the queue with other settings.
     await boss.updateQueue(queue, settings);
   }
   return boss;

@@ -4,7 +4,7 @@ import type { TaskCounts } from "./queue.ts";
 
 const CountsSchema = z.object({ waiting: z.number(), active: z.number() });
 
-/** The tasks of the table that both adapters keep. */
+/** Counts the tasks in the table that both adapters use. */
 export async function countTasks(statements: Statements): Promise<TaskCounts> {
   const sql = `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting,
     COUNT(CASE WHEN state <> 'waiting' THEN 1 END) AS active FROM tasks`;

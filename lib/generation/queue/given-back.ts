@@ -2,7 +2,7 @@ import { log } from "#lib/log.ts";
 import { mayPass } from "../common/may-pass.ts";
 import type { ActiveTask } from "./queue.ts";
 
-/** Why a task in hand is let go of: its process ends, and another is to have it at once. */
+/** The reason for giving back an active task: its process ends, and another process should retry it at once. */
 class GivenBackError extends Error {
   constructor() {
     super("The process ends");
@@ -10,7 +10,9 @@ class GivenBackError extends Error {
   }
 }
 
-/** Waits for work on a task, but no longer than until it is given back; what it still does is guarded by its attempt. */
+/**
+ * Waits for a task's work, but not after it was given back. Whatever that work still does is guarded by its attempt.
+ */
 export async function unlessGivenBack(work: Promise<void>, givenBack: AbortSignal): Promise<void> {
   const { promise: left, reject } = Promise.withResolvers<never>();
   const leave = () => reject(givenBack.reason);
@@ -23,7 +25,7 @@ export async function unlessGivenBack(work: Promise<void>, givenBack: AbortSigna
   }
 }
 
-/** Waits for what is in hand, and gives it back once that takes longer than `withinMs`. */
+/** Waits for active tasks, and gives them back once that takes longer than `withinMs`. */
 export async function letGo(inHand: Promise<unknown>, leaving: AbortController, withinMs?: number): Promise<void> {
   const giveBack = () => leaving.abort(new GivenBackError());
   const timer = withinMs === undefined ? undefined : setTimeout(giveBack, withinMs);
@@ -31,12 +33,12 @@ export async function letGo(inHand: Promise<unknown>, leaving: AbortController, 
   clearTimeout(timer);
 }
 
-/** How much an error adds to the failures of a task: none where the task was given back, or the error may pass. */
+/** How much an error adds to a task's failures: 0 if the task was given back or the error is temporary. */
 export function failuresBy(error: unknown): 0 | 1 {
   return error instanceof GivenBackError || mayPass(error) ? 0 : 1;
 }
 
-/** Tells of a task that was not brought to an end; it comes again. */
+/** Logs a task that will be retried. */
 export function logUndone({ kind, jobId, shard, attempt }: ActiveTask, error: unknown): void {
   const task = { kind, jobId, shard, attempt };
   if (error instanceof GivenBackError) log("info", "task returned to the queue", task);

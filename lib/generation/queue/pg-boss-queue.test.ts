@@ -35,7 +35,7 @@ queueContract("pg-boss", async () => {
     database,
     queue: opened(pgBossQueue(database, url, timing)),
     other: opened(pgBossQueue(opened(openPostgres(url)), url, timing)),
-    // As pg-boss does with a ticket that was not heard of in time.
+    // What pg-boss does with a ticket whose heartbeat is overdue.
     silence: async () =>
       void (await database.execute(
         "UPDATE pgboss.job SET state = 'retry', heartbeat_on = NULL WHERE state = 'active'",
@@ -43,7 +43,7 @@ queueContract("pg-boss", async () => {
   };
 });
 
-/** The time that pg-boss allows a silent process, gone by at once. */
+/** Skips the time that pg-boss waits for a heartbeat. */
 const heartbeatsMissed = (database: Database) =>
   database.execute("UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'");
 

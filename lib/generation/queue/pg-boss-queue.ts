@@ -12,12 +12,12 @@ import type { Handle, Queue, Task } from "./queue.ts";
 import type { TaskInHand } from "./task-in-hand.ts";
 import { takeTurn, waitAgain } from "./ticket-turns.ts";
 
-/** What pg-boss carries: a name that stays the same when a ticket is tried again, or dies. */
+/** The data of a pg-boss job. The name stays the same over retries and in the dead-letter queue. */
 type Ticket = Job<{ ticket: string }>;
-/** What `touch` gives, and the types of pg-boss leave out. */
+/** The result of `touch`, which pg-boss's types omit. */
 const TouchedSchema = z.object({ affected: z.number() });
 
-/** Transactions that hand out turns exclude each other, so that each sees whom the last one served. */
+/** Lock for transactions that claim tasks: each must see who was served last. */
 const turns = "turns";
 
 const sendSql = `
@@ -29,10 +29,10 @@ const sendSql = `
     (id TEXT, kind TEXT, "jobId" TEXT, shard BIGINT, address TEXT, visitor TEXT, documents BIGINT, place BIGINT)`;
 
 /**
- * The queue for many machines. For each task, pg-boss holds a ticket: it says when somebody is to work, knows whether
- * they live, and has the ticket tried again if not. What is worked on is decided when a ticket is called: the task whose
- * turn it then is, which belongs to the ticket until it is done or the ticket is called again.
- * @param url of the Postgres that `database` is on
+ * The queue for several machines. Each task has a ticket in pg-boss, which schedules it, checks the worker's heartbeat
+ * and retries the ticket if it is overdue. A ticket isn't bound to a task in advance: when it is delivered, it claims
+ * the next task in fair order, and keeps it until the task is done or the ticket is retried.
+ * @param url of the Postgres that `database` uses
  */
 export function pgBossQueue(database: Database, url: string, timing: BossTiming = ordinaryTiming): Queue {
   let started: Promise<PgBoss> | null = null;
@@ -53,7 +53,7 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
       await boss.insert(ticketQueue, tickets, { db: asPostgres(statements) });
     },
 
-    /** The tickets stay: each that finds no task left is done. */
+    /** The tickets stay. One that finds no task left simply completes. */
     async cancel(statements, jobId) {
       await statements.execute("DELETE FROM tasks WHERE job_id = $1", [jobId]);
     },
@@ -79,16 +79,19 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
   };
 }
 
-/** What the counters of a process, each serving one ticket at a time, have in common. */
+/** What all counters of a process share. Each counter handles one ticket at a time. */
 interface Service {
   database: Database;
   handle: Handle;
   timing: BossTiming;
-  /** Aborts when what is in hand is to be another process's. */
+  /** Aborts when active tasks are given back for other processes. */
   givenBack: AbortSignal;
 }
 
-/** Opens counters once pg-boss runs: the database may be away when a process starts. With none, it is ready to send. */
+/**
+ * Opens counters once pg-boss runs; the database may be unreachable at start-up. With `count` 0, it only prepares
+ * sending.
+ */
 async function openCounters(
   running: () => Promise<PgBoss>,
   service: Service,
@@ -109,7 +112,7 @@ async function openCounters(
   return [];
 }
 
-/** Serves one ticket after the other; gives what ends that, after the one in hand. */
+/** Handles tickets one at a time. Returns a function that stops after the current one. */
 async function openCounter(boss: PgBoss, queue: string, service: Service): Promise<() => Promise<void>> {
   const { pollSeconds, refreshSeconds } = service.timing;
   const options = {
@@ -119,7 +122,7 @@ async function openCounter(boss: PgBoss, queue: string, service: Service): Promi
   };
   let id = "";
   id = await boss.work<Ticket["data"]>(queue, options, async (tickets) => {
-    // Without this it would pause after each ticket, though more wait.
+    // Otherwise pg-boss would pause after each ticket, even if more are waiting.
     boss.notifyWorker(id);
     for (const ticket of tickets) await serve(boss, queue, ticket, service);
   });
@@ -143,7 +146,10 @@ async function serve(boss: PgBoss, queue: string, ticket: Ticket, service: Servi
   }
 }
 
-/** @throws Error where the ticket has become another's meanwhile, so that its task is not taken twice. */
+/**
+ * Exchanges a ticket for a task. @throws Error if another process has the ticket by now, so that no task is claimed
+ * twice.
+ */
 async function exchange(
   boss: PgBoss,
   queue: string,

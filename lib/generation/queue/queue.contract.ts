@@ -10,9 +10,9 @@ import type { ActiveTask, Queue, Task } from "./queue.ts";
 interface Bench {
   database: Database;
   queue: Queue;
-  /** A second queue on the same database, as another process would have it. */
+  /** A second queue on the same database, as in another process. */
   other: Queue;
-  /** Makes what is in hand look as if its process had given no sign of life for long. */
+  /** Makes active tasks look as if their process had been silent for a long time. */
   silence(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** What every queue adapter must hold; `bench` gives an empty queue that tries again at once. */
+/** The contract of every queue adapter. `bench` creates an empty queue that retries without pauses. */
 export function queueContract(name: string, bench: () => Promise<Bench>): void {
   describe(`queue contract: ${name}`, () => {
     test("hands out the tasks of a job in the order sent", async () => {
@@ -176,7 +176,7 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
           isHeld = true;
           await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
           lost = true;
-          // It is still in its task when the other one is done.
+          // Still busy when the other task is done.
           await heirIsDone.promise;
         },
         { concurrency: 1 },
@@ -218,7 +218,7 @@ export function queueContract(name: string, bench: () => Promise<Bench>): void {
       });
     }
 
-    /** The addresses in the order in which their tasks were handed out; `sent` comes when `after` tasks were. */
+    /** The addresses in the order in which their tasks were handed out. `sent` is added after `after` tasks. */
     async function addressesServed(before: Task[][], after = 0, sent: Task[] = []): Promise<string[]> {
       const { database, queue } = await bench();
       await database.transaction((s) => queue.send(s, before.flat()));

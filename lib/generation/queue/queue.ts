@@ -3,54 +3,55 @@ import type { Statements } from "../database/database.ts";
 
 export type TaskKind = "plan" | "render" | "finish";
 
-/** A piece of work to be done next. The truth about what is done is in the job's own tables. */
+/** A unit of work. The job's own tables, not the queue, say what is done. */
 export interface Task {
   kind: TaskKind;
   jobId: JobId;
   /** Which shard to render; null for plan and finish. */
   shard: number | null;
-  /** Whose turn it takes: its address's, within that its visitor's, and within that its job's. */
+  /** Shares are fair between addresses, then between an address's visitors, then between a visitor's jobs. */
   address: string;
   visitor: string;
-  /** What the turn is charged with: the documents of a shard, or as many as cost about the same. */
+  /** What the task counts against its share: the documents of a shard, or as many as cost about the same. */
   documents: number;
 }
 
 export interface ActiveTask extends Task {
-  /** From 1; each hand-out counts, also after a crash. Effects are guarded by it. */
+  /** Starts at 1. Every claim counts, also after a crash. Writes are guarded by it. */
   attempt: number;
-  /** How many of the attempts before ended with an error that will not pass (`mayPass`); deaths do not count. */
+  /** Earlier attempts that ended with a permanent error (see `mayPass`); deaths don't count. */
   failures: number;
 }
 
-/** Works on a task; `signal` aborts when its lease was lost, or it was given back. */
+/** Works on a task. `signal` aborts when the lease is lost or the task is given back. */
 export type Handle = (task: ActiveTask, signal: AbortSignal) => Promise<void>;
 
 export interface QueueWorker {
-  /** Takes no more tasks and waits for those in hand; what then takes longer than `withinMs` is given back for others. */
+  /** Takes no more tasks and waits for the active ones; those that take longer than `withinMs` are given back. */
   stop(withinMs?: number): Promise<void>;
 }
 
 export interface TaskCounts {
   waiting: number;
-  /** In the hands of a process, be it alive or not. */
+  /** Claimed by a process, whether it still runs or not. */
   active: number;
 }
 
 /**
- * Hands out tasks at least once: a task whose worker dies or fails comes again, after a pause that grows and behind the
- * other tasks of its job, until it is done; when to give up is for the worker to say. Addresses share the
- * work fairly by documents, whatever the number of their jobs; so do the visitors of one address, and the jobs of one visitor.
+ * Delivers tasks at least once. If a worker dies or fails, its task is retried after an exponential pause, behind its
+ * job's other tasks. The queue never gives up; that is up to the worker. Capacity is shared fairly by documents:
+ * between addresses, however many jobs they have, between the visitors of an address, and between the jobs of a
+ * visitor.
  */
 export interface Queue {
-  /** Adds tasks in the caller's transaction: they are there if, and only if, it commits. */
+  /** Adds tasks in the caller's transaction: they exist if, and only if, it commits. */
   send(statements: Statements, tasks: readonly Task[]): Promise<void>;
-  /** Takes the waiting tasks of a job away, in the caller's transaction. */
+  /** Removes a job's waiting tasks in the caller's transaction. */
   cancel(statements: Statements, jobId: JobId): Promise<void>;
-  /** The tasks that are not done. */
+  /** Counts unfinished tasks. */
   count(): Promise<TaskCounts>;
   /** Works on tasks until stopped. A task is done when `handle` resolves. */
   work(handle: Handle, options: { concurrency: number }): QueueWorker;
-  /** Lets go of what the queue itself holds; its workers are stopped before. */
+  /** Releases the queue's own resources. Stop its workers first. */
   close(): Promise<void>;
 }

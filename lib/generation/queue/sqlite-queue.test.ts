@@ -47,7 +47,7 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
     }));
     await database.transaction((statements) => queue.send(statements, tasks));
     const begun: (number | null)[] = [];
-    // One task fails and waits; the next is in the hands of a worker that never gives a sign of life again.
+    // One task fails and waits for its retry; the next is claimed by a worker that never renews its lease.
     const first = queue.work(
       async ({ shard }) => {
         begun.push(shard);
@@ -65,7 +65,7 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
     const done: (number | null)[] = [];
     const second = heir.work(async ({ shard }) => void done.push(shard), { concurrency: 1 });
     for (const deadline = performance.now() + 10_000; done.length < 3 && performance.now() < deadline; ) {
-      // What was reclaimed pauses first, as after any death.
+      // A reclaimed task pauses first, as after any death.
       now += 1_000;
       await sleep(10);
     }

@@ -13,11 +13,11 @@ import { type TaskInHand, TaskInHandSchema, taskColumns } from "./task-in-hand.t
 import { charge, InTurnSchema, inTurn } from "./turns.ts";
 
 interface Timing {
-  /** How often an idle worker looks for tasks that other processes sent. */
+  /** How often an idle worker checks for tasks from other processes. */
   idleMs: number;
-  /** How long a task stays with a worker that gives no sign of life. */
+  /** How long a claim is valid unless the worker renews it. */
   leaseMs: number;
-  /** The pause before a failed task comes again; doubled with each attempt. */
+  /** The pause before a failed task is retried; doubles with each attempt. */
   retryMs: number;
 }
 
@@ -42,7 +42,7 @@ const claimSql = `
   RETURNING ${taskColumns}`;
 
 /**
- * The embedded queue: a table that workers of one machine claim tasks from. Made for SQLite, where a claim is one
+ * The embedded queue: a table from which the workers of one machine claim tasks. For SQLite, where a claim is one
  * exclusive statement.
  */
 export function sqliteQueue(database: Database, timing: Timing = ordinary, now = uptimeMs): Queue {
@@ -51,7 +51,10 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
     for (const wake of idlers) wake();
   };
 
-  /** While `handle` runs: renews the lease, and aborts once it is lost. A renewal that fails is tried again in time. */
+  /**
+   * Renews the lease while `handle` runs, and aborts once it is lost. Renews often enough that one failed renewal can
+   * be retried in time.
+   */
   async function keepAlive(task: TaskInHand, done: AbortSignal, lost: AbortController): Promise<void> {
     const sql = "UPDATE tasks SET lease_until = $1 WHERE id = $2 AND attempt = $3 AND state = 'active'";
     while (await pause(timing.leaseMs / 4, done)) {
@@ -97,7 +100,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
         const values = [randomUUID(), kind, jobId, shard, address, visitor, documents, now(), first + index];
         await statements.execute(sql, values);
       }
-      // The waker runs after the caller's transaction: the database takes statements in turn.
+      // This runs after the caller's transaction, because the database runs statements in turn.
       wakeAll();
     },
 
@@ -141,7 +144,7 @@ async function claim(statements: Statements, { leaseMs, retryMs }: Timing, now: 
   return task ?? null;
 }
 
-/** Gives back the tasks of processes that were killed, without waiting for their leases to run out. */
+/** Returns tasks of killed processes to the queue without waiting for their leases to expire. */
 async function freeDeadTasks(database: Database): Promise<void> {
   const sql = "SELECT DISTINCT owner FROM tasks WHERE state = 'active'";
   for (const { owner } of await database.query(z.object({ owner: z.string() }), sql)) {
@@ -150,7 +153,7 @@ async function freeDeadTasks(database: Database): Promise<void> {
   }
 }
 
-/** Goes on after an error of the database itself (a full disk, a locked file): it may pass. */
+/** Continues after an error of the database itself, such as a full disk or a locked file: it may be temporary. */
 async function survive(loop: () => Promise<void>, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
@@ -162,7 +165,7 @@ async function survive(loop: () => Promise<void>, stopped: AbortSignal): Promise
   }
 }
 
-/** Waits; false where the signal ended the wait. */
+/** Sleeps; returns false if the signal aborted it. */
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(ms, undefined, { signal });
@@ -173,7 +176,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Waits until there may be work: for some time, or until woken. */
+/** Waits for new work: until woken, at most `ms`. */
 function idle(ms: number, idlers: Set<() => void>): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -1,7 +1,7 @@
 import { openPostgres } from "../database/postgres.ts";
 import { pgBossQueue } from "./pg-boss-queue.ts";
 
-/** A process that takes a task and never ends it: started by a test, which kills it. */
+/** A process that claims a task and never finishes it. A test starts and kills it. */
 const [, , url = ""] = process.argv;
 const held = () => {
   process.send?.("held");

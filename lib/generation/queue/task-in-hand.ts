@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobIdSchema } from "#lib/contracts/ids.ts";
 
-/** A row of `tasks` that a worker has taken, as SQL is to name its columns. */
+/** A row of `tasks` that a worker has claimed. SQL must name its columns like this. */
 export const TaskInHandSchema = z.object({
   id: z.string(),
   kind: z.enum(["plan", "render", "finish"]),
@@ -15,5 +15,5 @@ export const TaskInHandSchema = z.object({
 });
 export type TaskInHand = z.infer<typeof TaskInHandSchema>;
 
-/** A task's columns as the schema names them. */
+/** A task's columns, named as in the schema. */
 export const taskColumns = `id, kind, job_id AS "jobId", shard, address, visitor, documents, attempt, failures`;

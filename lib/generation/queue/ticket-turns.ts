@@ -5,8 +5,8 @@ import { charge, InTurnSchema, inTurn } from "./turns.ts";
 const laneColumns = "id, job_id, address, visitor, documents, position";
 
 /**
- * The first waiting task of each job. Steps from job to job by the index, so that it costs as much as there are jobs,
- * however many tasks they have.
+ * The first waiting task of each job. Skips from job to job by the index, so the cost depends on the number of jobs and
+ * not on the number of their tasks.
  */
 const nextSql = `
   WITH RECURSIVE lanes AS (
@@ -26,7 +26,7 @@ const waitAgainSql = `
     position = (SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)
   WHERE owner = $1 AND state = 'active'`;
 
-/** Takes the task whose turn it is for a ticket; null where none waits. For a transaction among those that do so. */
+/** Claims the next task for a ticket; null if none is waiting. Call it in a transaction with the `turns` lock. */
 export async function takeTurn(statements: Statements, ticket: string): Promise<TaskInHand | null> {
   const [next] = await statements.query(InTurnSchema, nextSql);
   if (!next) return null;
@@ -35,7 +35,7 @@ export async function takeTurn(statements: Statements, ticket: string): Promise<
   return task ?? null;
 }
 
-/** Has the task wait again, behind the others of its job, that the ticket's last attempt did not bring to an end. */
+/** Returns the task that the ticket's last attempt didn't finish to the queue, behind its job's other tasks. */
 export async function waitAgain(statements: Statements, ticket: string): Promise<void> {
   await statements.execute(waitAgainSql, [ticket]);
 }

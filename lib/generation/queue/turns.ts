@@ -2,19 +2,19 @@ import { z } from "zod";
 import type { Statements } from "../database/database.ts";
 
 /*
- * Start-time fair queueing (Goyal, Vin, Cheng 1996) on three levels: addresses, the visitors of one, the jobs of one. In
- * `turns`, `served` is how many documents were made for a name; `clock` is where the last one served within it began. A name
- * begins at its own `served` or at the clock, whichever is later: who comes anew goes before those who have had much, but
- * gets nothing for the time before. The lowest begins.
+ * Start-time fair queueing (Goyal, Vin, Cheng 1996) on three levels: addresses, an address's visitors, a visitor's
+ * jobs. In `turns`, `served` counts the documents created for a name; `clock` is the start time of the last name served
+ * within it. A name starts at its own `served` or at the clock, whichever is later: a newcomer precedes those who were
+ * served a lot, but gets no credit for the time before. The lowest start goes first.
  */
 
-/** Has the clock of all addresses, and in `served` how many turns were taken. */
+/** This row holds the clock of all addresses and, in `served`, the number of turns taken. */
 const everyone = "*";
 
 const startOf = (lane: string, whole: string) =>
   `CASE WHEN COALESCE(${lane}.served, 0) > COALESCE(${whole}.clock, 0) THEN ${lane}.served ELSE COALESCE(${whole}.clock, 0) END`;
 
-/** The task whose turn it is of the rows that `from` names `tasks`; `condition` leaves some out. */
+/** The next task, in fair order, of the rows that `from` names `tasks`; `condition` filters them. */
 export const inTurn = (from: string, condition: string) => `
   SELECT tasks.id, tasks.address, tasks.visitor, tasks.job_id AS "jobId", tasks.documents,
     ${startOf("of_address", "whole")} AS "addressStart",
@@ -45,7 +45,7 @@ const chargeSql = `
   INSERT INTO turns (name, served, clock) VALUES ('${everyone}', $1, $2), ($3, $4, $5), ($6, $7, $8), ($9, $10, 0)
   ON CONFLICT (name) DO UPDATE SET served = EXCLUDED.served, clock = EXCLUDED.clock`;
 
-/** An address without tasks is remembered until the others have had as much. */
+/** An address without tasks is kept until the others have been served as much. */
 const forgetSql = `
   DELETE FROM turns WHERE name NOT IN
     (SELECT address FROM tasks UNION SELECT address || ' ' || visitor FROM tasks UNION SELECT job_id FROM tasks)
@@ -53,7 +53,7 @@ const forgetSql = `
   AND (name LIKE '% %' OR name LIKE 'job!_%' ESCAPE '!' OR served <= (SELECT clock FROM turns WHERE name = '${everyone}'))`;
 const forgetEvery = 1_000;
 
-/** Charges the turn that a task takes. For a transaction among those that do so. */
+/** Charges a claimed task to its address, visitor and job. Call it in a transaction that excludes other claims. */
 export async function charge(statements: Statements, next: z.infer<typeof InTurnSchema>): Promise<void> {
   const { address, visitor, jobId, documents, addressStart, visitorStart, jobStart, turnsTaken } = next;
   await statements.execute(chargeSql, [
