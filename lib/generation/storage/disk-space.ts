@@ -1,14 +1,14 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { log } from "#lib/log.ts";
 
-/** Less is no room, whatever is to stay free: not even a small file is written. */
+/** Below this the disk counts as full, whatever the configured reserve: even a small file can't be written. */
 const fullBytes = 65_536;
 
-/** The room on the disk that a folder is on. */
+/** The free space on a folder's disk. */
 export interface DiskSpace {
   /**
-   * Whether less is free than is to stay free.
-   * @param maxAgeMs how old the answer may be: many ask at once for what they only show
+   * Whether less space is free than the configured reserve.
+   * @param maxAgeMs how old the answer may be: many callers only display it
    */
   isLow(maxAgeMs?: number): Promise<boolean>;
 }

@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { type ByteRange, MissingFileError, type Storage } from "./storage.ts";
 
 /**
- * Files in a folder of this machine. A file is written beside its place, synced and renamed, so a crash leaves
- * either all of it or nothing under its key.
+ * Files in a folder on this machine. A file is written to a temporary name, synced and renamed, so that a crash leaves
+ * either the whole file or none under its key.
  */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder);
@@ -64,7 +64,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Somebody may be deleting the folder at this moment, as a sweep does: it is made anew then. */
+/** A sweep may be deleting the folder right now; we then create it again, up to this often. */
 const mostDeletions = 5;
 
 async function place(temporary: string, path: string): Promise<void> {

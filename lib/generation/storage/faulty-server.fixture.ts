@@ -6,7 +6,7 @@ export interface Asked {
   url: URL;
   headers: Record<string, string>;
   body: Buffer;
-  /** How many requests there were before this one. */
+  /** How many requests came before this one. */
   earlier: number;
   atMs: number;
 }
@@ -18,20 +18,20 @@ export interface Reply {
 }
 
 /**
- * What goes wrong with a request: another answer, silence, an answer that ends in the middle of its body, or one that
- * does not say how long it is, whole or ending early.
+ * What goes wrong with a request: another response, silence, a body that is cut off, or a chunked response without a
+ * length, complete or too short.
  */
 export type Fault = Reply | "silence" | "cut" | "chunked" | "chunked and short";
 
 export interface FaultyServer {
   url: string;
   asked: Asked[];
-  /** Says for each request what goes wrong; null: nothing. */
+  /** Decides for each request what goes wrong; null for nothing. */
   fault: (asked: Asked) => Fault | null;
   close(): Promise<void>;
 }
 
-/** A loopback server that answers as `reply` says, unless a test has it fail. */
+/** A loopback server that responds as `reply` says, unless a test makes it fail. */
 export async function startFaultyServer(
   reply: (asked: Asked) => Reply | Promise<Reply>,
   port = 0,
@@ -45,7 +45,7 @@ export async function startFaultyServer(
       const url = new URL(request.url ?? "/", state.url);
       const method = request.method ?? "GET";
       const one: Asked = { method, url, headers, body, earlier: asked.length, atMs: performance.now() };
-      // Bodies are not kept: a long run would hold all it was ever sent.
+      // Bodies aren't kept: a long run would hold everything it ever received.
       asked.push({ ...one, body: Buffer.alloc(0) });
       const fault = state.fault(one);
       if (fault === "silence") return;
@@ -89,7 +89,7 @@ function sendChunked(response: ServerResponse, { status, headers = {}, body = ""
   response.end(bytes.subarray(bytes.byteLength / 3, Math.ceil(bytes.byteLength * share)));
 }
 
-/** Serves bytes, or the range of them that is asked for. */
+/** Responds with bytes, or with the requested range of them. */
 export function replyWithRange(bytes: Buffer, range: string | undefined, headers: Record<string, string>): Reply {
   const [, first, last] = range?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
   if (first === undefined) return { status: 200, headers, body: bytes };

@@ -1,7 +1,10 @@
 import { PassingError } from "../common/passing-error.ts";
 import type { ByteRange } from "./storage.ts";
 
-/** A `Range` header where only a part is wanted (RFC 9110, 14.2); compression would make lengths and places wrong. */
+/**
+ * A `Range` header if only a part is wanted (RFC 9110, 14.2). No compression, because it would change lengths and
+ * offsets.
+ */
 export function rangeHeader({ start = 0, end }: Partial<ByteRange>): Record<string, string> {
   const identity = { "accept-encoding": "identity" };
   if (start === 0 && end === undefined) return identity;
@@ -9,8 +12,8 @@ export function rangeHeader({ start = 0, end }: Partial<ByteRange>): Record<stri
 }
 
 /**
- * The answer to a request for an object; null for 404.
- * @throws PassingError for what may pass, Error for any other status but 2xx and 416
+ * Checks the response to a request for an object; null for 404.
+ * @throws PassingError for a temporary failure, Error for any other status but 2xx and 416
  */
 export async function answerOf(response: Response): Promise<Response | null> {
   if (response.ok || response.status === 416) return response;

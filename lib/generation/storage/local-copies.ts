@@ -6,9 +6,9 @@ import { log } from "#lib/log.ts";
 import type { ObjectFacts } from "./object-store.ts";
 import type { LocalFile } from "./storage.ts";
 
-/** Copies of a store's objects on this machine, kept for a while: every preview of a session reads the same table. */
+/** A local cache of a store's objects: every preview of a session reads the same table. */
 export interface LocalCopies {
-  /** Lends the copy of an object as it is now; `fetch` makes one at a path where there is none. */
+  /** Lends the current copy of an object. If there is none, `fetch` writes one to the given path. */
   lend(key: string, facts: ObjectFacts, fetch: (path: string) => Promise<void>): Promise<LocalFile>;
   /** Deletes the copies of a folder's objects. */
   forget(folder: string): Promise<void>;
@@ -18,9 +18,9 @@ interface Copy extends ObjectFacts {
   path: string;
   made: Promise<void>;
   users: number;
-  /** Out of the list: it goes with its last user. */
+  /** No longer in the list; deleted after its last user. */
   dropped: boolean;
-  /** By the clock that nobody sets, as timers are. */
+  /** Monotonic time, like timers. */
   usedAt: number;
 }
 
@@ -29,7 +29,7 @@ export interface CopyLimits {
   idleMs: number;
 }
 
-/** A session's table stays at hand while its visitor works on it, and not much longer than that. */
+/** A session's table stays local while its visitor works on it, and little longer. */
 export const usualCopyLimits: CopyLimits = { bytes: 500_000_000, idleMs: 5 * 60_000 };
 
 export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
@@ -59,18 +59,18 @@ export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
     await deleteUnused(copy);
     await tidy();
     const tidyLater = () => tidy().catch((error) => log("warn", "could not delete local copies", { error }));
-    // Timers are counted in whole milliseconds, and one that came too early would not come again.
+    // The 2 ms are a margin: timers count whole milliseconds, and one that fires too early would not be set again.
     setTimeout(tidyLater, limits.idleMs + 2).unref();
   };
 
   return {
     async lend(key, facts, fetch) {
       const known = copies.get(key);
-      // What lies in a temporary folder may be tidied away by others.
+      // Something else may clean up temporary folders.
       const isGood = known?.etag === facts.etag && (known.users > 0 || existsSync(known.path));
       const copy = known && isGood ? known : newCopy(folder, facts, fetch);
       copy.users += 1;
-      // Nothing is awaited since the look into the list: another lend would put a copy of its own there.
+      // No `await` since the lookup above: otherwise a parallel `lend` could insert its own copy.
       copies.delete(key);
       copies.set(key, copy);
       try {

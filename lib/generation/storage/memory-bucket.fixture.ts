@@ -7,16 +7,16 @@ export interface StoredObject {
   storedAt: Date;
 }
 
-/** As S3 and Vercel Blob have it; every part but the last. */
+/** As S3 and Vercel Blob require for every part but the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
-/** As S3 has it for an object in parts: the MD5 of the parts' MD5s, and how many they are. */
+/** As S3 defines it for a multipart object: the MD5 of the parts' MD5s, and their number. */
 function joinedEtag(parts: Buffer[]): string {
   const digests = parts.map((part) => createHash("md5").update(part).digest());
   return `"${createHash("md5").update(Buffer.concat(digests)).digest("hex")}-${parts.length}"`;
 }
 
-/** The objects of a store that lives in a test's memory. */
+/** The objects of a fake store, in memory. */
 export function memoryBucket() {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { key: string; contentType: string; parts: Map<number, Buffer> }>();
@@ -36,12 +36,12 @@ export function memoryBucket() {
       uploads.set(id, { key, contentType, parts: new Map() });
       return id;
     },
-    /** Null for an upload that is not under way. */
+    /** Null for an unknown upload. */
     addPart(id: string, partNumber: number, bytes: Buffer): string | null {
       uploads.get(id)?.parts.set(partNumber, bytes);
       return uploads.has(id) ? etagOf(bytes) : null;
     },
-    /** Null where the upload, or a part as it is named, is not there, or a part is too small. */
+    /** Null if the upload or one of the named parts doesn't exist, or a part is too small. */
     complete(id: string, named: { partNumber: number; etag: string }[]): StoredObject | null {
       const upload = uploads.get(id);
       const parts = named.map(({ partNumber, etag }) => {
@@ -55,7 +55,7 @@ export function memoryBucket() {
       const whole = parts.flatMap((part) => part ?? []);
       return put(upload.key, Buffer.concat(whole), upload.contentType, joinedEtag(whole));
     },
-    /** A page of the keys after `cursor`; a key deleted since is no trouble. */
+    /** A page of the keys after `cursor`; that key may have been deleted. */
     list(prefix: string, cursor: string, limit: number): { keys: string[]; cursor: string | null } {
       const found = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > cursor).sort();
       const keys = found.slice(0, limit);

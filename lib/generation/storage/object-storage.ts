@@ -9,14 +9,14 @@ import { sendStream } from "./send-parts.ts";
 import { type DirectUploads, MissingFileError, type Storage } from "./storage.ts";
 
 interface Options {
-  /** Where copies for other processes are kept. */
+  /** Where local copies for other processes are kept. */
   copiesFolder: string;
   directUploads?: DirectUploads;
   patience?: Patience;
   copyLimits?: CopyLimits;
 }
 
-/** Files in a store of objects that is reached over HTTP. */
+/** A storage on top of an object store. */
 export function objectStorage(
   store: ObjectStore,
   { copiesFolder, directUploads, patience = usualPatience, copyLimits = usualCopyLimits }: Options,
@@ -62,7 +62,7 @@ async function copyTo(path: string, { bytes }: ObjectFacts, key: string, read: S
     throw new Error(`The store gave ${file.bytesWritten} of the ${bytes} bytes of ${key}`);
 }
 
-/** Stores take a key as it is, but what stands between may resolve it as a path. */
+/** Stores take a key literally, but a proxy in between may resolve it as a path. */
 function plain(key: string): string {
   if (key.split("/").some((name) => name === "" || name === "." || name === "..")) {
     throw new Error(`The key ${key} leaves the storage`);

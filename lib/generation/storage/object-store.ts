@@ -1,18 +1,21 @@
 import type { ByteRange, SignedUrlOptions } from "./storage.ts";
 
-/** What a store tells of an object; `etag` differs where the bytes do. */
+/** Metadata of an object. The `etag` differs if the bytes do. */
 export interface ObjectFacts {
   bytes: number;
   etag: string;
 }
 
-/** One part of an object on its way, as the store knows it. */
+/** An uploaded part, as the store identifies it. */
 export interface SentPart {
   partNumber: number;
   etag: string;
 }
 
-/** An object that is sent in parts: it appears when it is completed. Parts count from 1 and, but for the last, have 5 MB or more. */
+/**
+ * A multipart upload; the object appears when it is completed. Parts count from 1 and have at least 5 MB, except the
+ * last.
+ */
 export interface PartsUpload {
   send(partNumber: number, bytes: Uint8Array, signal: AbortSignal): Promise<SentPart>;
   complete(parts: SentPart[], signal: AbortSignal): Promise<void>;
@@ -20,18 +23,18 @@ export interface PartsUpload {
 }
 
 /**
- * A store that is reached over HTTP. Every call is one request and one try: it throws `PassingError` where the same
- * request may succeed later. `objectStorage` makes a `Storage` of it.
+ * A store accessed over HTTP. Each call is one request without retries, and throws `PassingError` if a retry may
+ * succeed. `objectStorage` turns it into a `Storage`.
  */
 export interface ObjectStore {
   head(key: string, signal: AbortSignal): Promise<ObjectFacts | null>;
-  /** The answer to a GET (200, 206 or 416), its body not yet read; null where there is no such object. */
+  /** The response to a GET (200, 206 or 416) with its body unread; null if there is no such object. */
   get(key: string, range: Partial<ByteRange>, signal: AbortSignal): Promise<Response | null>;
   put(key: string, bytes: Uint8Array, signal: AbortSignal): Promise<void>;
   beginParts(key: string, signal: AbortSignal): Promise<PartsUpload>;
-  /** The keys that begin with `prefix`, a page at a time. */
+  /** Keys that begin with `prefix`, one page at a time. */
   list(prefix: string, cursor: string | null, signal: AbortSignal): Promise<{ keys: string[]; cursor: string | null }>;
-  /** Deletes a page's keys; one that is not there is no error. */
+  /** Deletes up to a page of keys; missing ones are no error. */
   delete(keys: string[], signal: AbortSignal): Promise<void>;
   signedUrl(key: string, options: SignedUrlOptions, signal: AbortSignal): Promise<string | null>;
 }

@@ -11,8 +11,8 @@ interface Body {
 }
 
 /**
- * An object's bytes. A body that is cut or stands still is asked for again from where it ended: what has been handed on
- * stays right, or the reading fails.
+ * An object's bytes. If the body is cut off or stalls, requests the rest from there. The bytes yielded so far stay
+ * valid, or reading fails.
  * @throws MissingFileError before the first chunk
  */
 export async function* readResumed(
@@ -64,7 +64,7 @@ async function openBody(
   return { etag: response.headers.get("etag"), total, chunks: bodyChunks(response, inTime) };
 }
 
-/** The clock runs only while bytes are awaited: whoever takes them may take their time. */
+/** The timeout only runs while we wait for bytes: the consumer may take its time. */
 async function* bodyChunks(response: Response, inTime: <T>(work: Promise<T>) => Promise<T>) {
   const reader = response.status === 416 ? undefined : response.body?.getReader();
   try {
@@ -77,13 +77,15 @@ async function* bodyChunks(response: Response, inTime: <T>(work: Promise<T>) => 
 const read = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
   reader?.read() ?? { done: true as const, value: undefined };
 
-/** RFC 9110, 14.4: `bytes 0-9/100`, or `bytes *` + `/100` for a range past the end; null where the answer does not say it. */
+/**
+ * RFC 9110, 14.4: `bytes 0-9/100`, or `bytes *` + `/100` for a range past the end; null if the response doesn't say.
+ */
 function totalOf({ status, headers }: Response): number | null {
   const total = status === 200 ? headers.get("content-length") : headers.get("content-range")?.split("/")[1];
   return total && /^\d+$/.test(total) ? Number(total) : null;
 }
 
-/** An answer in chunks need not say how long it is (RFC 9112, 7.1): it is as long as the object that the store describes. */
+/** A chunked response needs no length (RFC 9112, 7.1): we take it from the object's metadata. */
 async function describedTotal(
   store: ObjectStore,
   key: string,

@@ -15,7 +15,7 @@ test("sweeps while work begins and ends beside it, and takes only what a process
   const held = scratch.use(() => promise);
   const short = Array.from({ length: 300 }, () => scratch.use(async () => undefined));
   await Promise.all([...short, ...Array.from({ length: 30 }, () => scratch.sweep())]);
-  // Linux gives no process a number above 4,194,304.
+  // Linux assigns no pid above 4,194,304.
   mkdirSync(join(root, `4999999.${ownName.split(".")[1]}.gone_1`));
   await scratch.sweep();
   const left = readdirSync(root);

@@ -5,21 +5,24 @@ import { join } from "node:path";
 import { PassingError } from "../common/passing-error.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 
-/** Folders for work in hand: uploads not yet accepted, what worker processes read and write. */
+/** Temporary folders: for uploads before they are accepted, and for worker processes' input and output. */
 export interface Scratch {
   /**
    * Runs `work` with an empty folder, which is deleted afterwards.
-   * @throws PassingError where others deleted it, or a file in it, under the work
+   * @throws PassingError if someone else deleted the folder, or a file in it, during the work
    */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>;
-  /** Deletes what processes that are no more left behind. */
+  /** Deletes what ended processes left behind. */
   sweep(): Promise<void>;
 }
 
-/** No work takes so long: what is older was left by a process that cannot be asked for, as of another container. */
+/**
+ * No work takes this long. Older folders were left by processes that we can't check, such as those of another
+ * container.
+ */
 const oldestMs = 24 * 3_600_000;
 
-/** Scratch folders carry the name of the process that made them: that is how `sweep` knows which of them are left over. */
+/** Scratch folders are named after the process that created them, so that `sweep` can tell which are left over. */
 export function createScratch(root: string): Scratch {
   return {
     async use(work) {
@@ -28,7 +31,7 @@ export function createScratch(root: string): Scratch {
       try {
         return await work(folder);
       } catch (error) {
-        // Temporary files may be tidied away by others: the same work succeeds in another folder.
+        // Something else may clean up temporary files. The same work succeeds in a new folder.
         if (isDeleted(folder, error)) throw new PassingError("The scratch folder was deleted", { cause: error });
         throw error;
       } finally {
@@ -46,13 +49,13 @@ export function createScratch(root: string): Scratch {
   };
 }
 
-/** Worker processes give the code and the message alone. */
+/** Errors from worker processes have only a code and a message. */
 function isDeleted(folder: string, error: unknown): boolean {
   const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
   return (isMissing && error.message.includes(folder)) || !existsSync(folder);
 }
 
-/** Of work in hand, a folder may be deleted while it is looked at. */
+/** The folder of active work may be deleted while we look at it. */
 async function isOld(path: string): Promise<boolean> {
   try {
     return (await stat(path)).mtimeMs < Date.now() - oldestMs;

@@ -4,15 +4,16 @@ import { type Patience, persist } from "./persist.ts";
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Stores take parts of 5 MB and more, at most 10,000: this allows 80 GB. */
+/** Stores accept parts of 5 MB or more, at most 10,000 of them: this size allows 80 GB. */
 const partBytes = 8 * 1024 * 1024;
-/** Parts on their way at once; with the one that is being filled, a write holds 32 MB. */
+/** Parts in flight. Together with the one being filled, a write holds 32 MB. */
 const partsAtOnce = 3;
 
 /**
- * Writes a stream as one object, in one request where it is short, else in parts; gives its size in bytes. A store may
- * complete the object though its answer is lost, and knows nothing of the parts when it is asked again: what counts then
- * is the object.
+ * Writes a stream as one object, in a single request if it is short, else as a multipart upload. A store may complete
+ * an upload although its response gets lost, and then denies knowing the parts on a retry; so we check the object
+ * itself.
+ * @returns the size in bytes
  */
 export async function sendStream(store: ObjectStore, key: string, chunks: Chunks, patience: Patience): Promise<number> {
   const parts = cutIntoParts(chunks);
@@ -36,7 +37,7 @@ export async function sendStream(store: ObjectStore, key: string, chunks: Chunks
     if (there?.bytes !== bytes) throw new Error(`The store has ${there?.bytes} of the ${bytes} bytes of ${key}`);
     return bytes;
   } catch (error) {
-    // The parts cost money until they are gone; that this fails as well says nothing new.
+    // Parts cost money until they are deleted. If that fails too, the first error is the one to report.
     await Promise.allSettled([persist(patience, (signal) => upload.abort(signal))]);
     throw error;
   }
@@ -69,7 +70,10 @@ async function sendParts(upload: PartsUpload, first: Uint8Array, rest: AsyncIter
   return { bytes, sent: sent.toSorted((a, b) => a.partNumber - b.partNumber) };
 }
 
-/** The usual ETag of an object in parts, by which one is known that replaces the same bytes (Amazon S3, "Checking object integrity"). */
+/**
+ * The usual ETag of a multipart object. It reveals that an object was replaced by the same bytes (Amazon S3, "Checking
+ * object integrity").
+ */
 function joinedEtag(parts: SentPart[]): string {
   const digests = parts.map(({ etag }) => Buffer.from(etag.replaceAll('"', ""), "hex"));
   return `"${createHash("md5").update(Buffer.concat(digests)).digest("hex")}-${parts.length}"`;
@@ -80,7 +84,7 @@ async function* following(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
   yield* rest;
 }
 
-/** Parts of exactly `partBytes`; the last is shorter, and is not there where nothing is left for it. */
+/** Cuts a stream into parts of exactly `partBytes`, plus a shorter last one if anything is left. */
 async function* cutIntoParts(chunks: Chunks): AsyncGenerator<Uint8Array, undefined> {
   let part = Buffer.allocUnsafe(0);
   let filled = 0;

@@ -3,16 +3,16 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file system of a few megabytes: as a full disk is, without filling the machine's. */
+/** A file system of a few megabytes, to test a full disk without filling the machine's. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all room but so many bytes. */
+  /** Fills the disk except for `leaving` bytes. */
   fill(leaving?: number): void;
   makeRoom(): void;
   unmount(): void;
 }
 
-/** Mounts a small disk of so many bytes; null where this process may not mount. */
+/** Mounts a disk of `bytes`; null if this process may not mount. */
 export function mountSmallDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-small-disk-"));
   try {

@@ -6,9 +6,9 @@ import type { Patience } from "./persist.ts";
 import { digestOf, megabytes } from "./storage.contract.ts";
 import type { Storage } from "./storage.ts";
 
-/** Short pauses, and time enough for a busy machine. */
+/** Short pauses, with timeouts that suit a busy machine. */
 export const testPatience: Patience = { tries: 5, firstPauseMs: 5, timeoutMs: 30_000 };
-/** For a store that says nothing. */
+/** For a store that never responds. */
 export const hastyPatience: Patience = { tries: 20, firstPauseMs: 5, timeoutMs: 700 };
 
 interface Refusals {
@@ -17,7 +17,7 @@ interface Refusals {
   refused: Reply;
 }
 
-/** What a storage over HTTP must survive. */
+/** Faults that every storage over HTTP must survive. */
 export function storageFaultsContract(
   name: string,
   server: FaultyServer & { bucket: { objects: Map<string, unknown>; uploads: Map<string, unknown> } },
@@ -29,7 +29,7 @@ export function storageFaultsContract(
   const isContent = ({ method, url }: Asked) => method === "GET" && url.pathname.endsWith("/file");
   const isCompletion = ({ method, url, headers }: Asked) =>
     method === "POST" && (url.searchParams.has("uploadId") || headers["x-mpu-action"] === "complete");
-  /** Fails the first `times` requests that a test means. */
+  /** Fails the first `times` requests that match `meant`. */
   const failing = (times: number, fault: ReturnType<FaultyServer["fault"]>, meant: (asked: Asked) => boolean) => {
     let left = times;
     server.fault = (asked) => {

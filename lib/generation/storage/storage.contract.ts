@@ -12,7 +12,7 @@ async function text(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(chunks)).toString();
 }
 
-/** `count` chunks of 1 MB that are all different. */
+/** `count` chunks of 1 MB, all different. */
 export async function* megabytes(count: number): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < count; number += 1)
     yield Buffer.alloc(1_000_000, `${String(number).padStart(3, "0")}\n`);
@@ -24,7 +24,7 @@ export async function digestOf(chunks: AsyncIterable<Uint8Array>): Promise<strin
   return hash.digest("hex");
 }
 
-/** What every storage adapter must hold; `storage` is empty at the start. */
+/** The contract of every storage adapter; `storage` is empty at the start. */
 export function storageContract(name: string, storage: Storage, { signsUrls }: { signsUrls: boolean }): void {
   describe(`storage contract: ${name}`, () => {
     test("gives back what was written, whole and in part", async () => {

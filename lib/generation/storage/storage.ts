@@ -1,6 +1,6 @@
 import type { DirectUploadAnswer, DirectUploadEvent } from "#lib/contracts/direct-upload.ts";
 
-/** Bytes from `start` up to, not including, `end`. */
+/** Bytes from `start` to `end`, exclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -12,9 +12,9 @@ export interface LocalFile {
   release(): Promise<void>;
 }
 
-/** How a browser that follows a signed URL is to take the file. */
+/** How a browser that follows a signed URL should treat the file. */
 export interface SignedUrlOptions {
-  /** The name to save it by; `contentDisposition` is the header that says so. */
+  /** The name to save it under; `contentDisposition` is the header that sets it. */
   filename: string;
   contentDisposition: string;
   contentType: string;
@@ -22,42 +22,42 @@ export interface SignedUrlOptions {
 }
 
 /**
- * Files by key. A key is a path of plain names, `jobs/job_x/archive.zip`; a file appears whole or not at all, and
- * writing a key again replaces it.
+ * Files by key. A key is a path of plain names such as `jobs/job_x/archive.zip`. Writes are atomic and replace an
+ * existing file.
  */
 export interface Storage {
-  /** Writes a stream and gives its size in bytes. */
+  /** Writes a stream and returns its size in bytes. */
   write(key: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
-  /** Takes over a finished local file, which is gone afterwards; gives its size in bytes. */
+  /** Moves a finished local file into the storage and returns its size in bytes. */
   take(key: string, path: string): Promise<number>;
   /** @throws MissingFileError before the first chunk. */
   read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>;
-  /** Size in bytes, or null where there is no such file. */
+  /** Size in bytes; null if there is no such file. */
   size(key: string): Promise<number | null>;
-  /** The file as one on this machine. @throws MissingFileError */
+  /** Provides the file on this machine. @throws MissingFileError */
   local(key: string): Promise<LocalFile>;
-  /** Deletes every file under a folder of keys; nothing there is no error. */
+  /** Deletes all files under a folder of keys. Idempotent. */
   deleteFolder(folder: string): Promise<void>;
-  /** An address that gives the file to whoever has it, for a while; null where the store cannot give one. */
+  /** A temporary URL that serves the file to anyone who has it; null if the store can't sign URLs. */
   signedUrl(key: string, options: SignedUrlOptions): Promise<string | null>;
-  /** Set where a browser may send a file straight to the store. */
+  /** Set if browsers may upload files straight to the store. */
   readonly directUploads: DirectUploads | null;
 }
 
-/** What a browser may send by the token that it is given. */
+/** What a browser may upload with its token. */
 export interface UploadGrant {
   maxBytes: number;
   /** Milliseconds since 1970. */
   validUntil: number;
 }
 
-/** Speaks with the store's own library in a browser. */
+/** The server side of the store's own browser library. */
 export interface DirectUploads {
   /**
-   * Answers an event that the library, or the store itself, sent. A token lets a browser write one new file under a key,
-   * which can replace no other; `admit` says whether it may, and throws where not.
-   * @param signature what the store signed the event with
-   * @throws UnsignedEventError for an event in the store's name that is not from it
+   * Answers an event from the library or from the store itself. A token lets a browser create one new file under a key,
+   * never overwrite one. `admit` decides whether it gets one, and throws if not.
+   * @param signature the store's signature of the event
+   * @throws UnsignedEventError for an event that claims to come from the store but doesn't
    */
   answer(
     event: DirectUploadEvent,
@@ -66,7 +66,8 @@ export interface DirectUploads {
   ): Promise<DirectUploadAnswer>;
 }
 
-// Next bundles routes and start-up code apart, so there may be two of each class: the name tells, not the constructor.
+// Next bundles routes and start-up code separately, so each class may exist twice. That's why the name identifies
+// instances.
 const isNamed = (name: string, value: unknown) => value instanceof Error && value.name === name;
 
 export class UnsignedEventError extends Error {

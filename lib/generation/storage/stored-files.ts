@@ -4,7 +4,7 @@ import { AppError } from "../common/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import { MissingFileError, type Storage } from "./storage.ts";
 
-/** What was kept in a file as JSON; null where there is none. To ask first would be one more way to a store far away. */
+/** Reads a stored JSON file; null if it is missing. Checking first would cost another round trip to the store. */
 export async function readStored<T>(storage: Storage, key: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return parseKept(schema, Buffer.concat(await Array.fromAsync(storage.read(key))).toString());
@@ -14,15 +14,15 @@ export async function readStored<T>(storage: Storage, key: string, schema: z.Zod
   }
 }
 
-/** A session may be closed, and its files deleted, while another request of its visitor's works on it. */
+/** A visitor may close a session, which deletes its files, while another of their requests uses them. */
 export const goneAs = (fault: ServerMessage) => (error: unknown) => {
   if (!(error instanceof MissingFileError)) throw error;
   throw new AppError("gone", fault, { cause: error });
 };
 
 /**
- * Lends a file of an upload's to `use` as a local one. The file may be deleted even then: whatever fails after that, as a
- * worker process that finds no file at the path, fails because of it.
+ * Calls `use` with an upload's file as a local one. If the file is deleted during `use`, any error that follows, such
+ * as a worker process not finding the path, counts as `gone`.
  * @throws AppError `gone`
  */
 export async function withStored<T>(storage: Storage, key: string, use: (path: string) => Promise<T>): Promise<T> {

@@ -2,11 +2,11 @@ import { BlobError } from "@vercel/blob";
 import { type HandleUploadBody, handleUpload } from "@vercel/blob/client";
 import { type DirectUploads, UnsignedEventError } from "../storage.ts";
 
-/** Uploads from a browser to Vercel Blob, with tokens that the store knows by the HMAC of `token`. */
+/** Direct uploads from a browser to Vercel Blob, with tokens that the store verifies by an HMAC with `token`. */
 export function blobDirectUploads(token: string): DirectUploads {
   return {
     async answer(event, signature, admit) {
-      // Of the request, the library reads this header alone.
+      // The library reads no other header of the request.
       const request = new Request("http://localhost/api/upload", {
         headers: { "x-vercel-signature": signature ?? "" },
       });
@@ -21,7 +21,7 @@ export function blobDirectUploads(token: string): DirectUploads {
           },
         });
       } catch (error) {
-        // RangeError: a signature that is no hexadecimal number.
+        // RangeError: the signature isn't a hexadecimal number.
         if (!(error instanceof BlobError || error instanceof RangeError)) throw error;
         throw new UnsignedEventError({ cause: error });
       }

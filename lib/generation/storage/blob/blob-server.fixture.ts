@@ -13,11 +13,11 @@ const apiPath = "/api/blob";
 
 export interface BlobServer extends FaultyServer {
   bucket: MemoryBucket;
-  /** For `VERCEL_BLOB_API_URL`. */
+  /** The value for `VERCEL_BLOB_API_URL`. */
   apiUrl: string;
 }
 
-/** A store that speaks the HTTP interface of Vercel Blob as far as the site, its client library and a browser use it. */
+/** A fake of Vercel Blob's HTTP API, as far as the site, the client library and a browser use it. */
 export async function startBlobServer(token = blobToken, port = 0): Promise<BlobServer> {
   const bucket = memoryBucket();
   const server = await startFaultyServer((asked) => withCors(asked, answer(bucket, token, asked)), port);
@@ -61,7 +61,7 @@ function multipart(bucket: MemoryBucket, asked: Asked, grant: ClientGrant | null
     const etag = bucket.addPart(uploadId, Number(asked.headers["x-mpu-part-number"]), asked.body);
     return etag === null ? refusal(404, "not_found") : json({ etag });
   }
-  // The library in a browser names the parts in the order in which they arrived.
+  // The browser library lists parts in order of arrival.
   const parts: { partNumber: number; etag: string }[] = JSON.parse(asked.body.toString());
   const object = bucket.complete(
     uploadId,
@@ -70,7 +70,7 @@ function multipart(bucket: MemoryBucket, asked: Asked, grant: ClientGrant | null
   return object ? json(described(asked, key, object)) : refusal(400, "bad_request", "Parts are missing or too small");
 }
 
-/** What a write breaks of the rules of its token and of its own headers. */
+/** How a write violates its token or its own headers; null if it doesn't. */
 function faultOf(bucket: MemoryBucket, asked: Asked, grant: ClientGrant | null, bytes: number): Reply | null {
   const key = asked.url.searchParams.get("pathname") ?? "";
   if (asked.headers["x-vercel-blob-access"] !== "private") return refusal(400, "bad_request", "This store is private");
@@ -106,7 +106,7 @@ function deleteObjects(bucket: MemoryBucket, asked: Asked): Reply {
   return json(null);
 }
 
-/** The contents have an address of their own; it takes the store's token, or a signed URL. */
+/** Contents have their own URL, which takes the store's token or a signature. */
 function getObject(bucket: MemoryBucket, token: string, bearer: string, { url, headers }: Asked): Reply {
   const key = decodeURIComponent(url.pathname.slice(1));
   if (bearer !== token && !mayGet(url, key, token)) return refusal(403, "forbidden");

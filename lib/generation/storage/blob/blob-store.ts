@@ -12,8 +12,8 @@ const writing = {
 } as const;
 
 /**
- * A private store of Vercel Blob, by its own client library; but for reading, where the library's `get` knows no other
- * address than Vercel's. The address of the contents is taken from what the store says of its objects.
+ * A private store of Vercel Blob, accessed through its client library except for reads: the library's `get` only knows
+ * Vercel's own host. We take the origin of contents from the store's metadata.
  * @param token as in `BLOB_READ_WRITE_TOKEN`
  */
 export function blobStore(token: string): ObjectStore {
@@ -26,7 +26,7 @@ export function blobStore(token: string): ObjectStore {
     if (facts) origin = new URL(facts.url).origin;
     return facts && { bytes: facts.size, etag: facts.etag };
   };
-  /** Null where the object is missing, and the origin not known yet. */
+  /** Null if the object is missing and the origin isn't known yet. */
   const addressOf = async (key: string, signal: AbortSignal): Promise<string | null> => {
     if (origin === null) await head(key, signal);
     return origin && `${origin}/${key.split("/").map(encodeURIComponent).join("/")}`;
@@ -38,7 +38,7 @@ export function blobStore(token: string): ObjectStore {
       const address = await addressOf(key, signal);
       if (address === null) return null;
       const headers = { ...rangeHeader(range), authorization: `Bearer ${token}` };
-      // `cache=0`: a key that was written again must not be read from a cache.
+      // `cache=0`: an overwritten key must not be read from a cache.
       return answerOf(await fetch(`${address}?cache=0`, { headers, signal, redirect: "manual" }));
     },
     async put(key, bytes, abortSignal) {
@@ -53,7 +53,7 @@ export function blobStore(token: string): ObjectStore {
     },
     delete: (keys, abortSignal) => passing(blob.del(keys, { token, abortSignal })),
     async signedUrl(key, { filename, expiresInSeconds }, abortSignal) {
-      // The store names a file by its key, and by nothing else.
+      // The store can only name a download after its key.
       if (key.split("/").at(-1) !== filename || /[^\w .()-]/.test(filename)) return null;
       const address = await addressOf(key, abortSignal);
       if (address === null) return null;
@@ -74,7 +74,7 @@ async function beginParts(token: string, key: string, abortSignal: AbortSignal):
     async complete(parts, signal) {
       await passing(blob.completeMultipartUpload(key, parts, of(signal)));
     },
-    // The store has no such request, and forgets parts by itself.
+    // The store has no such request; it discards unfinished parts itself.
     abort: async () => undefined,
   };
 }
@@ -86,7 +86,7 @@ function asMissing(error: unknown): null {
   throw error;
 }
 
-/** The library's errors that may pass, named as such. */
+/** Turns the library's temporary errors into `PassingError`. */
 async function passing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

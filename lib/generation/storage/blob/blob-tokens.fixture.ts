@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 
 /*
- * The tokens of Vercel Blob, as `@vercel/blob` 2.8 makes and sends them. A client token is
- * `vercel_blob_client_<store>_<base64(hex HMAC "." base64 payload)>`; a signed URL carries a delegation, and a signature of
- * what may be done that is keyed by the delegation's own secret.
+ * The tokens of Vercel Blob, as `@vercel/blob` 2.8 creates and sends them. A client token is
+ * `vercel_blob_client_<store>_<base64(hex HMAC "." base64 payload)>`. A signed URL carries a delegation, and a
+ * signature of the permitted operation, keyed by the delegation's own secret.
  */
 
 export interface ClientGrant {
@@ -18,7 +18,7 @@ const fromBase64 = (text: string) => Buffer.from(text, "base64").toString();
 
 export const storeIdOf = (token: string) => token.split("_")[3] ?? "";
 
-/** What a client token allows, or null for one that the store's own token did not sign. */
+/** What a client token permits; null if it wasn't signed with the store's own token. */
 export function readClientToken(clientToken: string, token: string): ClientGrant | null {
   const prefix = `vercel_blob_client_${storeIdOf(token)}_`;
   if (!clientToken.startsWith(prefix)) return null;
@@ -39,7 +39,7 @@ export function issueDelegation(scope: Delegation, token: string) {
   return { delegationToken, clientSigningToken, validUntil: scope.validUntil };
 }
 
-/** Whether a signed URL may be used, now, to get the object under `key`. */
+/** Whether a signed URL currently permits reading the object under `key`. */
 export function mayGet(url: URL, key: string, token: string): boolean {
   const delegation = url.searchParams.get("vercel-blob-delegation") ?? "";
   const [payload = "", seal] = delegation.split(".");

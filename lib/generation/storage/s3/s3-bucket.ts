@@ -3,9 +3,9 @@ import { persist, usualPatience } from "../persist.ts";
 import { s3Client } from "./s3-client.ts";
 
 /**
- * Makes the bucket that files are to be kept in, unless it is there (Amazon S3 API, "HeadBucket" and "CreateBucket").
- * A store that has not started yet is waited for as any other that does not answer.
- * @returns whether it had to be made
+ * Creates the bucket unless it exists (Amazon S3 API, "HeadBucket" and "CreateBucket"). Waits for a store that is still
+ * starting as for any other that doesn't respond.
+ * @returns whether it was created
  */
 export async function createBucket(options: S3Options, patience = usualPatience): Promise<boolean> {
   const client = s3Client(options);
@@ -14,7 +14,7 @@ export async function createBucket(options: S3Options, patience = usualPatience)
   return true;
 }
 
-/** The first region has no name here: it is where a bucket goes of which nothing is said. */
+/** us-east-1 must not be named: it is the default when no location is given. */
 function placed(region: string): Uint8Array<ArrayBuffer> {
   const constraint = `<LocationConstraint>${region}</LocationConstraint>`;
   const body = `<CreateBucketConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${constraint}</CreateBucketConfiguration>`;

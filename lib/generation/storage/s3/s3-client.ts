@@ -8,7 +8,7 @@ type Query = Record<string, string>;
 
 interface S3Request {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Without one, the request is for the bucket. */
+  /** Without a key, the request is for the bucket. */
   key?: string;
   query?: Query;
   headers?: Record<string, string>;
@@ -16,21 +16,21 @@ interface S3Request {
 }
 
 /**
- * Signed requests for one bucket (Amazon S3 API, Signature Version 4). The SHA-256 of every body is part of the
- * signature, so a store takes nothing that was damaged on its way.
+ * Signed requests to one bucket (Amazon S3 API, Signature Version 4). The signature covers the SHA-256 of the body, so
+ * the store rejects data damaged in transit.
  */
 export function s3Client(options: S3Options) {
   const { region, accessKeyId, secretAccessKey } = options;
   const identity = { region, accessKeyId, secretAccessKey, service: "s3", cache: new Map<string, ArrayBuffer>() };
 
-  /** The answer, its body not yet read; null for 404. */
+  /** The response with its body unread; null for 404. */
   async function ask(request: S3Request, signal: AbortSignal): Promise<Response | null> {
     const { method, key = "", query = {}, headers = {}, body = new Uint8Array() } = request;
     const digest = createHash("sha256").update(body).digest("hex");
     const address = addressOf(options, options.endpoint, key, query);
     const signing = { method, url: address, headers: { "x-amz-content-sha256": digest } };
     const signed = await new AwsV4Signer({ ...identity, ...signing }).sign();
-    // Not signed: what stands between may change them.
+    // Not signed, because proxies may change them.
     for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value);
     const hasBody = method === "PUT" || method === "POST";
     return answerOf(
@@ -46,16 +46,16 @@ export function s3Client(options: S3Options) {
 
   return {
     ask,
-    /** The whole answer to a request for what must be there. */
+    /** The whole response to a request for something that must exist. */
     async tell(request: S3Request, signal: AbortSignal): Promise<{ text: string; headers: Headers }> {
       const response = await ask(request, signal);
       if (!response) throw new Error(`The store knows nothing of ${request.method} ${request.key ?? "the bucket"}`);
       const text = await response.text();
-      // Completing takes a while: a store says 200 first, and may have to say in the body that it failed.
+      // Completing takes a while: the store first sends 200 and may report a failure in the body.
       if (text.includes("<Error>")) throw new PassingError(`The store could not do it all: ${text.slice(0, 300)}`);
       return { text, headers: response.headers };
     },
-    /** An address at `endpoint` that gives the object for some seconds. */
+    /** A URL at `endpoint` that serves the object for `seconds`. */
     async addressFor(endpoint: string, key: string, query: Query, seconds: number): Promise<string> {
       const url = addressOf(options, endpoint, key, { ...query, "X-Amz-Expires": String(seconds) });
       const signed = await new AwsV4Signer({ ...identity, method: "GET", url, signQuery: true }).sign();

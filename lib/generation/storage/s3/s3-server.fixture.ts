@@ -16,7 +16,7 @@ export interface S3Server extends FaultyServer {
   bucketName: string;
 }
 
-/** A store that speaks the S3 API as far as the site uses it, path style, and checks every signature. */
+/** A fake of the S3 API as far as the site uses it, path style. Checks every signature. */
 export async function startS3Server(port = 0): Promise<S3Server> {
   const bucket = memoryBucket();
   const names = new Set([bucketName]);

@@ -5,13 +5,13 @@ export const s3Credentials = { accessKeyId: "TESTKEY", secretAccessKey: "test/se
 
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
-/** As "UriEncode" of the specification: all but unreserved characters. */
+/** "UriEncode" of the specification: everything but unreserved characters. */
 const uriEncode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * What is wrong with a request's signature, by "Signature Version 4" of the Amazon S3 API, in a header or in the query;
- * null where it is right.
+ * What is wrong with a request's signature according to "Signature Version 4" of the Amazon S3 API, in a header or in
+ * the query; null if it is valid.
  */
 export function signatureFault(asked: Asked): string | null {
   const { url, headers, body } = asked;
@@ -54,7 +54,7 @@ function canonicalQuery(url: URL): string {
     .join("&");
 }
 
-/** `20260131T235959Z` and some seconds, in milliseconds since 1970. */
+/** `20260131T235959Z` plus some seconds, in milliseconds since 1970. */
 function endOf(date: string, seconds: number): number {
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
   return Date.parse(iso) + seconds * 1_000;

@@ -43,7 +43,7 @@ export function s3Store(options: S3Options): ObjectStore {
   };
 }
 
-/** The size that the bucket's list gives, for a store whose answers do not say how long they are. */
+/** The size from the bucket's listing, for a store that sends no Content-Length. */
 async function listedBytes(client: Client, key: string, signal: AbortSignal): Promise<number> {
   const { text } = await client.tell(
     { method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } },
@@ -73,7 +73,7 @@ async function beginParts(client: Client, key: string, signal: AbortSignal): Pro
 }
 
 const etagOf = (headers: Headers) => headers.get("etag") ?? "";
-const owned = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>; // cut from Buffers of our own, never shared memory
+const owned = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>; // slices of our own Buffers, never shared memory
 
 function completion(parts: SentPart[]): Uint8Array<ArrayBuffer> {
   const part = ({ partNumber, etag }: SentPart) =>

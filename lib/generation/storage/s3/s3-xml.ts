@@ -1,9 +1,9 @@
 /*
- * What little XML the S3 API speaks: flat elements without attributes of interest. A store is trusted to write it well;
- * nothing of a visitor's is read here.
+ * The small part of XML that the S3 API uses: flat elements whose attributes don't matter. Input comes only from the
+ * store, which is trusted to be well-formed, never from a visitor.
  */
 
-/** The texts of all elements of a name, as they are written. */
+/** The raw texts of all elements with this name. */
 export function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text);
 }
