@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Some milliseconds of work, for which other processes wait. */
+/** A few milliseconds of work, during which other processes wait. */
 const mostInGroup = 50;
 
 interface Waiting {
@@ -10,10 +10,10 @@ interface Waiting {
 }
 
 /**
- * Runs pieces of work in transactions, and commits with one wait for the disk what comes while the event loop turns once,
- * or while the group before is written: the wait holds up the whole process. Each piece is taken back by itself where it
- * fails, and nobody is told of anything that is not on the disk.
- * @param inTransaction runs a whole transaction, when the connection is free
+ * Group commit: runs all work that arrives within one turn of the event loop, or while the previous group is being
+ * written, in one transaction, because each wait for the disk blocks the whole process. Failing work is rolled back on
+ * its own. No promise resolves before its data is on the disk.
+ * @param inTransaction runs a whole transaction as soon as the connection is free
  */
 export function commitGroups(
   connection: DatabaseSync,
@@ -38,7 +38,7 @@ export function commitGroups(
         for (const piece of group) tell.push(await inSavepoint(connection, piece));
       });
     } catch {
-      // The disk was full, or another fault of all of them: each meets it by itself, or does not.
+      // The disk was full, or another error hit the whole group: run each piece on its own.
       return alone(group);
     }
     for (const each of tell) each();
@@ -59,7 +59,7 @@ export function commitGroups(
   };
 }
 
-/** @returns what tells of the outcome, once the whole is committed @throws where SQLite took back the whole */
+/** @returns reports the outcome; call it after the commit @throws if SQLite rolled back the whole transaction */
 async function inSavepoint(connection: DatabaseSync, { work, resolve, reject }: Waiting): Promise<() => void> {
   connection.exec("SAVEPOINT piece");
   try {

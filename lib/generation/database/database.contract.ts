@@ -6,7 +6,7 @@ import { migrations } from "./migrations.ts";
 
 const CountSchema = z.object({ count: z.number() });
 
-/** What every database adapter must hold. `open` gives the same database each time it is called. */
+/** The contract of every database adapter. `open` returns the same database each time. */
 export function databaseContract(name: string, open: () => Promise<Database>): void {
   describe(`database contract: ${name}`, () => {
     let database: Database;
@@ -105,7 +105,10 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
   });
 }
 
-/** What every database adapter must make of an older build's data; `open` gives one of that version, after `sql`. */
+/**
+ * How every database adapter must migrate an older build's data. `open` creates a database of that version and runs
+ * `sql`.
+ */
 export function migrationContract(name: string, open: (version: number, sql: string) => Promise<Database>): void {
   test(`keeps the problems of jobs of an older build: ${name}`, async () => {
     const version = migrations.findIndex(({ name }) => name === "0011-shard-problems");

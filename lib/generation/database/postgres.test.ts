@@ -138,7 +138,7 @@ test("does not wait for ever for a server that takes connections and says nothin
   await database.close();
 });
 
-/** Asks again while the database is away, as whoever is told to try again in a few seconds. */
+/** Retries while the database is unreachable, as a client told to retry in a few seconds does. */
 async function onceBack<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -163,7 +163,7 @@ const terminateOthers = (url: string) =>
     );
   });
 
-/** Resolves once so many connections wait for a lock. */
+/** Resolves once `count` connections wait for a lock. */
 const waitingForLocks = (url: string, count: number) =>
   withClient(url, async (client) => {
     const sql =

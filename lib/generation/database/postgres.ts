@@ -8,19 +8,19 @@ import { AppError } from "../common/app-error.ts";
 import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
 
-/** Longest time for one statement, waiting for locks included, and for a transaction that says nothing more. */
+/** Limit for one statement, including waits for locks, and for an idle transaction. */
 const statementTimeoutMs = 30_000;
-/** How often a transaction that met another one head-on is made anew. */
+/** Attempts of a transaction that runs into deadlocks or serialization failures. */
 const tries = 3;
-/** About how long it waits before, longer each time. */
+/** Approximate pause before a retry; grows with each attempt. */
 const pauseMs = 50;
 
-/** What a plain answer of Postgres has: pg-boss asks for just this to work inside our transactions. */
+/** Plain query results, which pg-boss needs to work inside our transactions. */
 export interface PostgresStatements extends Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }>;
 }
 
-/** @throws Error for statements of another database: a queue on Postgres works in its transactions alone. */
+/** @throws Error for statements of another database: a queue on Postgres needs Postgres transactions. */
 export function asPostgres(statements: Statements): PostgresStatements {
   if (isPostgres(statements)) return statements;
   throw new Error("These statements are not of Postgres");
@@ -29,8 +29,8 @@ export function asPostgres(statements: Statements): PostgresStatements {
 const isPostgres = (statements: Statements): statements is PostgresStatements => "executeSql" in statements;
 
 /**
- * Connection settings for a server that may restart or fall silent: nothing waits for it for ever. TLS and all else are
- * said by the URL (`?sslmode=verify-full`).
+ * Connection settings for a server that may restart or go silent, so that nothing waits forever. Everything else,
+ * including TLS, is set in the URL (`?sslmode=verify-full`).
  */
 export function connectionSettings(url: string, connections: number) {
   return {
@@ -41,13 +41,13 @@ export function connectionSettings(url: string, connections: number) {
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    // The server keeps the first two; this one holds where it can no longer be reached.
+    // The server enforces the first two timeouts; this one also applies when it is unreachable.
     query_timeout: statementTimeoutMs + 5_000,
     application_name: "rowpress",
   };
 }
 
-/** COUNT is a bigint and SUM a numeric, which pg gives as text; the numbers here stay far below 2 ** 53. */
+/** COUNT is a bigint and SUM a numeric, which pg returns as text. Our numbers stay far below 2 ** 53. */
 const types = {
   getTypeParser: (type: number, format?: "text" | "binary") =>
     type === pg.types.builtins.INT8 || type === pg.types.builtins.NUMERIC
@@ -56,9 +56,9 @@ const types = {
 };
 
 /**
- * A Postgres, 13 or later, shared by any number of processes. Opens its connections when they are needed, and anew
- * after the server was away; meanwhile statements reject with AppError `busy`.
- * @param connections at most, of this process.
+ * A Postgres, 13 or later, shared by any number of processes. Connects on demand, and again after the server was down;
+ * meanwhile, statements reject with AppError `busy`.
+ * @param connections maximum for this process
  */
 export function openPostgres(url: string, connections = 8): Database {
   const pool = new pg.Pool({ ...connectionSettings(url, connections), types });
@@ -94,7 +94,7 @@ function statementsOn(client: Pick<pg.ClientBase, "query">): PostgresStatements 
   };
 }
 
-/** Postgres knows parameters by number alone. @throws Error for a name without a value */
+/** Postgres only has numbered parameters. @throws Error for a name without a value */
 function numbered(sql: string, values: SqlValues): [sql: string, values: SqlValue[]] {
   if (isList(values)) return [sql, [...values]];
   const names = Object.keys(values);
@@ -114,7 +114,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that dies while nothing is asked of it would otherwise end the process.
+  // Otherwise a connection that breaks while idle would end the process.
   const onError = (error: Error) => {
     broken = error;
   };
@@ -133,12 +133,12 @@ async function inTransaction<T>(
   }
 }
 
-/** Two numbers that name our locks among those of other programs on the same database. */
+/** Two arbitrary numbers that distinguish our locks from those of other programs on the same database. */
 const [everyone, namesakes] = [727_101, 727_102];
 
 /**
- * Locks until the end of the transaction: alone among all, or among those of its names, in an order that has no two wait
- * for each other. What comes after is READ COMMITTED, so each statement sees what the one before us in line has written.
+ * Locks until the end of the transaction: against all others, or against those that share a name, in sorted order so
+ * that no two deadlock. The transaction is READ COMMITTED, so each statement sees what the previous lock holder wrote.
  */
 function lockSql(among: string[]): string {
   if (among.length === 0) return `SELECT pg_advisory_xact_lock(${everyone}, 0)`;
@@ -156,17 +156,17 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      // deadlock_detected and serialization_failure: everything was taken back, so it can be done anew.
+      // deadlock_detected and serialization_failure: everything was rolled back, so it can be retried.
       if (attempt === tries || !["40P01", "40001"].includes(codeOf(error))) throw error;
-      // Begun anew at once, it could take back the row that the other one was just given, and they would meet again.
+      // An immediate retry could take back the row that the other transaction just got, and they would collide again.
       await pause(attempt * (pauseMs + Math.random() * pauseMs));
     }
   }
 }
 
-/** Connection exceptions, a server that shuts down, starts or has no connection left, and the socket's own. */
+/** Connection exceptions, a server that shuts down, starts or has no connections left, and socket errors. */
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
-/** What pg says without a code. */
+/** Errors of pg without a code. */
 const awayMessages = /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error)/;
 
 function rethrow(error: unknown): never {

@@ -9,19 +9,19 @@ import { migrations, sqlOf } from "./migrations.ts";
 
 /** How long a process waits for another one's write; a write here takes well under a millisecond. */
 const busyTimeoutMs = 10_000;
-/** How much of that at a stretch, since it blocks the process, and the pause that others get in between. */
+/** How long one wait may block the process, and the pause in between that gives others a chance. */
 const blockingMs = 20;
 const pauseMs = 2;
-/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, of https://sqlite.org/rescode.html */
+/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, from https://sqlite.org/rescode.html */
 const busyCode = 5;
 const damageCodes = [11, 26];
 
 /**
- * The embedded database: one file, shared by several processes of one machine. WAL with `synchronous = FULL`
- * survives `kill -9` and power cuts without losing a committed row.
- * @param path of the file; its folder is made if missing.
- * @param onDamage called with the error of a statement that meets damage in the file: nothing mends that
- * @throws Error where the file is no database, or damaged
+ * The embedded database: one file, shared by the processes of one machine. WAL with `synchronous = FULL` survives `kill
+ * -9` and power cuts without losing a committed row.
+ * @param path of the file; its folder is created if missing.
+ * @param onDamage called with the error of a statement that finds the file damaged; there is no recovery
+ * @throws Error if the file is no database, or damaged
  */
 export function openSqlite(path: string, onDamage: (error: Error) => void = () => {}): Database {
   mkdirSync(dirname(path), { recursive: true });
@@ -36,7 +36,7 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     const known = prepared.get(sql) ?? { statement: connection.prepare(sql), names: sql.match(/\$\w+/g) ?? [] };
     prepared.set(sql, known);
     const given = named(values);
-    // SQLite itself would take NULL for it.
+    // SQLite itself would use NULL.
     const missing = known.names.find((name) => given[name] === undefined);
     if (missing) throw new Error(`The statement has no value for ${missing}`);
     return { statement: known.statement, given };
@@ -63,7 +63,7 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     execute: async (sql, values = []) => Number((await watched(() => run(sql, values))).changes),
   };
 
-  // One connection has one transaction: whatever comes while it is open waits for its end.
+  // A connection has one transaction at a time: other statements wait for its end.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work);
@@ -86,13 +86,13 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   };
 }
 
-/** SQLite binds every parameter by its name: those of a list are named by their numbers. */
+/** SQLite binds every parameter by name; those of a list are named by their position. */
 function named(values: SqlValues): Record<string, SqlValue> {
   const nameOf = Array.isArray(values) ? (key: string) => `$${Number(key) + 1}` : (key: string) => `$${key}`;
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [nameOf(key), value]));
 }
 
-/** Waits for other connections without keeping the rest of this process, or one of them within it, from going on. */
+/** Waits for other connections without blocking this process for long. */
 async function patiently<T>(work: () => T): Promise<T> {
   for (const deadline = performance.now() + busyTimeoutMs; ; await sleep(pauseMs)) {
     try {
@@ -103,11 +103,11 @@ async function patiently<T>(work: () => T): Promise<T> {
   }
 }
 
-/** By SQLite's primary code: the higher bits say more of the same. */
+/** Compares SQLite's primary code; the higher bits only add detail. */
 const hasCode = (error: unknown, code: number) =>
   error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === code;
 
-/** Damage that a query would meet sooner or later is found before anything is answered. */
+/** Finds damage at start-up that a query would run into later. */
 function requireSound(connection: DatabaseSync): void {
   const [found] = connection.prepare("PRAGMA quick_check(1)").all();
   if (found?.quick_check !== "ok") throw new Error(`The database is damaged: ${found?.quick_check}`);
@@ -120,7 +120,7 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
     connection.exec("COMMIT");
     return result;
   } catch (error) {
-    // SQLite itself takes back a transaction that a full disk, or a broken one, has stopped.
+    // SQLite itself rolls back after some errors, such as a full disk or an I/O error.
     if (connection.isTransaction) connection.exec("ROLLBACK");
     throw error;
   }
