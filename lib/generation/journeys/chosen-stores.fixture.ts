@@ -6,7 +6,7 @@ const StoresSchema = z
   .transform((stores) => ({ onPostgres: stores.startsWith("postgres"), usesBlob: stores.endsWith("blob") }));
 
 /**
- * What a run of the tests has its database and its files in, by `STORES`. Tests beside the code look at the database
- * alone: the stores of files have suites of their own.
+ * Which database and store a test run uses, from `STORES`. Tests beside the code only look at the database; stores have
+ * their own suites.
  */
 export const chosenStores = StoresSchema.parse(process.env.STORES || undefined);

@@ -29,8 +29,8 @@ describe("a session that is closed while others use its uploads", () => {
   after(() => site.close());
 
   /**
-   * What became of each request that met a close, in rounds with longer and longer pauses between the two. On a machine
-   * with much to do, some are asked to come again (`busy`).
+   * The outcome of each request that runs into a close, in rounds with increasing pauses in between. On a busy machine,
+   * some get `busy`.
    */
   async function outcomes(begin: (open: Awaited<ReturnType<TestSite["session"]>>) => Promise<unknown>) {
     const seen: string[] = [];
@@ -109,7 +109,7 @@ describe("a session that is closed while others use its uploads", () => {
     const folder = join(site.container.config.dataDir, "files/uploads", uploadId);
     const { storage } = site.container;
     const local = storage.local.bind(storage);
-    // A worker process is given the path of a file that is deleted before it looks.
+    // Here the file is deleted before the worker process opens it.
     storage.local = async (key) => {
       const file = await local(key);
       rmSync(folder, { recursive: true, force: true });

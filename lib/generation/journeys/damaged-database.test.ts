@@ -10,7 +10,7 @@ import { openSqlite } from "../database/sqlite.ts";
 const folder = mkdtempSync(join(tmpdir(), "rowpress-damaged-"));
 after(() => rmSync(folder, { recursive: true }));
 
-/** A process with a site's container on `folder`, which asks its database whenever it is told to. */
+/** A process with a site's container on `folder`; it queries its database when told to. */
 const program = `
   import { readConfig } from "#lib/config.ts";
   import { createContainer } from "#lib/generation/container.ts";
@@ -34,7 +34,7 @@ function startSite() {
   return { site, ended };
 }
 
-/** Overwrites all but the schema, as a failing disk does. */
+/** Overwrites everything but the schema, as a failing disk does. */
 function addNoise(): void {
   const path = join(folder, "rowpress.sqlite");
   const file = openSync(path, "r+");
@@ -48,7 +48,7 @@ describe("a site whose database is damaged", () => {
   beforeEach(async () => {
     for (const end of ["", "-wal", "-shm"]) rmSync(join(folder, `rowpress.sqlite${end}`), { force: true });
     const database = openSqlite(join(folder, "rowpress.sqlite"));
-    // More than a connection keeps in memory.
+    // More than a connection caches in memory.
     const sql = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000)
       INSERT INTO secrets SELECT $1 || n, HEX(ZEROBLOB(1000)) FROM numbers`;
     await database.execute(sql, ["name "]);

@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 const sheet = "Full name,Course\nAnn,Maths\nBo,Art";
 const template = "certificate";
 
-/** As builds wrote a table's facts before they kept its first rows. */
+/** As older builds stored a table's facts, before they kept its first rows. */
 const withoutFirstRows = (json: string) => json.replace(/,"firstRows":\[.*?\}\]/, "");
 
 describe("what an earlier build has kept", () => {

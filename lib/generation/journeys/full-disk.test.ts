@@ -57,7 +57,7 @@ for (const floor of [0, 20_000_000]) {
     };
     const start = (id: SessionId) => startGeneration(container, "v", id);
     const status = (id: JobId) => readStatus(container, "v", id);
-    /** Lets the pauses between attempts pass at once, until `isOver`. */
+    /** Skips the pauses between attempts until `isOver`. */
     async function until(isOver: () => Promise<boolean>): Promise<void> {
       for (const deadline = performance.now() + 30_000; !(await isOver()); await sleep(50)) {
         assert.ok(performance.now() < deadline, "the condition did not come true");
@@ -92,7 +92,7 @@ for (const floor of [0, 20_000_000]) {
       test(`has a job wait that meets it at its ${phase}, and go on by itself`, async () => {
         const id = await session();
         const { take, write } = container.storage;
-        // The disk is full just as the job writes its first file of this phase, until there is room again.
+        // The disk fills up just as the job writes its first file of this phase, and stays full until space is freed.
         const filling = <Rest extends unknown[], T>(work: (key: string, ...rest: Rest) => Promise<T>) => {
           return (key: string, ...rest: Rest) => {
             if (isFilling && key.includes(phase)) fill();

@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 const people = Array.from({ length: 100 }, (_, index) => `Žofie Nr${index + 1}x`);
 const rows = people.map((name, index) => `${index === 9 || index === 50 ? "" : name};Kai ${index + 1};1010;Wien`);
 const content = ["Name;Street;Postcode;City", ...rows].join("\n");
-/** Too long for any label, which only laying it out tells. */
+/** Too long for any label, which only the layout reveals. */
 const unfitting = `${"Wolfeschlegelsteinhausenbergerdorff ".repeat(12).trim()};Kai;1010;Wien`;
 
 describe("labels on sheets", () => {

@@ -16,7 +16,7 @@ describe("an upload that takes its time", () => {
   });
   after(() => site.close());
 
-  /** Sends a sheet, and holds it up at a step until `meanwhile` is over. */
+  /** Uploads a spreadsheet and pauses it at a step until `meanwhile` is done. */
   async function heldUp(step: "reading" | "storing", meanwhile: () => Promise<void>) {
     const { storage, pools } = site.container;
     const { sheets } = pools;

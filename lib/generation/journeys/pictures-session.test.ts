@@ -112,7 +112,7 @@ describe("pictures of rows", () => {
   });
 });
 
-/** All streams of a PDF that can be unpacked, and what is around them. */
+/** All compressed streams of a PDF that can be decompressed, and the text around them. */
 function textsIn(pdf: Buffer): string {
   const streams = pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)endstream/g);
   const unpacked = [...streams].map(([, body = ""]) => body).filter((body) => body.startsWith("x"));

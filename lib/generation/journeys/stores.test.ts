@@ -28,7 +28,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-/** Sends a file as a browser does: a token from the site, then to the store. */
+/** Uploads a file as a browser does: gets a token from the site, then sends the file to the store. */
 async function sendDirectly(site: TestSite, visitor: string, content: string | Buffer): Promise<UploadId> {
   const { id, token } = await grantFor(site, visitor);
   await put(directUploadKey(id), content, { access: "private", token });

@@ -18,10 +18,10 @@ import { createUpload } from "../uploads/create-upload.ts";
 import { stopWorkerPools } from "../workers/pools.ts";
 import { chosenStores } from "./chosen-stores.fixture.ts";
 
-/** A whole site without HTTP, in a folder of its own, for tests of the use cases. */
+/** A whole site without HTTP, in its own folder, for tests of the use cases. */
 export interface TestSite {
   container: Container;
-  /** Has this process work on jobs too, until the site is closed. */
+  /** Makes this process work on jobs too, until the site is closed. */
   work(): void;
   upload(visitor: string, content: string | Uint8Array, filename?: string): Promise<UploadResponse>;
   session(
@@ -30,7 +30,7 @@ export interface TestSite {
     choices: Omit<CreateSession, "uploadId">,
   ): Promise<SessionResponse>;
   finished(visitor: string, jobId: string): Promise<StatusResponse>;
-  /** Ends the pauses before tasks are tried again. */
+  /** Skips the pauses before retries. */
   hurry(): Promise<void>;
   /** Starts a session and waits for its job. */
   made(visitor: string, sessionId: SessionId): Promise<StatusResponse>;
@@ -38,7 +38,7 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** With `STORES=postgres,disk`, on a Postgres of its own. */
+/** With `STORES=postgres,disk`, uses its own Postgres. */
 export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-site-"));
   const server = chosenStores.onPostgres ? await startPostgresServer() : null;

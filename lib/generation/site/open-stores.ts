@@ -5,14 +5,14 @@ import { endProcess } from "../common/end-process.ts";
 import { mayPass, waitsFor } from "../common/may-pass.ts";
 import { type Container, container } from "../container.ts";
 
-/** A database, or a store of files, may come up after the site: a machine starts all at once. */
+/** How long to wait for a database or store that starts at the same time as the site. */
 const patienceMs = 120_000;
 const pauseMs = 2_000;
 
 /**
- * Opens database and file store of a process that starts, and ends the process where they cannot be used: it would answer
- * 500 to everything, and a supervisor cannot see that. One that is away for a while is waited for, meanwhile with 503.
- * @param open makes the container; this process's own unless given
+ * Opens the database and file store at start-up, and exits if they can't be used: the site would answer 500 to
+ * everything, which a supervisor can't see. If they are only unreachable for now, it waits; requests get 503 meanwhile.
+ * @param open creates the container; by default this process's own
  */
 export function openStores(open: () => Container = container): void {
   const end = (error: unknown) => endProcess("the site cannot start: its database or file store cannot be used", error);
@@ -23,7 +23,7 @@ export function openStores(open: () => Container = container): void {
   }
 }
 
-/** @throws what is wrong with a store, at once where no waiting helps */
+/** @throws the store's error, immediately if waiting won't help */
 async function waitForStores({ database, storage }: Container): Promise<void> {
   for (const until = performance.now() + patienceMs; ; await sleep(pauseMs)) {
     try {
@@ -33,7 +33,7 @@ async function waitForStores({ database, storage }: Container): Promise<void> {
       await storage.deleteFolder(folder);
       return;
     } catch (error) {
-      // Room may be made at any time, and what is there can be downloaded meanwhile.
+      // With a full disk the site stays up: space may be freed at any time, and existing results can be downloaded.
       if (waitsFor(error) !== "disk" && (performance.now() > until || !mayPass(error))) throw error;
       log("warn", "store not reachable yet", { error });
     }

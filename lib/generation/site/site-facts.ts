@@ -7,11 +7,11 @@ export interface SiteFacts {
   retentionHours: number;
   maxUploadBytes: number;
   maxRows: number;
-  /** Whether the pages send files straight to the store. */
+  /** Whether pages upload files straight to the object store. */
   directUploads: boolean;
 }
 
-/** What the pages say of this site. Opens no database: pages are also rendered while the site is being built. */
+/** Facts about this site for its pages. Opens no database, because pages are also rendered during the build. */
 export async function siteFacts(): Promise<SiteFacts> {
   const { rootDir, retentionMs, maxUploadBytes, maxRows, fileStore } = processConfig();
   const directUploads = fileStore.kind === "blob" && builtForDirectUploads;

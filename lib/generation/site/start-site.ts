@@ -3,12 +3,12 @@ import type { Telemetry } from "#lib/telemetry/export.ts";
 import { container } from "../container.ts";
 import { type JobRunner, startJobRunner } from "../jobs/job-runner.ts";
 
-// Next may load this module once for each bundle; the engine runs once a process.
+// Next may load this module once per bundle, but the job runner must run once per process.
 const holder = globalThis as typeof globalThis & { rowpressJobRunner?: JobRunner };
 
 /**
- * Starts working on jobs in the site's own process. When that is told to end, its work in hand comes first; queue and
- * database go with the process, since the last answers need them.
+ * Starts working on jobs in the site's own process. On a signal to end, it finishes its active tasks first. Queue and
+ * database stay open until the process exits, because the last responses need them.
  */
 export function startSite(telemetry: Telemetry | null): void {
   if (holder.rowpressJobRunner) return;

@@ -6,17 +6,17 @@ import { readCatalogue } from "../templates/catalogue.ts";
 
 type Reloaded = Pick<Container, "config" | "templates" | "pools">;
 
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const afterMs = 100;
 
-/** What worker processes load by themselves, where Next sees no change of it. */
+/** Files that worker processes load themselves, so that Next doesn't notice changes. */
 const isSource = (path: string) =>
   /^(generation|contracts|messages)\b.*(?<!\.test|\.fixture)\.(ts|typ|json)$/.test(path);
 
 /**
- * For development: has each edit of the worker processes' code, of a `template.typ` or a `template.json` show at the next
- * request, without a restart of the site. A definition that is not valid yet leaves the templates as they were.
- * @returns what ends the watching
+ * For development: changes to the worker processes' code, a `template.typ` or a `template.json` take effect with the
+ * next request, without a restart. While a definition is invalid, the previous templates stay.
+ * @returns a function that stops watching
  */
 export function watchSources(reloaded: Reloaded = container()): () => void {
   const { rootDir } = reloaded.config;
