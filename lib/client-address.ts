@@ -1,11 +1,11 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Which proxies in front of the site are believed about a visitor's address; see {@link trustedProxies}. */
+/** Which proxies in front of the site are trusted to report a visitor's address; see {@link trustedProxies}. */
 export type TrustedProxies = { hops: number } | { networks: BlockList };
 
 /**
- * Reads `TRUST_PROXY`: how many proxies stand in front of the site (`1`), or their networks (`10.0.0.0/8, ::1/128`).
- * @returns null for what is neither
+ * Parses `TRUST_PROXY`: the number of proxies in front of the site (`1`), or their networks (`10.0.0.0/8, ::1/128`).
+ * @returns null if it is neither
  */
 export function trustedProxies(setting: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(setting)) return { hops: Number(setting) };
@@ -21,8 +21,8 @@ export function trustedProxies(setting: string): TrustedProxies | null {
 }
 
 /**
- * Whom a request counts against. Each proxy adds the address that it was called from to the end of `X-Forwarded-For`, so
- * what stands left of a trusted proxy's own entry is the sender's own words.
+ * The address that a request counts against. Each proxy appends the address it was called from to `X-Forwarded-For`, so
+ * everything left of a trusted proxy's own entry could be forged by the sender.
  * @param peer the other end of the connection
  */
 export function clientAddress(headers: Headers, peer: string | undefined, trusted: TrustedProxies): string {
@@ -37,12 +37,15 @@ export function clientAddress(headers: Headers, peer: string | undefined, truste
   return chain[far === -1 ? chain.length - 1 : Math.min(far, chain.length - 1)] ?? "unknown";
 }
 
-/** What an address counts as: an IPv4 address by itself, an IPv6 address as its /64, which one customer has as a whole. */
+/**
+ * The network that an address counts as: an IPv4 address itself, an IPv6 address its /64, which usually belongs to one
+ * customer.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.replace(/%.*/, "").split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 address at the end counts as two groups.
   const after = groups(tail ?? "").flatMap((group) => (group.includes(".") ? [group, group] : [group]));
   const before = groups(head);
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
@@ -53,7 +56,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** IPv4 in the form that IPv6 sockets give it (RFC 4291, 2.5.5.2). */
+/** Unwraps IPv4 addresses that IPv6 sockets report in mapped form (RFC 4291, 2.5.5.2). */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 function isIn(networks: BlockList, address: string): boolean {

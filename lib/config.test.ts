@@ -70,7 +70,7 @@ test(".env.example names every setting, each with its default", () => {
   const lines = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm);
   const shown = Object.fromEntries(Array.from(lines, ([, name = "", value = ""]) => [name, value]));
   assert.deepEqual(Object.keys(shown).sort(), settingNames.toSorted());
-  // A region alone would ask for a store.
+  // A region alone must not ask for the rest of a store.
   const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   const store = Object.fromEntries(needed.map((name) => [name, "http://store"]));
   assert.deepEqual(readConfig({ ...shown, ...store }, "/srv"), readConfig(store, "/srv"));

@@ -9,38 +9,40 @@ import { noQuotas, type Quotas, quotasOf, quotaVariables } from "./quota-setting
 
 const count = (name: string) => z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`);
 
-/** A function has 512 MB of temporary disk in all. */
+/** A function has 512 MB of temporary disk in total. */
 const usualMinFreeBytes: Record<Drive, number> = { process: 500_000_000, functions: 50_000_000 };
 
 const EnvironmentSchema = z.object({
   /** Port of the site. */
   PORT: count("PORT").min(1).max(65_535).default(3000),
-  /** Folder of the embedded database, the files and the scratch space: `.data`; in functions, a temporary one. */
+  /** Folder of the embedded database, the files and the scratch space: `.data`; for functions, a temporary folder. */
   DATA_DIR: z.string().min(1).optional(),
-  /** A Postgres, 13 or later, instead of the embedded database; several machines may share it. */
+  /** A Postgres, 13 or later, instead of the embedded database. Several machines can share it. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must be a postgres:// URL" }).optional(),
-  /** Connections to it that this process has at most, beside four of the queue. */
+  /** Maximum number of connections to it from this process, besides four for the queue. */
   DATABASE_CONNECTIONS: count("DATABASE_CONNECTIONS").min(1).max(1_000).default(8),
-  /** Render processes that this process runs; 0 for one that only serves pages. */
+  /** Number of render processes; 0 for a process that only serves pages. */
   RENDER_WORKERS: count("RENDER_WORKERS").min(0).max(256).default(availableParallelism()),
-  /** How long uploads and results live. */
+  /** How long uploads and results are kept. */
   RETENTION_HOURS: z.coerce.number("RETENTION_HOURS must be a number").positive().max(8_760).default(24),
-  /** Free bytes on the disk of `DATA_DIR` below which uploads, starts and jobs wait; 0 for none. */
+  /** Free bytes on the disk of `DATA_DIR` below which uploads, starts and jobs wait; 0 for no limit. */
   MIN_FREE_BYTES: count("MIN_FREE_BYTES").min(0).optional(),
   MAX_UPLOAD_BYTES: count("MAX_UPLOAD_BYTES").min(1_000).default(limits.uploadBytes),
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
-  /** Where traces and metrics go, by OTLP over HTTP; the other `OTEL_` variables are read by the exporters. */
+  /**
+   * Where traces and metrics are sent, by OTLP over HTTP. The exporters read the other `OTEL_` variables themselves.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url("OTEL_EXPORTER_OTLP_ENDPOINT must be a URL").optional(),
-  /** `off`, which lifts quotas too, for load tests on one's own machine. */
+  /** `off` also lifts the quotas, for load tests on your own machine. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** Proxies in front of the site that are believed about a visitor's address: how many, or their networks. */
+  /** Proxies trusted to report a visitor's address: how many, or their networks. */
   TRUST_PROXY: z.string().optional(),
   ...quotaVariables,
   ...fileStoreVariables,
   ...functionsVariables,
 });
 
-/** Every variable that is read, but the one that Vercel sets itself. */
+/** All settings, except the one that Vercel sets itself. */
 export const settingNames = Object.keys(EnvironmentSchema.shape).filter((name) => name !== "VERCEL");
 
 export interface Config {
@@ -49,7 +51,7 @@ export interface Config {
   /** Null for the embedded database. */
   databaseUrl: string | null;
   databaseConnections: number;
-  /** The project's folder: templates, fonts and the worker program are started and read from here by path. */
+  /** The project folder, from which templates, fonts and the worker program are loaded by path. */
   rootDir: string;
   renderWorkers: number;
   retentionMs: number;
@@ -59,18 +61,18 @@ export interface Config {
   rateLimits: boolean;
   quotas: Quotas;
   trustedProxies: TrustedProxies;
-  /** Where files are. */
+  /** Where files are stored. */
   fileStore: FileStore;
   drive: Drive;
-  /** Null: as long as its route says. */
+  /** Null means the limit that the route declares. */
   functionSeconds: number | null;
-  /** Base address of a collector; null: nothing is recorded. */
+  /** Base URL of a collector; null for no telemetry. */
   telemetryUrl: string | null;
 }
 
 /**
- * Reads the settings from an environment. An empty variable counts as not set.
- * @throws Error that names every faulty variable at once.
+ * Reads the configuration from environment variables. An empty one counts as not set.
+ * @throws Error that names every invalid variable at once.
  */
 export function readConfig(environment: Record<string, string | undefined>, rootDir: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -78,7 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const issues = parsed.error?.issues ?? [];
   const single = issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
   const drive = driveOf(given);
-  // A function is only ever reached through its platform's proxy.
+  // A function is always behind its platform's proxy.
   const proxies = trustedProxies(given.TRUST_PROXY ?? (drive === "functions" ? "1" : "0"));
   const faults = [...single, ...fileStoreFaults(given), ...functionsFaults(given)];
   if (proxies === null) faults.push("  TRUST_PROXY: must be a number of proxies or their networks, such as 10.0.0.0/8");
@@ -107,13 +109,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
   };
 }
 
-/** The configuration of this process; its folder is the project's. */
+/** The configuration of this process; the project folder is its working directory. */
 export function processConfig(): Config {
   return readConfig(process.env, process.cwd());
 }
 
 /**
- * Whether the built pages may send files to Vercel Blob: their content policy is fixed when they are built, and the build
- * writes this in. Nothing outside of the site's pages needs it.
+ * Whether the pages may send files to Vercel Blob. Fixed at build time, which also sets the pages' content policy. Only
+ * for code in pages.
  */
 export const builtForDirectUploads = process.env.ROWPRESS_DIRECT_UPLOADS === "on";

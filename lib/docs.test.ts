@@ -6,7 +6,7 @@ import { test } from "node:test";
 const pages = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md")];
 const text = (page: string) => readFileSync(page, "utf8");
 
-/** A file or folder of the repository in code marks, and the tests quoted behind it. */
+/** A repository path in backticks, and the quoted names of tests that follow it. */
 const namedFile = /`((?:app|lib|e2e|docs)\/[^`\s]+|[\w.-]+\.(?:ts|mjs|yaml))`((?::|,)? “[^”]+”(?:, “[^”]+”)*)?/g;
 
 test("every link between documents leads to a file", () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "./log.ts";
 
-/** Container hosts kill a process 10 s after they told it to end. */
+/** Container hosts kill a process 10 s after asking it to end. */
 const longestMs = 9_500;
 
 /**
- * Has `work` done once, when this process is told to end (SIGTERM, or Ctrl-C, which npm passes on once more), and the
- * process ended after it. Who listened before is called then: Next gives the last answers, and ends the process itself.
- * A process that was started with a channel ends with the one that did so.
+ * Runs `work` once when this process is asked to end (SIGTERM, or Ctrl-C, which npm passes on a second time), then
+ * calls the earlier signal handlers: Next sends its last responses and exits. Without any, exits itself. A process
+ * forked with an IPC channel also ends when its parent does.
  */
 export function beforeEnd(work: () => Promise<void>): void {
   let ending = false;

@@ -1,31 +1,34 @@
 import { z } from "zod";
 
-/** Where files are kept: on this machine's disk, or in a store that all processes reach. */
+/** Where files are stored: on this machine's disk, or in a store that all processes can reach. */
 export type FileStore = { kind: "disk" } | { kind: "blob"; token: string } | ({ kind: "s3" } & S3Options);
 
 const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://s3.example.org" });
 
 export const fileStoreVariables = {
-  /** Vercel Blob instead of the disk: the token of a private store. The build must see it too, for direct uploads. */
+  /** Token of a private Vercel Blob store to use instead of the disk. Direct uploads need it at build time too. */
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, "must be a store's token, vercel_blob_rw_...")
     .optional(),
-  /** An S3-compatible store instead of the disk: its address, without the bucket. */
+  /** URL of an S3-compatible store to use instead of the disk, without the bucket. */
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** `off` for stores that want the bucket in the host name, as Amazon's. */
+  /** `off` for stores that expect the bucket in the host name, such as Amazon's. */
   S3_FORCE_PATH_STYLE: z.enum(["on", "off"]).default("on"),
-  /** Where browsers reach the store. Downloads then come from there, by signed links, and else through the site. */
+  /**
+   * URL at which browsers reach the store. If set, signed links download from there; otherwise downloads go through the
+   * site.
+   */
   S3_PUBLIC_ENDPOINT: address.optional(),
 };
 
 const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** What is wrong with the settings of the file store taken together. */
+/** Errors in the combination of the file store's settings. */
 export function fileStoreFaults(given: Record<string, string | undefined>): string[] {
   const s3 = Object.keys(fileStoreVariables).filter((name) => name.startsWith("S3_") && given[name] !== undefined);
   if (s3.length === 0) return [];
@@ -51,14 +54,14 @@ export function fileStoreOf(env: z.infer<z.ZodObject<typeof fileStoreVariables>>
 }
 
 export interface S3Options {
-  /** Address of the store, without the bucket. */
+  /** URL of the store, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path, as most stores but Amazon's want it, or in the host name. */
+  /** Whether the bucket is part of the path, as most stores except Amazon's expect, or of the host name. */
   forcePathStyle: boolean;
-  /** Where browsers reach the store; null where they cannot, and nothing is signed for them. */
+  /** URL at which browsers reach the store; null if they can't, which disables signed links. */
   publicEndpoint: string | null;
 }

@@ -2,13 +2,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Who works on jobs: this process for as long as it runs, or functions, each for a while after it has answered. */
+/** What works on jobs: a long-running process, or functions, each for a while after its response. */
 export type Drive = "process" | "functions";
 
 export const functionsVariables = {
   /** Set by Vercel itself, for builds and functions. */
   VERCEL: z.string().optional(),
-  /** How long a function has, where that is less than the `maxDuration` of its route. */
+  /** The time limit of a function, if shorter than its route's `maxDuration`. */
   FUNCTION_SECONDS: z.coerce.number("FUNCTION_SECONDS must be a number").min(4).max(3_600).optional(),
 };
 
@@ -16,7 +16,7 @@ type Given = Record<string, string | undefined>;
 
 export const driveOf = ({ VERCEL }: Given): Drive => (VERCEL === undefined ? "process" : "functions");
 
-/** The one folder that a function may write to. */
+/** The only folder that a function may write to. */
 export const functionsDataDir = join(tmpdir(), "rowpress");
 
 const needed = {
@@ -24,7 +24,7 @@ const needed = {
   BLOB_READ_WRITE_TOKEN: "is required on Vercel: functions share no disk, so connect a private Blob store",
 };
 
-/** What functions need and the settings do not name. */
+/** Settings that functions need and that are missing. */
 export function functionsFaults(given: Given): string[] {
   if (driveOf(given) === "process") return [];
   const missing = Object.entries(needed).filter(([name]) => given[name] === undefined);

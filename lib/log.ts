@@ -9,19 +9,19 @@ function plain(value: unknown): unknown {
   return { name: value.name, message: value.message, stack: value.stack, ...cause };
 }
 
-// Next bundles routes and start-up code apart: the facts are shared by way of the global object.
+// Next bundles routes and start-up code separately, so the facts are shared through the global object.
 const holder = globalThis as typeof globalThis & { rowpressFacts?: AsyncLocalStorage<Record<string, unknown>> };
 holder.rowpressFacts ??= new AsyncLocalStorage();
 const known = holder.rowpressFacts;
 
-/** Has every line that is written during `work` tell these facts too, such as which job it is about. */
+/** Adds facts, such as the job's id, to every line logged during `work`. */
 export function withFacts<T>(facts: Record<string, unknown>, work: () => T): T {
   return known.run({ ...known.getStore(), ...facts }, work);
 }
 
 /**
- * Lets this process live on without a reader of its output, as when the terminal that started it is closed: what it
- * says then is lost. Node would end it, and Next, which reports that as well, would go round in circles.
+ * Keeps this process running when nobody reads its output any more, e.g. because the terminal was closed; later lines
+ * are lost. By default Node would exit, and Next, which logs that error as well, would loop.
  */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -31,7 +31,10 @@ export function outliveReaders(): void {
   }
 }
 
-/** Writes one line of JSON to standard error: time, level, event and the facts given. Nothing of a visitor's: no names of files, no cells. */
+/**
+ * Writes one line of JSON to standard error: time, level, event and facts. Never log a visitor's data, such as file
+ * names or cells.
+ */
 export function log(level: Level, event: string, facts: Record<string, unknown> = {}): void {
   const written = Object.fromEntries(
     Object.entries({ ...known.getStore(), ...facts }).map(([key, value]) => [key, plain(value)]),
@@ -39,13 +42,13 @@ export function log(level: Level, event: string, facts: Record<string, unknown> 
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...written })}\n`);
 }
 
-/** What one source writes in ten seconds at most: an attack must not fill the disk that logs are on. */
+/** The most lines that one source may write in ten seconds: an attack must not fill the disk with logs. */
 const mostLines = 100;
 const periodMs = 10_000;
 
 /**
- * Lets so many lines of one source through, and tells how many it held back.
- * @param heldBack the event of the line that tells
+ * Limits the lines of one source, and logs how many it dropped.
+ * @param heldBack the event that reports dropped lines
  */
 export function limitLines(heldBack: string): (write: () => void) => void {
   let period = 0;
@@ -61,7 +64,7 @@ export function limitLines(heldBack: string): (write: () => void) => void {
   };
 }
 
-/** Has what the framework reports by itself, as stacks over many lines, be lines of JSON like all others. */
+/** Turns the framework's own output, such as multi-line stack traces, into JSON lines like all others. */
 export function reportAsLines(): void {
   const limited = limitLines("framework lines not logged");
   console.error = (...parts) => limited(() => log("error", "framework error", { detail: format(...parts) }));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits, and no longer than until `stopped` aborts. What waits so keeps its process alive. */
+/** Waits until the time is over or `stopped` aborts. Keeps the process alive meanwhile. */
 export async function pause(ms: number, stopped: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: stopped });

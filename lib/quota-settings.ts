@@ -1,20 +1,22 @@
 import { z } from "zod";
 
-/** Whom a quota holds for: one visitor, all visitors of one address, or the whole site. */
+/** Who a quota applies to: one visitor, all visitors of one address, or the whole site. */
 export const quotaScopes = ["visitor", "address", "site"] as const;
 export type QuotaScope = (typeof quotaScopes)[number];
 
-/** What is counted. `bytes` are those of uploads and results; a document is in hand from its job's start to its end. */
+/** What is counted. `bytes` covers uploads and results; a document counts from its job's start to its end. */
 const quotaNames = ["uploads", "bytes", "documents", "jobs", "previews"] as const;
 export type QuotaName = (typeof quotaNames)[number];
 
-/** How much of each is allowed; 0 for no limit. */
+/** The limit of each; 0 for none. */
 export type Quotas = Readonly<Record<QuotaScope, Readonly<Record<QuotaName, number>>>>;
 
 const quota = (fallback: number) =>
   z.coerce.number("must be a number").int("must be a whole number").min(0).default(fallback);
 
-/** Generous for a person, and five times that for a school behind one address; the site's own are those of a small machine. */
+/**
+ * Generous for a person, and five times that for a school behind one address. The site's limits suit a small machine.
+ */
 export const quotaVariables = {
   VISITOR_UPLOADS_PER_HOUR: quota(200),
   ADDRESS_UPLOADS_PER_HOUR: quota(1_000),
@@ -23,15 +25,15 @@ export const quotaVariables = {
   VISITOR_BYTES: quota(5_000_000_000),
   ADDRESS_BYTES: quota(25_000_000_000),
   SITE_BYTES: quota(100_000_000_000),
-  /** Documents of jobs that are not finished. One job is always taken, however large. */
+  /** Documents of unfinished jobs. A first job is always accepted, however large. */
   VISITOR_DOCUMENTS: quota(300_000),
   ADDRESS_DOCUMENTS: quota(1_500_000),
   SITE_DOCUMENTS: quota(5_000_000),
-  /** Jobs that are not finished. */
+  /** Unfinished jobs. */
   VISITOR_JOBS: quota(20),
   ADDRESS_JOBS: quota(100),
   SITE_JOBS: quota(2_000),
-  /** Previews that are being drawn. */
+  /** Previews being drawn. */
   VISITOR_PREVIEWS: quota(4),
   ADDRESS_PREVIEWS: quota(16),
   SITE_PREVIEWS: quota(400),

@@ -21,7 +21,7 @@ import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
 import { createWorkerPools, type WorkerPools } from "./workers/pools.ts";
 
-/** All that the use cases need, named by what it is and not by who makes it. */
+/** Everything that the use cases need, named after its role rather than its implementation. */
 export interface Container {
   config: Config;
   database: Database;
@@ -35,7 +35,7 @@ export interface Container {
   background: Background;
 }
 
-/** Names the concrete adapters; nothing else does. */
+/** The only place that names concrete adapters. */
 export function createContainer(config: Config): Container {
   const program = join(config.rootDir, "lib/generation/workers/program.ts");
   return {
@@ -50,12 +50,12 @@ export function createContainer(config: Config): Container {
   };
 }
 
-/** A function has 500 MB of disk, for the work in hand as well. */
+/** A function has 500 MB of disk, which its active work needs too. */
 const functionCopyLimits = { ...usualCopyLimits, bytes: 200_000_000 };
 
-/** The storage that the settings name. */
+/** The storage that the configuration selects. */
 function chooseStorage({ dataDir, fileStore, drive }: Pick<Config, "dataDir" | "fileStore" | "drive">): Storage {
-  // Named as scratch folders are, so that a sweep finds what an ended process left.
+  // Named like scratch folders, so that a sweep finds what an ended process left.
   const copiesFolder = join(dataDir, "scratch", `${ownName}_copies`);
   switch (fileStore.kind) {
     case "disk":
@@ -70,7 +70,7 @@ function chooseStorage({ dataDir, fileStore, drive }: Pick<Config, "dataDir" | "
   }
 }
 
-/** The queue is on the same database, so that work is sent by the transaction that makes it necessary. */
+/** The queue uses the same database, so that tasks are sent in the transaction that makes them necessary. */
 function openDatabase({ databaseUrl, databaseConnections, dataDir }: Config): Pick<Container, "database" | "queue"> {
   if (databaseUrl !== null) {
     const database = openPostgres(databaseUrl, databaseConnections);
@@ -81,10 +81,10 @@ function openDatabase({ databaseUrl, databaseConnections, dataDir }: Config): Pi
   return { database, queue: sqliteQueue(database) };
 }
 
-// Next bundles routes and instrumentation apart: a module's own variable would exist once in each bundle.
+// Next bundles routes and instrumentation separately: a module variable would exist once per bundle.
 const holder = globalThis as typeof globalThis & { rowpressContainer?: Container };
 
-/** This process's container, made at the first call. */
+/** This process's container, created on the first call. */
 export function container(): Container {
   holder.rowpressContainer ??= createContainer(processConfig());
   return holder.rowpressContainer;
