@@ -1,15 +1,15 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
-/** A sender must send this much in each such period, or is cut off: slower than any modem, and faster than an attack by patience. */
+/** The minimum rate of a body: slower than any modem, yet fast enough to stop slowloris attacks. */
 const slowest = { bytes: 30_000, periodMs: 30_000 };
 
-/** What is read past the limit and thrown away: a sender that is answered while it sends may never see the answer. */
+/** How much to read and discard beyond the limit: a client that is still sending may never see the response. */
 const drainBytes = 50_000_000;
 
 /**
- * The chunks of a request's body, counted as they arrive: Content-Length is a hint.
- * @throws AppError `too_large` past `maxBytes`; `no_file` where less than 30 kB came within 30 s.
+ * The chunks of a request's body, counted as they arrive, because Content-Length is only a hint.
+ * @throws AppError `too_large` past `maxBytes`; `no_file` if less than 30 kB arrives within 30 s.
  */
 export async function* readBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
@@ -30,7 +30,7 @@ export async function* readBody(request: Request, maxBytes: number): AsyncGenera
   }
 }
 
-/** What a body has at most, as its sender says; undefined where nothing is said. */
+/** The body's size according to its sender; undefined if not announced. */
 export function announcedBytes({ headers }: Request): number | undefined {
   const length = headers.get("content-length") ?? "";
   return /^\d+$/.test(length) ? Number(length) : undefined;
@@ -43,7 +43,7 @@ export function tooLarge(maxBytes: number): AppError {
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
-/** Reads chunks as long as enough of them come in each period; what takes the chunk may take its time. */
+/** Reads chunks as long as enough bytes arrive in each period. Time spent by the consumer doesn't count. */
 export function patientReader(read: () => Promise<Chunk>, { bytes, periodMs } = slowest): () => Promise<Chunk> {
   let left = periodMs;
   let missing = bytes;

@@ -1,8 +1,8 @@
 import type { ByteRange } from "#lib/generation/storage/storage.ts";
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, 14.1.2): one range; null for the whole file, which
- * is also the answer to several ranges or to a unit that is not bytes; "unsatisfiable" for a range past the end.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2). Returns one range; null for the whole file,
+ * also for multiple ranges or units other than bytes; "unsatisfiable" for a range past the end.
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/i);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A weak validator (RFC 9110, 8.8.3) of a JSON body: the same content, though perhaps not the same bytes. */
+/** A weak validator (RFC 9110, 8.8.3) of a JSON body: the same content, but maybe not the same bytes. */
 export function etagOf(body: string): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
@@ -12,7 +12,7 @@ export function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => plain(tag) === plain(etag));
 }
 
-/** The response with its `ETag`, or 304 without a body where the client has it. */
+/** Adds an `ETag` to the response, or returns 304 without a body if the client has this version. */
 export async function conditional(request: Request, response: Response): Promise<Response> {
   const body = await response.text();
   const headers = new Headers(response.headers);

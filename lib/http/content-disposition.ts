@@ -1,6 +1,6 @@
 /**
- * A `Content-Disposition` (RFC 6266) whose `filename` every client reads, and whose `filename*` (RFC 8187) has the
- * name as it is.
+ * A `Content-Disposition` (RFC 6266) with a `filename` that every client understands, and a `filename*` (RFC 8187) with
+ * the exact name.
  */
 export function contentDisposition(kind: "attachment" | "inline", filename: string): string {
   const ascii = filename

@@ -1,8 +1,8 @@
 /**
- * The Content-Security-Policy of an answer (https://www.w3.org/TR/CSP3/): this site alone, and the inline scripts that
- * carry the nonce. Styles may be inline, since previews are SVG with style attributes.
- * @param nonce null for what has no scripts
- * @param storeOrigin where browsers send their files, if not here
+ * The Content-Security-Policy of a response (https://www.w3.org/TR/CSP3/): only this site, and inline scripts with the
+ * nonce. Inline styles are allowed, because previews are SVG with style attributes.
+ * @param nonce null for responses without scripts
+ * @param storeOrigin where browsers upload files, if not here
  */
 export function contentPolicy(nonce: string | null, storeOrigin: string | null): string {
   return [

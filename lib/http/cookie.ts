@@ -1,4 +1,4 @@
-/** What the cookie of this name holds that a request's headers bring. */
+/** The value of the named cookie in a request's headers. */
 export function cookieOf(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
   return pairs.find(([key]) => key === name)?.[1];

@@ -7,7 +7,7 @@ import { contentDisposition } from "./content-disposition.ts";
 import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
 
-/** Serves a file, or the part of it that `Range` asks for; 304 where the client has it. */
+/** Serves a file, or the range that `Range` requests; 304 if the client already has it. */
 export function downloadResponse(request: Request, download: Download): Response {
   const headers: Record<string, string> = {
     "Content-Type": download.contentType,
@@ -15,7 +15,7 @@ export function downloadResponse(request: Request, download: Download): Response
     ETag: download.etag,
     "Accept-Ranges": "bytes",
     "X-Content-Type-Options": "nosniff",
-    // Somebody's documents: on a shared computer no copy stays behind. (OWASP ASVS 5.0, 14.3.2)
+    // Personal documents: no copy may stay behind on a shared computer (OWASP ASVS 5.0, 14.3.2).
     "Cache-Control": "private, no-store, no-transform",
   };
   if (!stillMatches(request.headers.get("if-match"), download.etag)) {
@@ -40,14 +40,16 @@ function stillMatches(ifMatch: string | null, etag: string): boolean {
   return ifMatch === null || ifMatch.trim() === "*" || ifMatch.split(",").some((tag) => tag.trim() === etag);
 }
 
-/** With `If-Range`, a part is served only of the very file that the client has the rest of (RFC 9110, 13.1.5). */
+/** With `If-Range`, a range is only served if the client has the rest of the very same file (RFC 9110, 13.1.5). */
 function mayUseRange(request: Request, etag: string): boolean {
   const condition = request.headers.get("if-range");
   if (request.method !== "GET") return false; // RFC 9110, 14.2
   return condition === null || condition === etag;
 }
 
-/** Reads as the client takes, and stops reading when it goes away: `Readable.toWeb` throws on an aborted download. */
+/**
+ * A stream that reads on demand and stops when the client disconnects. `Readable.toWeb` throws on an aborted download.
+ */
 function pullStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -26,11 +26,11 @@ type Handler = (
 export interface Call<Body> {
   request: Request;
   params: Record<string, string>;
-  /** The hash that names the visitor. */
+  /** The hash that identifies the visitor. */
   visitor: VisitorId;
-  /** Names where the request came from. */
+  /** A hash of the network that the request came from. */
   address: AddressId;
-  /** In which the answer is. */
+  /** The language of the response. */
   language: Language;
   body: Body;
   container: Container;
@@ -38,24 +38,24 @@ export interface Call<Body> {
 
 interface Options<Body> {
   method: "GET" | "POST";
-  /** Which rate this endpoint's requests count against. */
+  /** The rate limit that applies to this endpoint. */
   rate: RateName;
-  /** Gives the JSON body's schema; without it the handler reads the body itself. */
+  /** Returns the schema for the JSON body. Without it, the handler reads the body itself. */
   body?: (value: unknown) => z.ZodType<Body>;
 }
 
 const spend = createRateLimiter();
 
 /**
- * One endpoint: the handlers of every method, of which one works and the others answer 405. Gives the handler its
- * visitor and its checked body, and turns what it throws into problem+json.
+ * Creates the handlers of an endpoint: one for its method, and 405 for all others. Passes the visitor and the parsed
+ * body to `handle`, and turns errors into problem+json.
  */
 export function endpoint<Body = undefined>(
   { method, rate, body }: Options<Body>,
   handle: (call: Call<Body>) => Promise<Response>,
 ): Record<Method, Handler> {
   const answer: Handler = async (request, context) => {
-    // Next gives a route without ids in its address none at all.
+    // For routes without ids in their path, Next passes no params.
     const params = (await context.params) ?? {};
     return withFacts(idsIn(params), () => answerTo(request, params));
   };
@@ -87,18 +87,18 @@ export function endpoint<Body = undefined>(
   return Object.fromEntries(handlers) as Record<Method, Handler>;
 }
 
-/** What every line of the log about a request has: enough of the hash to tell visitors apart. */
+/** Facts for every log line about a request: enough of the hash to tell visitors apart. */
 function factsOf(visitor: Pick<Visitor, "hash"> | null): Record<string, string> {
   return visitor ? { visitor: visitor.hash.slice(0, 12) } : {};
 }
 
-/** The ids of an address, for the log: anything else in their place is the sender's own text, of any length. */
+/** Only valid ids get into the log: anything else is arbitrary text from the sender, of any length. */
 function idsIn(params: Record<string, string>): Record<string, string> {
   const isId = (text: string) => JobIdSchema.safeParse(text).success || ResultIdSchema.safeParse(text).success;
   return Object.fromEntries(Object.entries(params).filter(([, value]) => isId(value)));
 }
 
-/** The first POST makes a visitor; one that was refused as another site's does not. */
+/** A visitor gets a cookie with the first POST, unless it was refused as coming from another site. */
 function withCookie(response: Response, method: string, visitor: Visitor | null): Response {
   const { newCookie = null } = visitor ?? {};
   if (method === "POST" && newCookie && response.status !== 403) response.headers.append("Set-Cookie", newCookie);
@@ -113,7 +113,7 @@ function notAllowed(allowed: Method[]): Handler {
   };
 }
 
-/** A JSON answer of the shape that the contract gives; a mismatch is a defect and fails. */
+/** A JSON response checked against the contract; a mismatch is a defect and throws. */
 export function json<T>(schema: z.ZodType<T>, value: T, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

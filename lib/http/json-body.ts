@@ -9,11 +9,11 @@ export function isJson(request: Request): boolean {
 }
 
 /**
- * A request's JSON body, checked against the schema that it means to be of.
- * @throws AppError `not_json`, `too_large`, or `invalid_request` with the path of each fault.
+ * Parses a request's JSON body with the schema that fits it.
+ * @throws AppError `not_json`, `too_large`, or `invalid_request` with the path of each invalid field.
  */
 export async function readJson<T>(request: Request, schemaOf: (body: unknown) => z.ZodType<T>): Promise<T> {
-  // A form of another site can send text, but not this type.
+  // A form on another site can send text, but not with this content type.
   if (!isJson(request)) throw new AppError("not_json", msg("api.jsonType"));
   const text = Buffer.concat(await Array.fromAsync(readBody(request, limits.jsonBytes))).toString();
   const body = parseJson(text);

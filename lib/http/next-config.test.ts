@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 
-/** What the framework itself reads a configuration with, as it builds and starts a site. */
+/** The function with which Next itself reads the configuration when it builds and starts a site. */
 const { default: loadCustomRoutes } = createRequire(import.meta.url)("next/dist/lib/load-custom-routes.js");
 
 test("Next warns of none of the site's headers and rewrites", async (context) => {
-  // As built: what the configuration has for production alone is in it.
+  // As in a build, so that the settings for production are included.
   Object.assign(process.env, { NODE_ENV: "production" });
   const { default: config } = await import(join(process.cwd(), "next.config.mjs"));
   const warn = context.mock.method(console, "warn", () => {});

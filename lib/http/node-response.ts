@@ -6,13 +6,13 @@ import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/p
 import { isHttps } from "./is-https.ts";
 import { type SiteHeader, strictTransport } from "./site-headers.ts";
 
-// Next bundles routes and start-up code apart: the storage is shared by way of the global object.
+// Next bundles routes and start-up code separately, so the storage is shared through the global object.
 const holder = globalThis as typeof globalThis & { rowpressResponse?: AsyncLocalStorage<ServerResponse> };
 
 /**
- * Next drops a route's `Content-Length` and sends every body in chunks, so that a browser could show no progress of a
- * download. Called once at the start, this remembers Node's own response for each request. Each begins with these headers:
- * Next adds its configured ones to neither its redirects nor its own refusals.
+ * Next drops a route's `Content-Length` and sends every body chunked, which hides a download's progress. Called once at
+ * start-up, this keeps Node's own response of each request, so that `announceLength` can set the header. It also sets
+ * the site's headers, which Next adds neither to its redirects nor to its own error responses.
  */
 export function rememberResponses(headers: readonly SiteHeader[]): void {
   const responses = new AsyncLocalStorage<ServerResponse>();
@@ -31,20 +31,20 @@ export function rememberResponses(headers: readonly SiteHeader[]): void {
   );
 }
 
-/** For all headers of a request. Node looks every 30 s, so that a connection may last as much longer. */
+/** For all headers of a request. Node checks every 30 s, so a connection may last that much longer. */
 const headersMs = 15_000;
-/** For all of an upload; `readBody` ends one that is too slow long before. Node's own limit is five minutes. */
+/** For a whole upload; `readBody` stops a slow one long before. Node's default is five minutes. */
 const uploadMs = 3_600_000;
 /** For the body of any other request, read or not: the largest is a quarter of a megabyte. */
 const bodyMs = 60_000;
 
 /**
- * For the next request on a connection: longer than proxies keep theirs, a minute as a rule. Whichever end closes it first
- * must not be this one, for it may do so while a request is on its way; statuses come every few seconds.
+ * Keep-alive timeout. Longer than that of proxies, usually a minute: if we closed first, a request could already be on
+ * its way. Statuses come every few seconds.
  */
 const idleMs = 75_000;
 
-/** Next makes the server, and leaves it with Node's limits. */
+/** Next creates the server with Node's default limits. */
 function limitPatience(server: Server | undefined): void {
   if (!server || server.headersTimeout === headersMs) return;
   server.headersTimeout = headersMs;
@@ -62,14 +62,14 @@ function endLateBody(request: IncomingMessage): void {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Headers by which the parts of Next speak to each other. From outside, `x-middleware-prefetch` has it answer `{}`. */
+/** Headers for communication within Next. From outside, `x-middleware-prefetch` would make it respond with `{}`. */
 const internalHeaders = /^x-(?:middleware|nextjs|invoke|matched)-/;
 
 /**
- * Next answers an address with a broken percent-encoding or without a path (`OPTIONS *`), and a method that it does not
- * know, with a bare 500. All are led to where our own 404 and 405 are given. A router's state that it cannot read it
- * answers with 500 too: without one it sends the whole page. What is sent to a page it would keep until all of it came, and
- * search for calls of functions that there are not: no page takes anything.
+ * Next responds with a bare 500 to URLs with invalid percent-encoding or without a path (`OPTIONS *`), to unknown
+ * methods, and to a router state that it can't parse. We turn the first three into our own 404 and 405, and drop the
+ * router state, so that Next sends the whole page. Next would also buffer a body sent to a page and look for server
+ * actions in it. We have none, so such requests are rerouted to our 404 too.
  */
 export function makeAnswerable(request: Pick<IncomingMessage, "url" | "method" | "headers">): void {
   request.url = pathOf(request.url ?? "");
@@ -85,7 +85,7 @@ const isRead = ({ method }: Pick<IncomingMessage, "method">) => method === "GET"
 
 const routerState = "next-router-state-tree";
 
-/** As Next itself reads it, which throws what it then makes a 500 of. */
+/** Parses the header with Next's own function, which throws if the header is invalid. */
 function isRouterState(sent: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(sent);
@@ -95,7 +95,7 @@ function isRouterState(sent: string | string[] | undefined): boolean {
   }
 }
 
-/** Without the site's address, which proxies put before it (RFC 9112, 3.2.2). */
+/** Strips the origin, which proxies may put before the path (RFC 9112, 3.2.2). */
 function pathOf(url: string): string {
   if (url.startsWith("/")) return url;
   const { pathname, search } = URL.parse(url) ?? {};
@@ -113,12 +113,12 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** The address at the other end of the current request's connection: a proxy's, where one stands before the site. */
+/** The address at the other end of the current request's connection: a proxy's if there is one in front of the site. */
 export function peerAddress(): string | undefined {
   return holder.rowpressResponse?.getStore()?.socket?.remoteAddress;
 }
 
-/** Says how long the body of the answer to the current request will be, in bytes. */
+/** Sets the Content-Length of the response to the current request. */
 export function announceLength(bytes: number): void {
   holder.rowpressResponse?.getStore()?.setHeader("Content-Length", bytes);
 }

@@ -7,9 +7,9 @@ import { requestLanguage } from "./request-language.ts";
 import { knownVisitor } from "./visitor.ts";
 
 /**
- * What a job's page shows as it opens: the job's status with the first of its documents, in the page's language.
- * @param sent the headers of the request for the page
- * @returns null where who asks has no such job, or has it no more
+ * The status that a job's page shows when it opens, with the first documents, in the page's language.
+ * @param sent the headers of the page's request
+ * @returns null if the visitor has no such job, or no longer has it
  */
 export async function statusForPage(sent: Headers, jobId: string): Promise<StatusResponse | null> {
   const { config, database } = container();

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits } from "#lib/contracts/limits.ts";
 import { etagOf, matches } from "./conditional.ts";
 
-/** How often a held request looks again. */
+/** How often a held request checks again. */
 const lookMs = 150;
 
 /**
- * `Prefer: wait=N` (RFC 7240): holds an answer until it differs from the one that the client has (`If-None-Match`)
- * or from the first look, at most N seconds and never past the end of what `read` describes.
+ * `Prefer: wait=N` (RFC 7240): holds a response until it differs from the client's version (`If-None-Match`) or else
+ * from the first read, for at most N seconds. Returns at once when there is nothing left to wait for (`pollAfterMs` 0).
  */
 export async function waitUntilChanged<T extends { pollAfterMs: number }>(
   request: Request,

@@ -10,8 +10,8 @@ import { requestAddress } from "./request-address.ts";
 import { requestLanguage } from "./request-language.ts";
 
 /**
- * The answer to a request that failed, in its language. A refusal is a line in the log; an error that is no `AppError` is
- * a defect, and the log alone says what it was.
+ * The response to a failed request, in the request's language. An `AppError` is logged in one line; any other error is
+ * a defect, whose details appear only in the log.
  */
 export function problemResponse(thrown: unknown, request: Request, headers: Record<string, string> = {}): Response {
   const language = requestLanguage(request);

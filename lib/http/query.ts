@@ -3,8 +3,8 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
 /**
- * A request's query, of which what the schema does not name is left aside.
- * @throws AppError `invalid_request` with the name of each fault.
+ * Parses a request's query. Parameters that the schema doesn't name are ignored.
+ * @throws AppError `invalid_request` with the name of each invalid parameter.
  */
 export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));

@@ -1,11 +1,11 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
-/** Requests that one address may make a minute, and at once; far above what a person with the page does. */
+/** Requests per minute and address, which is also the burst size; far above what a person on the page needs. */
 export const ratesPerMinute = { upload: 300, session: 900, start: 300, status: 1_800, download: 900 } as const;
 export type RateName = keyof typeof ratesPerMinute;
 
-/** Buckets kept; past it the oldest go, which only gives their addresses a fresh start. */
+/** The most buckets to keep. Beyond it the oldest are dropped, which only gives their addresses a fresh start. */
 const bucketLimit = 50_000;
 
 interface Bucket {
@@ -17,7 +17,7 @@ interface Bucket {
 export function createRateLimiter(now: () => number = () => performance.now()) {
   const buckets = new Map<string, Bucket>();
 
-  /** @throws AppError `too_many_requests` with the seconds until the next request may come. */
+  /** @throws AppError `too_many_requests` with the seconds until the next request is allowed. */
   return function spend(name: RateName, address: string): void {
     const perMinute = ratesPerMinute[name];
     const key = `${name} ${address}`;

@@ -4,7 +4,7 @@ import { peerAddress } from "./node-response.ts";
 
 let trusted: TrustedProxies | null = null;
 
-/** The network that the current request counts against: of its connection, or as trusted proxies tell it. */
+/** The network that the current request counts against, from its connection or from trusted proxies. */
 export function requestAddress({ headers }: Request): string {
   trusted ??= processConfig().trustedProxies;
   return networkOf(clientAddress(headers, peerAddress(), trusted));

@@ -2,7 +2,7 @@ import { keptLanguage } from "#lib/messages/language-cookie.ts";
 import { chooseLanguage, type Language } from "#lib/messages/languages.ts";
 import { cookieOf } from "./cookie.ts";
 
-/** The language of an answer: what the visitor chose on the pages, else what the client asks for, else English. */
+/** The language of a response: what the visitor chose on the pages, else what the client accepts, else English. */
 export function requestLanguage({ headers }: Pick<Request, "headers">): Language {
   return chooseLanguage(
     keptLanguage((name) => cookieOf(headers, name)),

@@ -2,9 +2,9 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
 /**
- * Refuses what another site's page sends in a visitor's name. Browsers say where a request comes from by
- * `Sec-Fetch-Site`, older ones by `Origin`; a program sends neither and is let through. Following a link to a
- * download from elsewhere changes nothing here and is allowed.
+ * Rejects requests that another site's page sends in a visitor's name (CSRF). Browsers reveal the origin in
+ * `Sec-Fetch-Site`, older ones in `Origin`; programs send neither and are accepted. Following a download link from
+ * another site changes nothing and is allowed.
  * @throws AppError `other_site`
  */
 export function requireSameOrigin(request: Request): void {

@@ -5,7 +5,7 @@ export interface SiteHeader {
   value: string;
 }
 
-/** On every answer. */
+/** For every response. */
 export const siteHeaders: SiteHeader[] = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -15,11 +15,11 @@ export const siteHeaders: SiteHeader[] = [
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
-/** Two years, as https://hstspreload.org asks; browsers heed it over https alone. */
+/** Two years, as https://hstspreload.org requires; browsers only respect it over https. */
 export const strictTransport: SiteHeader = {
   key: "Strict-Transport-Security",
   value: "max-age=63072000; includeSubDomains",
 };
 
-/** What is no page has no inline scripts; `proxy.ts` gives pages a policy with a nonce. */
+/** For everything but pages: no inline scripts. `proxy.ts` gives pages a policy with a nonce. */
 export const policyOfFiles: SiteHeader = { key: "Content-Security-Policy", value: contentPolicy(null, null) };

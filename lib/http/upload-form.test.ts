@@ -21,7 +21,7 @@ function form(parts: Record<string, Blob | string>): Request {
   return new Request(url, { method: "POST", body });
 }
 
-/** A form whose bytes end after `length`. */
+/** A form cut off after `length` bytes. */
 async function cutForm(length: number): Promise<Request> {
   const whole = form({ file: new Blob(["x".repeat(10_000)]) });
   const bytes = (await whole.arrayBuffer()).slice(0, length);

@@ -6,18 +6,19 @@ import { msg } from "#lib/messages/server-message.ts";
 import { readBody, tooLarge } from "./body.ts";
 
 export interface UploadedFile {
-  /** As the browser sent it: a name to show, never a path to open. */
+  /** As the browser sent it: for display, never to be used as a path. */
   filename: string;
-  /** Whether a field `kind` before the file says that it is meant to be a spreadsheet. */
+  /** Whether a field `kind` before the file says that it should be a spreadsheet. */
   asSheet: boolean;
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** What a form weighs beside its file: boundaries and part headers. */
+/** The size of a form without its file: boundaries and part headers. */
 const formOverheadBytes = 100_000;
 
 /**
- * Reads a `multipart/form-data` request as a stream and gives what `use` makes of its file part `file`.
+ * Reads a `multipart/form-data` request as a stream, and passes its part `file` to `use`.
+ * @returns what `use` returns
  * @throws AppError `not_multipart`, `no_file` or `too_large`, and what `use` throws.
  */
 export async function readUploadForm<T>(
@@ -36,7 +37,7 @@ export async function readUploadForm<T>(
     if (field !== "file" || part.used) return stream.resume();
     part.stream = stream;
     const reading = use({ filename: filename ?? "", asSheet, chunks: wholeFile(stream, maxBytes, () => parsing) });
-    // What `use` leaves unread must still go by, or the form never ends.
+    // What `use` doesn't read must still be drained, or the form never ends.
     part.used = Promise.allSettled([reading.finally(() => stream.resume())]);
   });
   const source = Readable.from(readBody(request, maxBytes + formOverheadBytes));
@@ -66,7 +67,7 @@ function notMultipart(cause: unknown): AppError {
   return new AppError("not_multipart", msg("upload.form"), { cause });
 }
 
-/** The file's chunks; they end only when the whole form has been read, so that nothing is made of one that is cut. */
+/** The file's chunks. They end only once the whole form has been read, so that a truncated form is never accepted. */
 async function* wholeFile(
   stream: BusboyFileStream,
   maxBytes: number,

@@ -3,7 +3,7 @@ import type { VisitorId } from "#lib/generation/common/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
 import { isHttps } from "./is-https.ts";
 
-/** On https a name that no other host can set a cookie by (RFC 6265bis, 4.1.3.2). */
+/** On https, a name prefix that keeps other hosts from setting this cookie (RFC 6265bis, 4.1.3.2). */
 const cookieNames = { https: "__Host-rowpress_visitor", http: "rowpress_visitor" };
 const dayMs = 24 * 3_600_000;
 
@@ -11,20 +11,20 @@ const dayMs = 24 * 3_600_000;
 const cookiePattern = /^([\w-]{43})\.(\d{1,6})\.([\w-]{43})$/;
 
 export interface Visitor {
-  /** SHA-256 of the cookie's secret: all that is stored, so a stolen database opens nobody's files. */
+  /** SHA-256 of the cookie's secret. We store nothing else, so a stolen database gives access to nobody's files. */
   hash: VisitorId;
-  /** The cookie to send where this request brought none, or one of another day. */
+  /** The cookie to set if this request had none, or one from another day. */
   newCookie: string | null;
 }
 
 export interface VisitorOptions {
-  /** What cookies are signed with, so that nobody can choose who they are. */
+  /** Signs cookies, so that nobody can choose their own identity. */
   key: Buffer;
-  /** How long uploads and results live. */
+  /** How long uploads and results are kept. */
   retentionMs: number;
 }
 
-/** The anonymous owner who sends a request, known by a cookie with 256 random bits. */
+/** The anonymous visitor who sent a request, identified by a cookie with 256 random bits. */
 export function visitorOf(request: Request, options: VisitorOptions, now = Date.now()): Visitor {
   const today = Math.floor(now / dayMs);
   const known = readCookie(request.headers, options, today);
@@ -33,7 +33,7 @@ export function visitorOf(request: Request, options: VisitorOptions, now = Date.
   return { hash: hashOf(secret), newCookie };
 }
 
-/** The hash of the visitor whom a request's headers name; null where they name none. */
+/** The hash of the visitor identified by a request's headers; null if there is none. */
 export function knownVisitor(headers: Headers, options: VisitorOptions, now = Date.now()): VisitorId | null {
   const known = readCookie(headers, options, Math.floor(now / dayMs));
   return known && hashOf(known.secret);
@@ -43,12 +43,12 @@ function readCookie(headers: Headers, options: VisitorOptions, today: number): {
   const sent = cookieOf(headers, isSecure(headers) ? cookieNames.https : cookieNames.http) ?? "";
   const [, secret = "", day = "", signature = ""] = cookiePattern.exec(sent) ?? [];
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(secret, day, options.key)), Buffer.from(signature.padEnd(43)));
-  // One that a browser would have dropped is somebody's copy.
+  // A browser would have dropped an expired cookie, so this is a copy.
   const isOver = (today - Number(day)) * dayMs > lifeMs(options);
   return isOurs && !isOver ? { secret, day: Number(day) } : null;
 }
 
-/** Renewed by the first POST of each day, the cookie outlives by a day whatever its visitor makes. */
+/** The first POST of each day renews the cookie, so it outlives everything its visitor creates by a day. */
 const lifeMs = ({ retentionMs }: VisitorOptions) => retentionMs + 2 * dayMs;
 
 function writeCookie(headers: Headers, secret: string, day: number, options: VisitorOptions): string {

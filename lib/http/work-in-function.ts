@@ -3,7 +3,7 @@ import type { Container } from "#lib/generation/container.ts";
 import { driveJobs } from "#lib/generation/jobs/drive-jobs.ts";
 
 /**
- * Where jobs are worked on in functions, has this one do so from now on and keeps it alive after its answer.
+ * If functions work on jobs, makes this one do so from now on, and keeps it alive after its response.
  * @param maxDuration what the route declares, in seconds
  */
 export function workInFunction(container: Container, maxDuration: number): void {
@@ -12,7 +12,7 @@ export function workInFunction(container: Container, maxDuration: number): void 
   after(driveJobs(container, Math.min(maxDuration, functionSeconds ?? maxDuration) * 1_000));
 }
 
-/** Where functions do the work, keeps this one alive until what its request began in the background has ended. */
+/** If functions do the work, keeps this one alive until its background work has ended. */
 export function stayForBackground({ config, background }: Container): void {
   if (config.drive === "functions") after(background.settled());
 }

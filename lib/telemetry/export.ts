@@ -16,15 +16,15 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 const metricsEveryMs = 15_000;
 
 export interface Telemetry {
-  /** Sends what is not sent yet. */
+  /** Sends what hasn't been sent yet. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends traces and metrics by OTLP over HTTP. What else there is to say, such as headers, the exporters read from the usual
+ * Sends traces and metrics by OTLP over HTTP. The exporters read other options, such as headers, from the usual
  * `OTEL_EXPORTER_OTLP_` variables (OpenTelemetry specification, "OpenTelemetry Protocol Exporter").
- * @param collector its base address: `/v1/traces` and `/v1/metrics` are below it
- * @param service the name that this process goes by, unless `OTEL_SERVICE_NAME` says another
+ * @param collector its base URL, to which `/v1/traces` and `/v1/metrics` are added
+ * @param service this process's name, unless `OTEL_SERVICE_NAME` is set
  */
 export function startTelemetry(collector: string, service: string): Telemetry {
   const signal = (name: string) => ({ url: `${collector.replace(/\/$/, "")}/v1/${name}` });

@@ -2,7 +2,7 @@ import { type Attributes, metrics, ValueType } from "@opentelemetry/api";
 
 const meter = () => metrics.getMeter("rowpress");
 
-/** What is counted, with what each is counted in. */
+/** The counters with their units. */
 const counters = {
   "rowpress.documents.made": "{document}",
   "rowpress.documents.failed": "{document}",
@@ -10,12 +10,12 @@ const counters = {
   "rowpress.jobs.ended": "{job}",
 } as const;
 
-/** Adds to a counter; rows a second are the rate of `rowpress.documents.made`. */
+/** Adds to a counter. Documents per second are the rate of `rowpress.documents.made`. */
 export function count(name: keyof typeof counters, by: number, attributes: Attributes = {}): void {
   meter().createCounter(name, { unit: counters[name], valueType: ValueType.INT }).add(by, attributes);
 }
 
-/** Has the length of the queue asked for at each export: work that waits and work in hand, as `state`. */
+/** Reports the queue's depth at each export: waiting and active tasks, as `state`. */
 export function observeQueue(read: () => Promise<{ state: string; count: number }[]>): void {
   const gauge = meter().createObservableGauge("rowpress.queue.depth", { unit: "{task}", valueType: ValueType.INT });
   gauge.addCallback(async (result) => {

@@ -9,10 +9,10 @@ import {
   trace,
 } from "@opentelemetry/api";
 
-/** A place in a trace, as W3C Trace Context 1, 3.2 writes it: `00-<trace id>-<span id>-<flags>`. */
+/** A position in a trace in the format of W3C Trace Context 1, 3.2: `00-<trace id>-<span id>-<flags>`. */
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Where the work that is going on stands, to be kept for other processes; null where nothing is recorded. */
+/** The current position in the trace, to store for other processes; null without telemetry. */
 export function currentTrace(): string | null {
   const here = trace.getActiveSpan()?.spanContext();
   if (here === undefined || !isSpanContextValid(here)) return null;
@@ -31,8 +31,8 @@ function remoteContext(parent: string | null) {
 }
 
 /**
- * Does `work` as one span of a trace: below `parent`, which another process may have begun, or where that is null below
- * what is going on here. A request that leads to the work is linked. Where nothing is recorded it costs nothing.
+ * Runs `work` as a span: a child of `parent`, which may come from another process, or of the current span if that is
+ * null. With a `parent`, the span links to the current request. Costs nothing without telemetry.
  */
 export function traced<T>(
   name: string,

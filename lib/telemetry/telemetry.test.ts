@@ -31,7 +31,7 @@ const MetricsSchema = z.object({
   resourceMetrics: z.array(z.object({ scopeMetrics: z.array(z.object({ metrics: z.array(MetricSchema) })) })),
 });
 
-/** Takes what a collector takes: OTLP over HTTP, as JSON. */
+/** A minimal collector: OTLP over HTTP, as JSON. */
 async function startCollector() {
   const spans: (z.infer<typeof SpanSchema> & { service: string | undefined })[] = [];
   const metrics: z.infer<typeof MetricSchema>[] = [];
