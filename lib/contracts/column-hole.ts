@@ -1,6 +1,6 @@
 /**
- * The part of a text that stands for a row's value in a column: `{Name}`, and `{"a}b"}` where the plain name would not be
- * read as one. Quotation marks within are doubled.
+ * The placeholder for a row's value in a column: `{Name}`, or `{"a}b"}` if the plain name couldn't be parsed. Quotation
+ * marks inside are doubled.
  */
 export function columnHole(name: string): string {
   return /[{}]|^["'“„‘‚«»]/.test(name) ? `{"${name.replaceAll('"', '""')}"}` : `{${name}}`;

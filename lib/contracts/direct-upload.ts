@@ -3,14 +3,14 @@ import { type UploadId, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 
 /*
- * Where files are in Vercel Blob, a browser asks `POST /api/upload` for a token and sends the file straight to the store.
- * The events and their answers are those of `handleUpload` of `@vercel/blob/client`.
+ * If files are stored in Vercel Blob, a browser requests a token from `POST /api/upload` and sends the file straight to
+ * the store. Events and responses are those of `handleUpload` in `@vercel/blob/client`.
  */
 
-/** Where a browser puts the file of an upload: it makes up the id, which is its own once a token was given for it. */
+/** The key of a direct upload. The browser generates the id; a token reserves it. */
 export const directUploadKey = (id: UploadId) => `uploads/${id}/file`;
 
-/** @returns null for a key that is not an upload's */
+/** @returns null for any key that isn't an upload's */
 export function directUploadId(key: string): UploadId | null {
   const id = UploadIdSchema.safeParse(key.split("/")[1]);
   return id.success && key === directUploadKey(id.data) ? id.data : null;
@@ -24,7 +24,7 @@ export const DirectUploadEventSchema = z.discriminatedUnion("type", [
     type: z.literal("blob.generate-client-token"),
     payload: z.looseObject({ pathname: z.string(), clientPayload: z.string().nullable(), multipart: z.boolean() }),
   }),
-  // Signed as it is: nothing of it may be left out.
+  // Signed as a whole, so no property may be dropped.
   z.looseObject({ type: z.literal("blob.upload-completed"), payload: z.looseObject({}) }),
 ]);
 export type DirectUploadEvent = z.infer<typeof DirectUploadEventSchema>;

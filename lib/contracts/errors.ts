@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The closed list of error codes, each with its HTTP status and the title that stands for the whole class. */
+/** The closed list of error codes, each with its HTTP status and a title for the whole class. */
 export const errorTable = {
   not_json: { status: 400, title: "The request body is not JSON" },
   not_multipart: { status: 400, title: "The request is not a form upload" },
@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const ErrorCodeSchema = z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]);
 
-/** `position`: where in the text at `path` the fault is, from 1, in UTF-16 code units. */
+/** `position`: where in the text at `path` the error is, from 1, in UTF-16 code units. */
 export const FieldErrorSchema = z.object({
   path: z.string(),
   message: z.string(),

@@ -1,9 +1,6 @@
-/*
- * What ids look like, for pages too, which tell one without the schemas' library: it would weigh a quarter of all that
- * a first visit loads.
- */
+/* The format of ids, also for pages that check one without zod: it would be a quarter of what a first visit loads. */
 
-/** 128 random bits in base64url are 22 characters. */
+/** 128 random bits are 22 characters of base64url. */
 const token = (prefix: string) => new RegExp(`^${prefix}_[A-Za-z0-9_-]{22,64}$`);
 
 export const uploadIdPattern = token("upl");

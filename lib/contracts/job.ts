@@ -16,27 +16,27 @@ export const ResultSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
   bytes: z.number().int(),
-  /** PDFs inside; 0 for a problems file. */
+  /** Number of PDFs inside; 0 for a problems file. */
   documents: z.number().int(),
   downloadUrl: z.string(),
 });
 export type Result = z.infer<typeof ResultSchema>;
 
-/** A document that was made, by its name without the ending; `row` is its first data row. */
+/** A created document: its file name without extension, and its first data row. */
 export const NewDocumentSchema = z.object({ row: z.number().int(), name: z.string() });
 export type NewDocument = z.infer<typeof NewDocumentSchema>;
 
-/** A document in the archive, as `?document=<number>` of its download gives it. */
+/** A document in the archive; `number` is for `?document=<number>` of the download. */
 export const ListedDocumentSchema = z.object({ number: z.number().int(), filename: z.string() });
 export type ListedDocument = z.infer<typeof ListedDocumentSchema>;
 
-/** The query of a status: with `find`, the answer lists documents whose names have each of its words, "" all of them. */
+/** A status query. With `find`, the response lists documents whose names contain each of its words; "" lists all. */
 export const StatusQuerySchema = z.object({ find: z.string().max(limits.findCharacters).optional() });
 export type StatusQuery = z.infer<typeof StatusQuerySchema>;
 
 export const JobErrorSchema = z.object({ code: z.string(), message: z.string() });
 
-/** What a job that stands still waits for: room on the disk, or the store of its files. */
+/** Why a job is paused: it needs disk space, or the store of its files. */
 export const WaitingForSchema = z.enum(["disk", "store"]);
 export type WaitingFor = z.infer<typeof WaitingForSchema>;
 
@@ -49,18 +49,20 @@ const common = {
     total: z.number().int(),
     done: z.number().int(),
     failed: z.number().int(),
-    /** Documents a second, made or failed, of late and while work went on; null until the first are. */
+    /** Documents per second, created or failed, over recent working time; null before the first ones. */
     perSecond: z.number().nullable(),
-    /** For the documents that are neither made nor failed, at that speed. */
+    /** Time for the remaining documents at that speed. */
     etaSeconds: z.number().nullable(),
   }),
-  /** Set while a job that is not over stands still; it goes on by itself. */
+  /** Set while an unfinished job is paused; it continues by itself. */
   waitingFor: WaitingForSchema.optional(),
-  /** The documents that were made last, newest first, while the job runs and few others do; at most `limits.newestShown`. */
+  /**
+   * The documents created last, newest first. Only while the job runs and few others do; at most `limits.newestShown`.
+   */
   newest: z.array(NewDocumentSchema),
-  /** Where the query has `find`: the first `limits.documentsListed` that it finds in the archive, in its order. */
+  /** With `find`: the first `limits.documentsListed` matches in the archive, in its order. */
   documents: z.array(ListedDocumentSchema).optional(),
-  /** How many it finds in all. */
+  /** The total number of matches. */
   documentsFound: z.number().int().optional(),
   problems: z.array(RowProblemSchema),
   problemCount: z.number().int(),
@@ -68,11 +70,15 @@ const common = {
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
-  /** When to ask again; 0 once the job is over. */
+  /**
+   * Milliseconds until the next poll; 0 once the job is over. The more jobs run, the longer. The pages' own client
+   * waits at least this long, 15 s on a hidden tab, and after a failure as `retryAfterMs` in lib/client/poll-pace.ts
+   * says.
+   */
   pollAfterMs: z.number().int(),
 };
 
-/** The body of start and status. Only a failed job has an error, only a succeeded one results. */
+/** The response to start and status. Only a failed job has an error, only a succeeded one has results. */
 export const StatusResponseSchema = z.discriminatedUnion("status", [
   z.object({
     ...common,

@@ -1,47 +1,47 @@
 /**
- * Every limit that a visitor can meet, in one place: the page, the routes, the readers and the storage all
- * read it here. `MAX_UPLOAD_BYTES` and `MAX_ROWS` are the defaults of the settings of the same name.
+ * Every limit that a visitor can meet, in one place for the pages, routes, readers and storage. `uploadBytes` and
+ * `rows` are the defaults of the settings `MAX_UPLOAD_BYTES` and `MAX_ROWS`.
  */
 export const limits = {
   uploadBytes: 50_000_000,
-  /** A JSON request; the largest legal one maps 256 columns. */
+  /** A JSON request; the largest valid one maps 256 columns. */
   jsonBytes: 256_000,
   imageBytes: 5_000_000,
-  /** In one ZIP of pictures, and what each of them may have; 50 megapixels are 8,192 by 6,144. */
+  /** Images in one ZIP, and the size of each; 50 megapixels are 8,192 by 6,144. */
   pictures: 2_000,
   pictureBytes: 20_000_000,
   picturePixels: 50_331_648,
   pictureNameCharacters: 260,
-  /** What a picture may take while it is decoded; a process that reads files has 512 MB. */
+  /** Memory for decoding one image; a process that reads files has 512 MB. */
   pictureDecodedBytes: 320_000_000,
-  /** Pixels of a picture's longer side in documents: 15 cm at 300 dpi. */
+  /** The longer side of an image in documents, in pixels: 15 cm at 300 dpi. */
   pictureSide: 1_800,
-  /** What the pictures of one ZIP may take together as they are kept. */
+  /** The stored size of all images of one ZIP. */
   packedPictureBytes: 400_000_000,
   rows: 100_000,
   columns: 256,
-  /** Excel allows 32,767 characters in a cell. */
+  /** Excel's limit for a cell. */
   cellCharacters: 32_767,
-  /** What a workbook may inflate to, all its parts together, and how much more than its packed size. */
+  /** The inflated size of a workbook's parts together, and its ratio to the packed size. */
   inflatedBytes: 1_000_000_000,
   inflationRatio: 250,
-  /** What a template is asked to set as one value; more is a row problem. */
+  /** Characters in one value; more is a row problem. */
   valueCharacters: 500,
-  /** The same for a value that collects columns, as a report card's grades. */
+  /** The same for a value that collects columns, such as a report card's grades. */
   collectedCharacters: 4_000,
-  /** Rows that make one document together. */
+  /** Rows that form one document. */
   rowsPerDocument: 1_000,
   patternCharacters: 2_000,
-  /** A letter of some four pages. */
+  /** About four pages of a letter. */
   settingCharacters: 10_000,
-  /** Row problems told in a session or a status; the problems file has all of them. */
+  /** Row problems listed in a session or status; the problems file has all of them. */
   problemsShown: 100,
-  /** Documents shown of a job: those made last while it runs, and of its archive those that a search finds. */
+  /** Documents listed for a job: the newest while it runs, and matches of a search in its archive. */
   newestShown: 6,
   documentsListed: 50,
   findCharacters: 200,
   samplesPerColumn: 3,
-  /** Data rows shown as they were read, and how much of each of their cells. */
+  /** Data rows shown as read, and the characters shown of each cell. */
   firstRows: 5,
   firstRowCharacters: 200,
   previewPages: 12,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can be wrong with one row. An error keeps the row's document from being made; a warning does not. */
+/** What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it. */
 export const RowProblemCodeSchema = z.enum([
   "required_value_missing",
   "not_a_number",
@@ -31,7 +31,7 @@ export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
 export const RowProblemSchema = z.object({
   /** Data row, from 1. */
   row: z.number().int(),
-  /** The row number that a spreadsheet program shows in the margin, from 1. */
+  /** The row number shown by a spreadsheet program, from 1. */
   sheetRow: z.number().int(),
   column: z.string().nullable(),
   field: z.string().nullable(),

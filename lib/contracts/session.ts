@@ -7,7 +7,7 @@ import { FoundPicturesSchema } from "./upload.ts";
 
 const pattern = z.string().max(limits.patternCharacters);
 
-/** One field's value: a column as it is, or a text in which `{Column}` stands for the row's value. */
+/** One field's value: a column, or a text in which `{Column}` stands for the row's value. */
 export const FieldMappingSchema = z.union([z.strictObject({ column: z.string() }), z.strictObject({ text: pattern })]);
 export type FieldMapping = z.infer<typeof FieldMappingSchema>;
 
@@ -37,24 +37,24 @@ const reading = {
   sheet: z.string(),
   hiddenRows: z.boolean(),
   headerRow: z.int().min(0).max(1_000),
-  /** How many lines the header has; without it, one that `headerRow` names has one. */
+  /** Number of header lines. By default, a header named by `headerRow` has one. */
   headerLines: z.int().min(1).max(2),
-  /** For all columns of dates whose texts can be read in several ways. */
+  /** For all columns with dates that can be read in more than one way. */
   dateOrder: DateOrderSchema,
   delimiter: z.string().min(1).max(1),
-  /** What stands around texts; "" where nothing does, and quotation marks are text. */
+  /** The character around texts; "" if there is none and quotation marks are part of the text. */
   quote: z.enum(['"', "'", ""]),
-  /** What stands before a quotation mark that is text: the quotation mark itself, or a backslash. */
+  /** The character before a quotation mark that is part of the text: the quotation mark itself, or a backslash. */
   escape: z.enum(['"', "'", "\\"]),
   encoding: z.string().max(40),
 };
 
-/** What a visitor said about how to read a file; what is left out is found from the content. */
+/** The import options that a visitor chose; the others are detected from the content. */
 export const ReadingSchema = z.object(reading).partial();
 export type Reading = z.infer<typeof ReadingSchema>;
 
 const choices = {
-  /** Null takes back what was said of this part of the reading. */
+  /** Null resets an import option. */
   sheet: reading.sheet.nullable(),
   hiddenRows: reading.hiddenRows.nullable(),
   headerRow: reading.headerRow.nullable(),
@@ -67,16 +67,16 @@ const choices = {
   template: z.string().max(60),
   mapping: MappingSchema,
   settings: SettingsSchema,
-  /** The upload of a ZIP of pictures; null takes it back. */
+  /** The upload of a ZIP of images; null removes it. */
   pictures: UploadIdSchema.nullable(),
   output: OutputSchema.partial(),
   rows: RowRangeSchema.nullable(),
-  /** Only the rows that failed in this job, of the same sheet with corrections; null: all again. */
+  /** Only the rows that failed in this job, from the same spreadsheet with corrections; null for all rows. */
   failedIn: JobIdSchema.nullable(),
   preview: z.strictObject({ row: z.int().min(1) }).nullable(),
 };
 
-/** With `failedIn`, whatever is not said is as it was in that job's session. */
+/** With `failedIn`, anything not specified is taken from that job's session. */
 export const CreateSessionSchema = z.strictObject({
   ...z.object(choices).partial().shape,
   uploadId: UploadIdSchema,
@@ -92,7 +92,7 @@ export type CloseSession = z.infer<typeof CloseSessionSchema>;
 
 export type SessionRequest = CreateSession | ChangeSession | CloseSession;
 
-/** The schema that a body of `POST /api/generation/session` means to be of, so that its faults are named field by field. */
+/** Selects the schema that fits a body of `POST /api/generation/session`, so that errors name its fields. */
 export function sessionRequestSchema(body: unknown): z.ZodType<SessionRequest> {
   if (typeof body !== "object" || body === null || !("sessionId" in body)) return CreateSessionSchema;
   return "state" in body ? CloseSessionSchema : ChangeSessionSchema;
@@ -102,15 +102,18 @@ export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url"
 export type ColumnType = z.infer<typeof ColumnTypeSchema>;
 
 /**
- * How a column's dates were read, and what told: its rows, where they leave it open the sheet's other columns or else the
- * locale, the request, or the format alone where no text of the column depends on the order.
+ * How a column's dates were read, and what decided: its rows; if they are ambiguous, the spreadsheet's other columns or
+ * else the locale; the request; or the format alone if no date in the column depends on the order.
  */
 export const DateReadingSchema = z.object({
   order: DateOrderSchema,
   settledBy: z.enum(["rows", "columns", "locale", "format", "request"]),
 });
 
-/** The same for the character before the decimals of its numbers, which other columns may tell: `1.234` is a thousand in Germany. */
+/**
+ * The same for the decimal separator of a column's numbers, which other columns can decide: `1.234` is a thousand in
+ * Germany.
+ */
 export const NumberReadingSchema = z.object({
   decimal: z.enum([".", ","]),
   settledBy: z.enum(["rows", "columns", "locale", "format"]),
@@ -120,39 +123,42 @@ const ColumnSchema = z.object({
   name: z.string(),
   type: ColumnTypeSchema,
   samples: z.array(z.string()),
-  /** How many of the column's cells are empty. */
+  /** Number of empty cells in the column. */
   empty: z.number().int(),
 });
 
-/** What was found in the file, the same for every session of it. */
+/** What was detected in the file, the same for each of its sessions. */
 export const SourceSchema = z.object({
   format: z.enum(["csv", "tsv", "xlsx", "ods"]),
-  /** Of a text file; null for a workbook. */
+  /** For text files; null for a workbook. */
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
-  /** Null where quotation marks are text. */
+  /** Null if quotation marks are part of the text. */
   quote: z.enum(['"', "'"]).nullable(),
   escape: z.string().nullable(),
-  /** Of a workbook; null for a text file. */
+  /** For workbooks; null for a text file. */
   sheet: z.string().nullable(),
-  /** Every sheet of the workbook, in the order of their tabs, hidden and empty ones too. */
+  /** Every sheet of the workbook in tab order, including hidden and empty ones. */
   sheets: z.array(z.string()),
-  /** Those of `sheets` that the workbook hides. None is read unless it is named. */
+  /** Those of `sheets` that are hidden in the workbook. They are read only if named. */
   hiddenSheets: z.array(z.string()),
-  /** How many rows with values were left out of the sheet because the workbook hides them or filters them out. */
+  /** Number of rows with values that were skipped because the workbook hides them or filters them out. */
   hiddenRows: z.number().int(),
-  /** The last row of the sheet that names the columns, from 1; 0 where no row does. */
+  /** The last row of the header, from 1; 0 if there is no header. */
   headerRow: z.number().int(),
-  /** How many rows name them: 1 or 2, and 0 where none does. */
+  /** Number of header rows: 1 or 2, or 0 if there is no header. */
   headerLines: z.number().int(),
   rowCount: z.number().int(),
   columns: z.array(ColumnSchema),
-  /** The first data rows as texts, each cut to `limits.firstRowCharacters`; `row` counts data rows, `sheetRow` those of the sheet. */
+  /**
+   * The first data rows as texts, cut to `limits.firstRowCharacters` per cell. `row` counts data rows, `sheetRow` all
+   * rows of the sheet.
+   */
   firstRows: z.array(z.object({ row: z.number().int(), sheetRow: z.number().int(), cells: z.array(z.string()) })),
 });
 export type Source = z.infer<typeof SourceSchema>;
 
-/** The same as a session reads it; null for the columns that hold no dates, or no numbers. */
+/** The same as a session reads it; null for columns without dates or numbers. */
 export const SettledSourceSchema = SourceSchema.extend({
   columns: z.array(
     ColumnSchema.extend({ dates: DateReadingSchema.nullable(), numbers: NumberReadingSchema.nullable() }),
@@ -164,15 +170,15 @@ export const PreviewSchema = z.object({ row: z.number().int(), pages: z.array(z.
 export type Preview = z.infer<typeof PreviewSchema>;
 
 /**
- * How far the layout of every document has come, in documents. The values are checked before a session answers, so
- * documents that they spoil count as checked from the start.
+ * Progress of laying out every document. Values are checked before a session is returned, so documents with errors in
+ * their values count as checked from the start.
  */
 export const PreflightSchema = z.object({
-  /** `failed`: it could not be carried out, which says nothing of the documents. */
+  /** `failed`: the preflight couldn't run, which says nothing about the documents. */
   state: z.enum(["running", "done", "failed"]),
   checked: z.number().int(),
   total: z.number().int(),
-  /** Of those checked, the documents that will be made. */
+  /** Checked documents that will be created. */
   right: z.number().int(),
 });
 export type Preflight = z.infer<typeof PreflightSchema>;
@@ -192,23 +198,23 @@ export const SessionResponseSchema = z.object({
   mapping: MappingSchema,
   settings: SettingsSchema,
   pictures: UploadIdSchema.nullable(),
-  /** What was found in that upload; null where there is none. */
+  /** The images found in that upload; null without one. */
   picturesFound: FoundPicturesSchema.extend({ filename: z.string() }).nullable(),
   output: OutputSchema,
   rows: RowRangeSchema,
-  /** Null too where the sheet has not as many rows as that job's: they cannot be told apart by their numbers then. */
+  /** Also null if the spreadsheet has more or fewer rows than that job's, because row numbers then don't match. */
   failedIn: JobIdSchema.nullable(),
-  /** How many rows of the sheet those are; 0 where `failedIn` is null. */
+  /** Number of these rows; 0 if `failedIn` is null. */
   failedRows: z.number().int(),
   unmapped: z.array(z.string()),
-  /** Why a field was given no column, or should not have the one that it has, in the visitor's language. */
+  /** Why a field got no column, or shouldn't have its current one, in the visitor's language. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** What `documentCount` counts. */
   unit: UnitSchema,
   documentCount: z.number().int(),
   problemCount: z.number().int(),
   problems: z.array(RowProblemSchema),
-  /** Null for a session that was closed, or started before it was over. */
+  /** Null for a session that was closed, or was started before its preflight ended. */
   preflight: PreflightSchema.nullable(),
   preview: PreviewSchema.nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** How a value is read from a cell and handed to the template. */
+/** How a cell is parsed and passed to the template. */
 export const FieldTypeSchema = z.enum(["text", "number", "percent", "date", "code", "picture"]);
 export type FieldType = z.infer<typeof FieldTypeSchema>;
 
@@ -11,7 +11,7 @@ export const TemplateFieldSchema = z.object({
   type: FieldTypeSchema,
   required: z.boolean(),
   help: z.string(),
-  /** A text of lines, "Name: value", from the columns that no other field takes; lines without a value are left out. */
+  /** Collects the columns that no other field uses as lines of "Name: value"; empty values are skipped. */
   collects: z.boolean().optional(),
 });
 export type TemplateField = z.infer<typeof TemplateFieldSchema>;
@@ -20,13 +20,13 @@ const settingBase = {
   name: z.string(),
   label: z.string(),
   help: z.string(),
-  /** It has an effect only where that choice has one of these values. */
+  /** Applies only if the setting has one of these values. */
   when: z.object({ setting: z.string(), is: z.array(z.string()) }).optional(),
 };
 
 /**
- * A text may hold `{Column}`; an image is the id of an upload; a currency is an ISO 4217 code, or null for the one that the
- * sheet's amounts are in, and its default where they name none.
+ * A text may contain `{Column}`. An image is the id of an upload. A currency is an ISO 4217 code, or null for the
+ * currency of the spreadsheet's amounts, or the default if they name none.
  */
 export const TemplateSettingSchema = z.discriminatedUnion("type", [
   z.object({ ...settingBase, type: z.literal("text"), default: z.string(), multiline: z.boolean() }),
@@ -40,9 +40,9 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
     default: z.number(),
     min: z.number(),
     max: z.number(),
-    /** Whole numbers have 1. */
+    /** 1 for whole numbers. */
     step: z.number().positive(),
-    /** What stands behind the number, such as "mm"; "" for a count. */
+    /** Shown after the number, such as "mm"; "" for a count. */
     unit: z.string(),
   }),
   z.object({
@@ -62,7 +62,7 @@ export const SettingValueSchema = z.union([
 ]);
 export type SettingValue = z.infer<typeof SettingValueSchema>;
 
-/** What one PDF is to a person: a document, or a sheet of labels. */
+/** What one PDF contains: a document, or a sheet of labels. */
 export const UnitSchema = z.enum(["document", "sheet"]);
 export type Unit = z.infer<typeof UnitSchema>;
 

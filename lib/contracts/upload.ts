@@ -4,12 +4,12 @@ import { UploadIdSchema } from "./ids.ts";
 export const UploadKindSchema = z.enum(["spreadsheet", "image", "pictures"]);
 export type UploadKind = z.infer<typeof UploadKindSchema>;
 
-/** A picture of a ZIP that counts as missing; `reason` ends the sentence that its name begins. */
+/** An image in a ZIP that counts as missing; `reason` continues a sentence that begins with its name. */
 export const UnreadablePictureSchema = z.object({ name: z.string(), reason: z.string() });
 
-/** What was found in a ZIP of pictures. */
+/** The images found in a ZIP. */
 export const FoundPicturesSchema = z.object({
-  /** Pictures that can be used. */
+  /** Usable images. */
   count: z.number().int(),
   unreadableCount: z.number().int(),
   /** The first `limits.problemsShown`. */
@@ -26,7 +26,7 @@ export const UploadResponseSchema = z.object({
   bytes: z.number().int(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   expiresAt: z.iso.datetime(),
-  /** Null for any other kind than `pictures`. */
+  /** Null unless `kind` is `pictures`. */
   pictures: FoundPicturesSchema.nullable(),
 });
 export type UploadResponse = z.infer<typeof UploadResponseSchema>;
