@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { ApiError, ConnectionError, retryAfterSeconds } from "./api-error.ts";
 
-/** What came back over the wire, from `fetch` or from an XMLHttpRequest. */
+/** A raw response, from `fetch` or XMLHttpRequest. */
 export interface Answer {
   status: number;
   text: string;
@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Reads an answer as what the contract promises.
- * @throws ApiError for a problem, ConnectionError for anything that the contract does not know
+ * Parses a response as the contract defines it.
+ * @throws ApiError for a problem, ConnectionError for anything outside the contract
  */
 export function readAnswer<T>(schema: z.ZodType<T>, { status, text, retryAfter }: Answer): T {
   const body = parseJson(text);

@@ -8,7 +8,7 @@ import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload
 import { type Answer, readAnswer } from "./answer.ts";
 import type { SessionChanges } from "./session-changes.ts";
 
-/** What the endpoints answer, by what they are asked for. */
+/** The types of responses by endpoint. */
 export interface Answers {
   upload: UploadResponse;
   directUpload: DirectUploadAnswer;
@@ -23,12 +23,15 @@ const schemas: { readonly [Asked in keyof Answers]: z.ZodType<Answers[Asked]> } 
   status: StatusResponseSchema,
 };
 
-/** For `readAs`, which loads this file when it is needed: the schemas and their library are 28 kB of script. */
+/** For `readAs`, which loads this file on demand: zod and the schemas are 28 kB of script. */
 export function readAnswerTo<Asked extends keyof Answers>(asked: Asked, answer: Answer): Answers[Asked] {
   return readAnswer(schemas[asked], answer);
 }
 
-/** Reads changes of a session that a tab has kept; those alone that an earlier version of the page did not write otherwise. */
+/**
+ * Parses the session changes that a tab stored. Drops those that an earlier version of the page wrote in another
+ * format.
+ */
 export function readChanges(sessionId: SessionId, kept: string): SessionChanges {
   const isChange = ([part, value]: [string, unknown]) =>
     ChangeSessionSchema.safeParse({ sessionId, [part]: value }).success;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, ProblemDetails } from "#lib/contracts/errors.ts";
 
-/** The server answered with a problem (RFC 9457). The message is its `detail`: a sentence that says what to do. */
+/** The server responded with a problem (RFC 9457). The message is its `detail`, which says what to do. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -17,9 +17,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, or one that is not ours (a proxy's page, half a body). Asking again may help. */
+/** No response, or one that isn't ours (a proxy's page, a truncated body). A retry may help. */
 export class ConnectionError extends Error {
-  /** The server was reached, perhaps, and has not answered within the time that such a request may take. */
+  /** The request timed out; the server may have received it. */
   readonly isLate: boolean;
 
   constructor(cause?: unknown) {
@@ -29,7 +29,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The browser cannot read a file of the visitor's: from the start, or no more since it was changed on the disk. */
+/** The browser can't read a file of the visitor: not at all, or not since it changed on disk. */
 export class FileError extends Error {
   readonly filename: string;
   readonly kind: "unreadable" | "changed";
@@ -42,28 +42,28 @@ export class FileError extends Error {
   }
 }
 
-/** What a failed request is to whoever asked: the reason of their own abort, or that no answer came. */
+/** The error to report for a failed request: the reason of the caller's own abort, or a connection error. */
 export function failureOf(cause: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   return cause instanceof ApiError || cause instanceof ConnectionError ? cause : new ConnectionError(cause);
 }
 
 /**
- * True where the thing asked for will not come back: never was, expired, or deleted. Not where that is said of a field of
+ * True if the requested resource won't come back: not found, expired, or deleted. False if that applies to a field of
  * the request, such as a logo.
  */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410) && error.errors.length === 0;
 }
 
-/** True where the same request may succeed later. */
+/** True if a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   return (
     error instanceof ConnectionError || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
   );
 }
 
-/** `Retry-After` in seconds (RFC 9110, 10.2.3; our server never sends its date form); null where there is none. */
+/** `Retry-After` in seconds (RFC 9110, 10.2.3; our server never sends the date form); null if missing. */
 export function retryAfterSeconds(header: string | null): number | null {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;

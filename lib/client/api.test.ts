@@ -23,7 +23,7 @@ const calls: Record<string, { limitMs: number; call: () => Promise<unknown> }> =
   },
 };
 
-/** A server that never answers; what has been given up. */
+/** A server that never responds. Returns the signals of its requests. */
 function silentServer(mock: typeof test.mock): AbortSignal[] {
   const signals: AbortSignal[] = [];
   mock.method(globalThis, "fetch", (_: string, { signal }: { signal: AbortSignal }) => {

@@ -9,14 +9,14 @@ import { timeLimitsMs } from "./time-limits.ts";
 import { whileMoving } from "./while-moving.ts";
 
 /*
- * The website's calls of the five endpoints; the upload has its own file, and a download is a plain link to a
- * result's `downloadUrl`. All of them throw ApiError or ConnectionError, or the reason of their signal's abort.
+ * The pages' calls to the endpoints. The upload has its own file, and a download is a plain link to a result's
+ * `downloadUrl`. All throw ApiError or ConnectionError, or the reason of an aborted signal.
  */
 
 interface CallOptions {
   limitMs: number;
   signal?: AbortSignal | undefined;
-  /** The page may be left before the answer comes: for up to 64 KiB of body. */
+  /** Lets the request outlive the page; limits the body to 64 KiB. */
   keepalive?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function changeSession(
   return postSession(request, { limitMs: timeLimitsMs.change, ...options });
 }
 
-/** The session as it is: a change that changes nothing. */
+/** Reads the session with an empty change. */
 export function readSession(
   request: Pick<ChangeSession, "sessionId" | "preview">,
   signal?: AbortSignal,
@@ -39,12 +39,12 @@ export function readSession(
   return postSession(request, { limitMs: timeLimitsMs.read, signal });
 }
 
-/** Cancels the session's job and deletes all of its files. */
+/** Cancels the session's job and deletes all its files. */
 export function closeSession(sessionId: SessionId): Promise<SessionResponse> {
   return postSession({ sessionId, state: "closed" }, { limitMs: timeLimitsMs.close });
 }
 
-/** Starting a started session again gives the same job. */
+/** Idempotent: starting a started session returns the same job. */
 export function startGeneration(sessionId: SessionId): Promise<StatusResponse> {
   return post("/api/generation/start", "status", { sessionId }, { limitMs: timeLimitsMs.start });
 }
@@ -53,7 +53,7 @@ export function readStatus(jobId: JobId): Promise<StatusResponse> {
   return call(`/api/generation/status/${jobId}`, "status", { limitMs: timeLimitsMs.status });
 }
 
-/** The status with the documents of the archive whose names have each word of `text`. */
+/** The status with the documents in the archive whose names contain each word of `text`. */
 export function findDocuments(jobId: JobId, text: string): Promise<StatusResponse> {
   const query = new URLSearchParams({ find: text.slice(0, limits.findCharacters) });
   return call(`/api/generation/status/${jobId}?${query}`, "status", { limitMs: timeLimitsMs.status });
@@ -79,7 +79,7 @@ async function call<Asked extends keyof Answers>(
   { limitMs, signal, keepalive = false }: CallOptions,
   init?: RequestInit,
 ): Promise<Answers[Asked]> {
-  // Both at once: what reads the first answer is there when it comes.
+  // In parallel, so that the code that parses the first response is loaded when it arrives.
   const both = (limited: AbortSignal) =>
     Promise.all([receive(path, { ...init, keepalive, signal: limited }), loadAnswers()]);
   const [answer] = await whileMoving(limitMs, signal, both).catch((cause: unknown) => {

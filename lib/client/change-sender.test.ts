@@ -6,7 +6,7 @@ import type { SessionChanges } from "./session-changes.ts";
 
 const delayMs = 150;
 
-/** A sender whose requests are answered by hand, and a clock that is moved by hand. */
+/** A sender whose requests are answered by hand, with a clock advanced by hand. */
 function openSender(clock: { tick: (ms: number) => void }) {
   const requests: {
     changes: SessionChanges;

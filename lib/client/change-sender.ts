@@ -3,35 +3,35 @@ import { retryAfterMs } from "./poll-pace.ts";
 import { mergeChanges, type SessionChanges } from "./session-changes.ts";
 
 interface ChangeSenderOptions<Answer> {
-  /** `isLast`: the page is being left, and nobody waits for the answer. */
+  /** `isLast`: the page is being left, and nobody waits for the response. */
   send: (changes: SessionChanges, isLast: boolean) => Promise<Answer>;
-  /** Called with each answer, and with what the visitor changed since its request was sent. */
+  /** Called with each response, and with the changes made since its request was sent. */
   onAnswer: (answer: Answer, unsent: SessionChanges) => void;
   /**
-   * The request failed. Its changes are kept, and go out with the next change or by `flush`; after a failure that
-   * passes also by themselves, after a pause.
+   * The request failed. Its changes are kept and sent with the next change or by `flush`; after a temporary failure
+   * also automatically, after a pause.
    */
   onError: (error: unknown) => void;
-  /** Called with all that the server has not answered, whenever that is something else. */
+  /** Called with all unconfirmed changes whenever they change. */
   onPending: (changes: SessionChanges) => void;
-  /** The pause without another change after which a request goes out. */
+  /** How long to wait for further changes before sending a request. */
   delayMs: number;
 }
 
 export interface ChangeSender {
   add(changes: SessionChanges): void;
-  /** Sends now what waits, even in a pause after a failure; true once all of it is answered. */
+  /** Sends waiting changes now, even during a pause after a failure. Resolves to true once everything is confirmed. */
   flush(): Promise<boolean>;
-  /** Sends, as the page is left, all that is not answered: what is on its way may be cut off. */
+  /** Sends all unconfirmed changes when the page is left, because a request in flight may be cut off. */
   sendLast(): void;
-  /** Forgets what waits and ignores the answer that is on its way. */
+  /** Drops waiting changes and ignores the response of the request in flight. */
   stop(): void;
 }
 
 /**
- * Sends a visitor's changes one request at a time, so that no answer can overtake another: what is changed while a
- * request is on its way waits for its answer and goes out with whatever else came. After failures that pass, requests
- * come after growing pauses, or when the server says; nothing that is changed meanwhile makes them come sooner.
+ * Sends a visitor's changes one request at a time, so that responses can't arrive out of order. Changes made during a
+ * request wait for its response and are sent together. After temporary failures, requests pause for increasingly long,
+ * or as long as the server says; further changes don't shorten the pause.
  */
 export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>): ChangeSender {
   let sent: SessionChanges = {};
@@ -80,7 +80,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
   }
 
   async function flush(): Promise<boolean> {
-    // Who waits for a request that fails does not send the next one: that has its own time.
+    // If the request in flight fails, don't send the next one: it has its own timer.
     while (onItsWay) if (!(await onItsWay)) return false;
     return isAny(unsent) ? sendNow() : true;
   }
@@ -89,7 +89,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
     add(changes) {
       unsent = mergeChanges(unsent, changes);
       options.onPending(pending());
-      // A row is asked for by a click, which is not one of a burst of keys.
+      // A preview's row is chosen with a click, so there is no burst of changes to wait for.
       if (failures === 0) schedule(changes.preview ? 0 : options.delayMs);
     },
     flush,
@@ -97,7 +97,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
       const last = pending();
       if (!isAny(last)) return;
       const arrived = () => stopped && options.onPending({});
-      // What does not arrive is sent when the page is opened again.
+      // If it doesn't arrive, it is sent when the page is opened again.
       void options.send(last, true).then(arrived, () => {});
     },
     stop() {

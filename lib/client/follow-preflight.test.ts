@@ -11,7 +11,7 @@ const session = (state: State) => ({ preflight: { state, checked: 1, total: 2, r
 const problem = (code: ErrorCode, retryAfterSeconds: number | null) =>
   new ApiError({ type: "about:blank", ...errorTable[code], detail: "", code }, retryAfterSeconds);
 
-/** Follows a server that gives these answers; what was told of them, in order. */
+/** Follows a server with these responses; returns what was reported, in order. */
 async function told(...answers: (SessionResponse | Error | AbortController)[]): Promise<unknown[]> {
   const heard: unknown[] = [];
   const left = new AbortController();

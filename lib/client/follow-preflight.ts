@@ -5,14 +5,14 @@ import { retryAfterMs } from "./poll-pace.ts";
 interface FollowOptions {
   read: () => Promise<SessionResponse>;
   onRead: (session: SessionResponse) => void;
-  /** It is of no use to ask again. */
+  /** Retrying is pointless. */
   onRefused: (error: unknown) => void;
-  /** Nothing is reported, or requested, after its abort. */
+  /** After its abort, nothing is requested or reported. */
   signal: AbortSignal;
   everyMs?: number;
 }
 
-/** Asks about a session until its preflight is over; where no answer comes, as seldom as for a job. */
+/** Polls a session until its preflight has ended. Failed polls are retried at the same pace as those of a job. */
 export async function followPreflight({
   read,
   onRead,
@@ -37,7 +37,7 @@ export async function followPreflight({
   }
 }
 
-/** False where the signal was aborted meanwhile. */
+/** Resolves to false if the signal was aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(!signal.aborted), ms);

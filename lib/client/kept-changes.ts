@@ -3,8 +3,8 @@ import { loadAnswers } from "./read-as.ts";
 import type { SessionChanges } from "./session-changes.ts";
 
 /*
- * What a visitor changed and the server has not answered, kept by the tab: a reload or a crash does not take it. A
- * browser may have no place for it, or none for this site; then it is not kept.
+ * A visitor's unconfirmed changes, stored by the tab so that they survive a reload or a crash. If the browser's storage
+ * is full or blocked, they aren't stored.
  */
 
 export function keepChanges(sessionId: SessionId, changes: SessionChanges): void {
@@ -16,7 +16,7 @@ export function keepChanges(sessionId: SessionId, changes: SessionChanges): void
   }
 }
 
-/** @throws ConnectionError where what reads them cannot be loaded */
+/** @throws ConnectionError if the code that parses them can't be loaded */
 export async function keptChanges(sessionId: SessionId): Promise<SessionChanges> {
   const kept = keptText(sessionId);
   return kept === null ? {} : (await loadAnswers()).readChanges(sessionId, kept);

@@ -5,7 +5,7 @@ import { permutationsOf } from "./permutations.fixture.ts";
 
 const names = ["first", "second", "third", "fourth"];
 
-/** Tasks that were run one after the other, and end when they are told to. */
+/** Tasks run one after the other that finish on command. */
 function runAll() {
   const latest = createLatest();
   const heard: string[] = [];

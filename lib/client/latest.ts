@@ -3,17 +3,11 @@ interface Outcome<Value> {
   failed: (error: unknown) => void;
 }
 
-/**
- * The owner of what is current, of one kind of thing: of all the tasks that were run here, only the last may still have
- * an effect, in whichever order their answers come.
- */
+/** Makes sure that of all tasks run here only the latest has an effect, in whatever order they finish. */
 export interface Latest {
-  /**
-   * Runs a task in place of the one before. Its signal is aborted once another takes its place; what it gives or throws
-   * after that is dropped.
-   */
+  /** Runs a task in place of the previous one, whose signal is aborted. The outcome of an aborted task is dropped. */
   run<Value>(task: (signal: AbortSignal) => Promise<Value>, outcome: Outcome<Value>): Promise<void>;
-  /** Drops the task that is on its way; nothing takes its place. */
+  /** Aborts the current task without a replacement. */
   end(): void;
 }
 

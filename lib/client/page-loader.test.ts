@@ -4,7 +4,7 @@ import { createPageLoader } from "./page-loader.ts";
 
 const items = (...rows: number[]) => rows.map((row) => ({ row }));
 
-/** A loader whose loadings end when they are told to. */
+/** A loader whose loads finish on command. */
 function heldLoader(loadMs = 0) {
   let nowMs = 0;
   const asked: number[] = [];

@@ -1,22 +1,27 @@
-/** A loading that takes so long rests so many times as long, that previews of others are not held up by it. */
+/** After a load, the loader pauses this many times as long, so that it doesn't delay other visitors' previews. */
 const restTimes = 3;
 const shortestRestMs = 300;
-/** Nothing more is loaded after one that took so long: in a large sheet of invoices each costs a look at every row. */
+/**
+ * If one load takes this long, the loader stops: in a large spreadsheet of invoices, each load has to read every row.
+ */
 const longestLoadMs = 3_000;
 
 interface PageLoaderOptions<Item extends { row: number }> {
   load: (item: Item) => Promise<void>;
-  /** Waits; given from outside, so that tests need not. */
+  /** Waits; injected so that tests don't have to. */
   rest: (ms: number) => Promise<void>;
   now?: () => number;
 }
 
 export interface PageLoader<Item> {
-  /** What there is to load now, the most wanted first; what was wanted before and is not loaded is wanted no more. */
+  /** Sets what to load, most wanted first. Replaces the previous list. */
   want(items: readonly Item[]): void;
 }
 
-/** Loads what is wanted one by one, each row once, with a rest after each; no more after one that takes too long. */
+/**
+ * Loads the wanted items one at a time, each row once, with a pause after each. Stops for good after a load that is too
+ * slow.
+ */
 export function createPageLoader<Item extends { row: number }>({
   load,
   rest,

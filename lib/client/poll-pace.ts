@@ -1,14 +1,15 @@
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Nobody looks at a hidden tab; its title and the end of the job may come this late. */
+/** Nobody looks at a hidden tab, so its title and the end of the job may be this late. */
 const hiddenPollMs = 15_000;
-/** Until the first answer, which says the server's own pace. */
+/** Until the first response, which sets the pace. */
 const firstPollMs = 1_000;
 const longestRetryMs = 30_000;
 
 /**
- * Milliseconds until the status is asked for again; 0 stops. The server names the pace, a hidden tab slows it.
+ * Milliseconds until the next poll; 0 stops. The pace is the `pollAfterMs` of the latest status; a hidden tab slows it
+ * down.
  */
 export function pollAfterMs(latest: StatusResponse | undefined, hidden: boolean): number {
   if (latest?.pollAfterMs === 0) return 0;
@@ -17,8 +18,8 @@ export function pollAfterMs(latest: StatusResponse | undefined, hidden: boolean)
 }
 
 /**
- * Milliseconds until the next try after `failures` failures in a row: 1, 2, 4 ... 30 s, or as the server says; and up to
- * half as long again, so that those who failed together do not come back together.
+ * Milliseconds until the next attempt after `failures` failures in a row: 1, 2, 4 ... 30 s, or the server's
+ * `Retry-After`, plus up to 50 % of jitter, so that clients that failed together don't retry together.
  */
 export function retryAfterMs(error: unknown, failures: number): number {
   const said = error instanceof ApiError ? error.retryAfterSeconds : null;

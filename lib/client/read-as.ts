@@ -3,7 +3,7 @@ import type { Answers } from "./answers.ts";
 import { ConnectionError } from "./api-error.ts";
 
 /**
- * Loads what answers are read with, so that the first of them need not wait for it.
+ * Loads the code that parses responses, so that the first response needn't wait for it.
  * @throws ConnectionError
  */
 export async function loadAnswers(): Promise<typeof import("./answers.ts")> {
@@ -15,8 +15,8 @@ export async function loadAnswers(): Promise<typeof import("./answers.ts")> {
 }
 
 /**
- * Reads an answer as what the contract promises for what was asked.
- * @throws ApiError for a problem, ConnectionError for anything that the contract does not know
+ * Parses a response as the contract defines it for the endpoint.
+ * @throws ApiError for a problem, ConnectionError for anything outside the contract
  */
 export async function readAs<Asked extends keyof Answers>(asked: Asked, answer: Answer): Promise<Answers[Asked]> {
   const { readAnswerTo } = await loadAnswers();

@@ -1,6 +1,6 @@
 /**
- * The later value with whatever in it equals the earlier one taken from there, so that `===` tells what has changed. An
- * answer of the server's is new in all its parts, and most of them say what they said before.
+ * Returns the later value, reusing every part of the earlier one that is equal, so that `===` tells what changed. A
+ * response is always a new object, although most of its content stays the same.
  */
 export function sameParts<T>(earlier: unknown, later: T): T {
   if (Object.is(earlier, later)) return later;

@@ -6,12 +6,15 @@ import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 import { timeLimitsMs } from "./time-limits.ts";
 import { whileMoving } from "./while-moving.ts";
 
-/** From here on a file goes in parts of 8 MB, several at a time, and a part that fails is sent again alone. */
+/** Larger files are sent in parts of 8 MB, several at a time. */
 const partsFromBytes = 8 * 1024 * 1024;
 
 /**
- * Sends a file straight to the store, with a token that the site gives for this one upload. That the site is asked
- * here, and not by the store's library, keeps the reason why it says no.
+ * Sends a file straight to the object store with a token for this one upload.
+ *
+ * The store's library retries requests that fail for a temporary reason until nothing has moved for
+ * `timeLimitsMs.uploadStall`. A small file is then sent again as a whole, of a larger one only the failed part. Our
+ * request for the token is not retried. The library could send it, but would hide why the site refused.
  */
 export async function sendToStore(file: File, { onProgress, signal }: UploadOptions): Promise<SentUpload> {
   const uploadId = newUploadId();
@@ -20,7 +23,7 @@ export async function sendToStore(file: File, { onProgress, signal }: UploadOpti
   const payload = { pathname, multipart, clientPayload: JSON.stringify({ filename: file.name }) };
   const token = await askForToken(payload, signal);
   try {
-    // The store's library would go on trying for 17 minutes.
+    // Without this limit, the library's retries would go on for up to 17 minutes.
     await whileMoving(timeLimitsMs.uploadStall, signal, async (abortSignal, moved) => {
       const { put } = await import("@vercel/blob/client");
       await put(pathname, file, {
@@ -48,7 +51,7 @@ async function askForToken(payload: object, signal: AbortSignal | undefined): Pr
   return answer.clientToken;
 }
 
-/** 128 random bits in base64url, as the site's own ids. */
+/** 128 random bits in base64url, like the site's own ids. */
 function newUploadId() {
   const random = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
   const token = btoa(random).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

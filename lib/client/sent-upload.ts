@@ -3,14 +3,14 @@ import type { UploadKind } from "#lib/contracts/upload.ts";
 
 export interface SentUpload {
   uploadId: UploadId;
-  /** Null for a file that went straight to the store: the first session that names it finds out. */
+  /** Null after a direct upload: the first session that names the file detects its type. */
   kind: UploadKind | null;
 }
 
 export interface UploadOptions {
-  /** The part of the file that has been sent, from 0 to 1. */
+  /** The share of the file that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
-  /** It is meant to be a sheet: a picture is refused as what it is, be it whole or not. */
+  /** Whether a spreadsheet is required: an image is refused for that reason, even if it is damaged. */
   asSheet?: boolean;
 }

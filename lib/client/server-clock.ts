@@ -1,9 +1,9 @@
-/** What a timer can wait at most (WHATWG HTML, timers): longer waits would be over at once. */
+/** The longest delay of a timer (WHATWG HTML, timers); a longer one would fire at once. */
 const longestMs = 2 ** 31 - 1;
-/** The page was on its way to the visitor while the server's clock went on, or not. */
+/** Covers the time that the page took to arrive, during which the server's clock may have moved on. */
 const marginMs = 1_000;
 
-/** How long to wait until a moment has passed by the server's clock, in ms; at most what a timer can wait. */
+/** Milliseconds until a moment has passed on the server's clock, at most what a timer allows. */
 export function msUntil(iso: string, serverNow: number): number {
   return Math.min(Math.max(0, Date.parse(iso) - serverNow) + marginMs, longestMs);
 }

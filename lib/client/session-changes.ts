@@ -1,9 +1,9 @@
 import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
 
-/** What a visitor changed of a session; null for rows means all of them, and for a preview none. */
+/** A visitor's changes to a session. Null means all rows, or no preview. */
 export type SessionChanges = Omit<ChangeSession, "sessionId">;
 
-/** One request for two changes in a row: the later wins where both say something. */
+/** Merges two consecutive changes into one request; the later one wins. */
 export function mergeChanges(earlier: SessionChanges, later: SessionChanges): SessionChanges {
   const kept = later.template === undefined ? earlier : withoutChoicesOfTemplate(earlier);
   const merged: SessionChanges = { ...kept, ...later };
@@ -13,7 +13,7 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
   return merged;
 }
 
-/** Fields, settings and the suggested file name belong to a template: another one has its own. */
+/** Fields, settings and the suggested file name depend on the template, so a new template drops them. */
 function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }: SessionChanges): SessionChanges {
   if (!output) return kept;
   const { filename: ___, ...others } = output;
@@ -21,8 +21,8 @@ function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }:
 }
 
 /**
- * The session as the visitor sees it: the server's last answer with what it has not answered yet. What only the
- * server can tell (problems, counts, the preview, how a file is read) stays as it was.
+ * The session as the visitor sees it: the server's last response plus the pending changes. What only the server can
+ * compute (problems, counts, the preview, how the file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
   const { mapping, settings, pictures, output, rows, failedIn } = changes;

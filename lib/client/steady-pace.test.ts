@@ -7,7 +7,7 @@ const progress = (done: number, perSecond: number | null = 100) => ({
   ...{ total, done, failed: 0, perSecond, etaSeconds: null },
 });
 
-/** The paces after answers that come `everyMs`, with so many documents made at each. */
+/** The paces after responses every `everyMs`, with these numbers of finished documents. */
 function pacesOf(dones: number[], everyMs: number): Pace[] {
   const paces: Pace[] = [];
   for (const [index, done] of dones.entries()) {

@@ -1,24 +1,27 @@
 import type { StatusResponse } from "#lib/contracts/job.ts";
 
-/** How fast a job goes, and how long it will take from `atMs` on: steadier than its answers, which come in jumps. */
+/** A job's speed and remaining time from `atMs` on, smoother than the responses, which arrive in jumps. */
 export interface Pace {
   atMs: number;
-  /** Documents made or failed. */
+  /** Documents created or failed. */
   handled: number;
   perSecond: number;
   secondsLeft: number;
 }
 
-/** What happened so long ago counts a third. */
+/** Time constant of the average: a change this long ago counts about a third. */
 const memorySeconds = 5;
-/** After a longer silence, as while the site was down or the page asleep, only the server knows how fast work goes on. */
+/** After a longer gap, e.g. when the site was down or the page was suspended, we use the server's own rate. */
 const silentSeconds = 30;
-/** How much longer than said it may take, for each second that has gone by since. */
+/**
+ * The most that the remaining time may grow per second that has passed: by this share of itself, plus this many
+ * seconds.
+ */
 const risePerSecond = 0.1;
 
 /**
- * The pace after another answer: the rate as an exponential average, and a time left that falls as the rate says, but
- * rises slowly. Null until the first documents are made or have failed.
+ * The pace after another response: an exponential average of the rate, and a remaining time that falls with the rate
+ * but rises slowly. Null until the first documents are created or have failed.
  */
 export function nextPace(
   before: Pace | null,
@@ -38,7 +41,7 @@ export function nextPace(
   return { atMs, handled, perSecond: rate, secondsLeft: Math.min(left / rate, most) };
 }
 
-/** Seconds left at a later moment: they go down while no answer comes. */
+/** The remaining time at a later moment, counting down between responses. */
 export function secondsLeftAt({ atMs, secondsLeft }: Pace, nowMs: number): number {
   return Math.max(0, secondsLeft - (nowMs - atMs) / 1_000);
 }

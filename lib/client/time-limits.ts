@@ -1,25 +1,25 @@
 /**
- * How long an answer may take, in milliseconds: longer than the server's own limits where these are what fails first
- * (`usualDeadlinesMs` of its worker processes).
+ * Time limits for responses, in milliseconds: longer than the server's own limits (`usualDeadlinesMs` of its worker
+ * processes), so that the server fails first.
  */
 export const timeLimitsMs = {
-  /** One row of the database, or none. */
+  /** At most one row of the database. */
   status: 15_000,
-  /** A transaction; starting again gives the same job. */
+  /** A transaction. Idempotent, so it can be retried. */
   start: 20_000,
   /** Reads a session, with a preview. */
   read: 20_000,
-  /** Checks every row anew, and has a preview made. */
+  /** Checks every row again and draws a preview. */
   change: 75_000,
-  /** Where the file went straight to the store, reads it first. */
+  /** After a direct upload, also reads the file. */
   create: 150_000,
   close: 30_000,
   /** A token for the store. */
   token: 20_000,
-  /** A file of the site's own: a sample, or a part of the page. */
+  /** A static file of the site: a sample, or part of the page. */
   own: 30_000,
-  /** Between two signs of a file on its way. */
+  /** Without any upload progress. */
   uploadStall: 60_000,
-  /** From its last byte on: a thousand photos are read and made smaller. */
+  /** From the last byte on: reading and scaling a thousand photos takes a while. */
   uploadAnswer: 240_000,
 } as const;

@@ -4,7 +4,7 @@ import { ConnectionError, FileError } from "./api-error.ts";
 import { timeLimitsMs } from "./time-limits.ts";
 import { uploadFile } from "./upload-file.ts";
 
-/** A request whose way is told by hand. */
+/** A request whose events are fired by hand. */
 class HeldRequest {
   static last: HeldRequest | null = null;
   upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => {} };

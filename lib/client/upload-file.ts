@@ -6,8 +6,12 @@ import { timeLimitsMs } from "./time-limits.ts";
 import { type Moved, whileMoving } from "./while-moving.ts";
 
 /**
- * Uploads a file: to the store, where the page says that this site has one for browsers, or else to the site.
- * @throws ApiError, ConnectionError, FileError, or the signal's reason where it was aborted
+ * Uploads a file to the object store if the page supports direct uploads, else to the site.
+ *
+ * The site's upload is sent only once. To the store, single requests are retried (see `sendToStore`). A failed upload is
+ * never resumed: if the visitor tries again, the whole file is sent under a new id, and the sweep deletes what the failed
+ * one left.
+ * @throws ApiError, ConnectionError, FileError, or the signal's reason if it was aborted
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {
   await requireReadable(file, "unreadable");
@@ -15,13 +19,13 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   try {
     return await send(file, options);
   } catch (error) {
-    // A browser tells of a file that it cannot read as of a server that it cannot reach.
+    // Browsers report a file that they can't read like a server that they can't reach.
     if (error instanceof ConnectionError) await requireReadable(file, "changed");
     throw error;
   }
 }
 
-/** Browsers refuse to read what changed on the disk since it was chosen, and a folder. */
+/** Browsers refuse to read folders, and files that changed on disk after they were chosen. */
 async function requireReadable(file: File, kind: FileError["kind"]): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -51,7 +55,7 @@ async function sendToSite(file: File, { onProgress, signal, asSheet }: UploadOpt
   }
 }
 
-/** By XMLHttpRequest, since `fetch` tells nothing of a body on its way. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendForm(
   form: FormData,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { JobId } from "#lib/contracts/ids.ts";
 import type { ListedDocument, StatusResponse } from "#lib/contracts/job.ts";
 import { findDocuments } from "./api.ts";
 
-/** Long enough to swallow a burst of keys. */
+/** Long enough to wait for the end of a burst of keys. */
 const restMs = 150;
 
 export interface FoundDocuments {
@@ -13,8 +13,8 @@ export interface FoundDocuments {
 }
 
 /**
- * The documents of a finished job whose names have the words of `text`; while it changes, those found before.
- * @param listed a status that may have the first of all documents
+ * The documents of a finished job whose names contain the words of `text`. While it changes, the previous result.
+ * @param listed a status that may list the first documents
  */
 export function useFoundDocuments(
   jobId: JobId | null,

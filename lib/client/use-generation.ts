@@ -8,27 +8,29 @@ import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
 import { useHidden } from "./use-hidden.ts";
 
 export interface Generation {
-  /** The last answer; kept while the server cannot be reached. */
+  /** The last response; kept while the server is unreachable. */
   job: StatusResponse;
-  /** `retrying`: no answer now, asking again. `gone`: never was, expired or deleted. `refused`: no use in asking again. */
+  /**
+   * `retrying`: no response, polling again. `gone`: not found, expired or deleted. `refused`: retrying is pointless.
+   */
   trouble: "retrying" | "gone" | "refused" | null;
   error: Error | undefined;
-  /** Asks at once. */
+  /** Polls now. */
   refresh: () => void;
 }
 
 /**
- * Follows a job from its first status until its download link is ready, at the pace that each answer names.
+ * Follows a job from its first status until its download link is ready, at the pace of each status's `pollAfterMs`.
  *
- * - Over (`pollAfterMs` 0): stops. A look back at the tab asks once more, so that a deleted result is not offered.
- * - Hidden tab: every 15 s at most, so that the title still tells the end; asks at once on becoming visible.
- * - No answer, 429 or 5xx: keeps the last answer and retries after 1, 2, 4 ... 30 s, or after `Retry-After`;
- *   a hidden tab waits until it is seen.
+ * - Over (`pollAfterMs` 0): stops. Polls once more when the tab gets focus, so that a deleted result isn't offered.
+ * - Hidden tab: polls at most every 15 s, so that the title still shows the end; at once when it becomes visible.
+ * - No response, 429 or 5xx: keeps the last status and retries after 1, 2, 4 ... 30 s, or after `Retry-After`;
+ *   a hidden tab waits until it is visible.
  * - 404, 410 and every other refusal: stops.
  */
 export function useGeneration(first: StatusResponse): Generation {
   const hidden = useHidden();
-  // SWR starts its timer anew when this function changes: a tab that becomes visible is not left with a slow one.
+  // SWR restarts its timer when this function changes, so a tab that becomes visible returns to the fast pace at once.
   const refreshInterval = useCallback(
     (latest: StatusResponse | undefined) => pollAfterMs(latest ?? first, hidden),
     [first, hidden],
@@ -44,7 +46,7 @@ export function useGeneration(first: StatusResponse): Generation {
 
 const configuration: SWRConfiguration<StatusResponse, Error> = {
   refreshWhenHidden: true,
-  // The default of 2 s would swallow polls that come faster.
+  // The default of 2 s would swallow faster polls.
   dedupingInterval: 100,
   focusThrottleInterval: 1_000,
   shouldRetryOnError: isPassing,

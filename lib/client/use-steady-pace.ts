@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { nextPace, type Pace, secondsLeftAt } from "./steady-pace.ts";
 
-/** Words that change faster cannot be read. */
+/** Text that changes faster is unreadable. */
 const showEveryMs = 1_000;
 
 export interface ShownPace {
@@ -10,7 +10,7 @@ export interface ShownPace {
   secondsLeft: number;
 }
 
-/** A running job's pace as it is shown: at most once a second anew. Null until the first documents are made. */
+/** A running job's pace for display, updated at most once a second. Null until the first documents are created. */
 export function useSteadyPace(job: StatusResponse | undefined): ShownPace | null {
   const latest = useRef<Pace | null>(null);
   const [shown, setShown] = useState<ShownPace | null>(null);

@@ -13,8 +13,8 @@ export interface Thumbnail extends NewDocument {
 }
 
 /**
- * The first pages of the documents that a job has made last, the last rows first: asked for one by one while the job runs
- * and the tab is in sight.
+ * Thumbnails of the documents that a job created last, highest rows first. Loaded one at a time while the job runs and
+ * the tab is visible.
  */
 export function useThumbnails(job: StatusResponse | undefined): Thumbnail[] {
   const [shown, setShown] = useState<Thumbnail[]>([]);
@@ -38,11 +38,11 @@ export function useThumbnails(job: StatusResponse | undefined): Thumbnail[] {
   }, [sessionId]);
 
   useEffect(() => loader?.want(isHidden ? [] : (newest ?? [])), [loader, newest, isHidden]);
-  // Of those made meanwhile the last one is asked for first.
+  // Of the new documents, the last one is loaded first.
   return shown.toSorted((one, other) => other.row - one.row);
 }
 
-/** Undefined where it does not come now: the page's own requests tell of troubles, and a thumbnail is not missed. */
+/** Undefined on failure: the page's own requests report errors, and a missing thumbnail doesn't matter. */
 async function firstPage(sessionId: SessionId, row: number): Promise<string | undefined> {
   try {
     const { preview } = await readSession({ sessionId, preview: { row } });

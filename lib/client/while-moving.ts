@@ -1,7 +1,7 @@
 /**
- * Runs work that tells of its progress by `moved`, until it ends, `signal` is aborted, or nothing has moved for `stallMs`.
- * The work need not heed the signal that it is given: whoever waits is told at once.
- * @throws the reason of the abort, or of the standstill: a DOMException named `TimeoutError`
+ * Runs `work`, which reports progress by calling `moved`, until it ends, `signal` is aborted, or nothing has moved for
+ * `stallMs`. Rejects at once in these cases, even if the work ignores its signal.
+ * @throws the reason of the abort; after a stall, a DOMException named `TimeoutError`
  */
 export async function whileMoving<Value>(
   stallMs: number,
@@ -27,5 +27,5 @@ export async function whileMoving<Value>(
   }
 }
 
-/** Something moved; the next thing may take as long as before, or as is said. */
+/** Reports progress. The next report may take `mayStandMs`, by default as long as before. */
 export type Moved = (mayStandMs?: number) => void;

@@ -1,10 +1,10 @@
 declare global {
-  // What zod takes for its configuration where it is there already.
+  // zod uses this as its configuration if it exists.
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// Before the library and the first schema: else it tries whether it may evaluate code, and the browser reports that the
-// site's policy forbids it. `z.config` comes too late, for the bundler runs the library and the schemas in one go.
+// Must run before zod and the first schema. Otherwise zod tests whether it may evaluate code, and the browser reports a
+// violation of the site's policy. `z.config` would be too late, because the bundler runs zod and the schemas in one go.
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};
