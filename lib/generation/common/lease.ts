@@ -1,13 +1,13 @@
-/** How long a task of the embedded queue, or a preflight, stays with a process that gives no sign of life (decision 24). */
+/** How long a process keeps a task of the embedded queue, or a preflight, without renewing its claim (decision 24). */
 export const leaseMs = 8_000;
 
 /**
- * A lease that ends further ahead than any can is from before the clock was set back, or of an earlier start of the machine,
- * and over. This much is allowed for clocks that differ and for the wait for a busy database.
+ * A lease that ends later than any granted now could was written before the clock was set back, or before the machine
+ * rebooted, and counts as over. This margin allows for clocks that differ and for waits on a busy database.
  */
 export const slackMs = 60_000;
 
-/** Whether a lease still holds. @param until and `now` in milliseconds, by the same clock */
+/** Whether a lease is still valid. @param until and `now` in milliseconds, on the same clock */
 export function isHeld(until: number, now: number): boolean {
   return until > now && until <= now + leaseMs + slackMs;
 }

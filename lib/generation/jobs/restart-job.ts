@@ -9,8 +9,8 @@ export const isRestartable = ({ state, errorCode, order }: Job) =>
   state === "failed" && errorCode === "internal" && order !== null;
 
 /**
- * Restarts such a job, in the caller's transaction. Finished documents are kept: the job continues with its plan, its
- * open shards, or its `finish` task.
+ * Restarts a job that failed with `internal`, in the caller's transaction. Finished documents are kept: the
+ * job continues with its plan, its open shards, or its `finish` task.
  */
 export async function restartJob(
   { queue }: Pick<Container, "queue">,

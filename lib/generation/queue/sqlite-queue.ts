@@ -22,13 +22,15 @@ interface Timing {
 }
 
 const ordinary: Timing = { idleMs: 100, leaseMs, retryMs: 250 };
-/** With `retryMs` about a minute: what waits for a store is back soon after it. */
+/** With `retryMs`, pauses reach about a minute, so a task resumes soon after its store does. */
 const mostDoublings = 8;
 
 const behindOthers = "(SELECT MAX(position) + 1 FROM tasks others WHERE others.job_id = tasks.job_id)";
 
-/** Times are by a clock that begins anew with the machine; see `slackMs` for those of an earlier start. */
-/** Has tasks whose leases ran out wait again: that is how the work of a killed process comes back. */
+/**
+ * Returns tasks with expired leases to the queue. That is how a killed process's tasks get retried. Times are monotonic
+ * and restart when the machine boots; see `slackMs` for those from before.
+ */
 const reclaimSql = `
   UPDATE tasks SET state = 'waiting', run_at = $1 + ($2 << MIN(attempt - 1, ${mostDoublings})), position = ${behindOthers}
   WHERE state = 'active' AND lease_until NOT BETWEEN $1 + 1 AND $3`;

@@ -11,7 +11,7 @@ export async function findJob(statements: Statements, id: JobId): Promise<Job | 
   return job ?? null;
 }
 
-/** Starts a job for its plan. @returns false if it is canceled or already planned */
+/** Marks a job as running while it gets planned. @returns false if it is canceled or already planned */
 export async function beginPlan(statements: Statements, id: JobId, now: number): Promise<boolean> {
   const sql = `UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $now)
     WHERE id = $id AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $id)`;

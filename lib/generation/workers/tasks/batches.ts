@@ -1,7 +1,7 @@
 import type { PicturePack, PicturePlace } from "../../pictures/picture-index.ts";
 import { picturesOf } from "../../typesetting/batch-pictures.ts";
 
-/** Documents and rows per compile: beyond a few hundred, memory keeps growing but speed doesn't. */
+/** Documents and rows per compile: beyond about a hundred, memory keeps growing but speed doesn't. */
 const batchDocuments = 100;
 const batchRows = 500;
 /** Pixels and bytes of images per compile: the engine keeps each image decoded in memory. */
