@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 
-const pages = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
 const text = (page: string) => readFileSync(page, "utf8");
 
 /** A repository path in backticks, and the quoted names of tests that follow it. */
@@ -30,4 +30,21 @@ test("what security.md names is there: files, and tests in them", () => {
     return tests.filter((name) => !text(file).includes(name)).map((name) => `${path}: ${name}`);
   });
   assert.deepEqual(missing, []);
+});
+
+test("what “Where is …” in architecture.md names is there", () => {
+  const [, section = ""] = text("docs/architecture.md").split(/^## Where is …$/m);
+  const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| You want"));
+  const named = rows.map((row) =>
+    Array.from(row.matchAll(/`([\w./-]+\/[\w./-]*|package\.json)`/g), ([, path = ""]) => path),
+  );
+  assert.ok(rows.length >= 20);
+  assert.deepEqual(
+    rows.filter((_, at) => named[at]?.length === 0),
+    [],
+  );
+  assert.deepEqual(
+    named.flat().filter((path) => !existsSync(path)),
+    [],
+  );
 });

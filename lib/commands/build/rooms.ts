@@ -15,29 +15,29 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
     "one thin route handler for each endpoint",
     "http uploads sessions jobs downloads container common contracts messages",
   ],
-  ["lib/client", "calls of the endpoints, and hooks that follow them", "contracts react swr zod @vercel/blob"],
+  ["lib/client", "requests to the endpoints, and hooks that follow a job", "contracts react swr zod @vercel/blob"],
   [
     "lib/http",
-    "what endpoints share: visitor, body, errors, ranges, rates",
+    "what endpoints share: visitors, bodies, errors, ranges, rate limits",
     "jobs downloads records storage container common contracts messages lib node next zod @fastify/busboy",
   ],
   ["lib/contracts", "schemas of every request and response, limits, error codes", "zod"],
-  ["lib/messages", "what pages, the server and documents say, a file for each language", "contracts zod"],
-  ["lib/telemetry", "spans and metrics, and where they are sent", "@opentelemetry"],
-  ["lib", "settings, the log, and signals to end", "contracts node zod"],
+  ["lib/messages", "texts of pages, server and documents: one file per language", "contracts zod"],
+  ["lib/telemetry", "traces and metrics, and where they are sent", "@opentelemetry"],
+  ["lib", "settings, the log, and shutdown signals", "contracts node zod"],
   [
     "site",
-    "the start of a site's process, and what its pages say of it",
+    "startup of a site process, and facts for its pages",
     "container jobs templates common contracts telemetry lib node",
   ],
   [
     "container",
-    "the composition root: it alone names the adapters",
+    "the composition root: the only place that picks adapters",
     "database queue storage workers templates common lib node",
   ],
   [
     "jobs",
-    "a job's start and status, the runner that works on jobs, and the sweep",
+    "starting a job, its status, the job runner and the sweep",
     "jobs/steps sessions downloads quotas records records/everyone workers queue storage database templates mapping container common contracts messages telemetry lib node",
   ],
   [
@@ -47,12 +47,12 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   ],
   [
     "sessions",
-    "a sheet, a template and every choice about them; the preflight",
+    "a spreadsheet, a template and the visitor's choices; the preflight",
     "orders uploads quotas records workers storage mapping templates container common contracts messages telemetry lib node",
   ],
   [
     "orders",
-    "what documents are made from, lent to worker processes as local files",
+    "a job's input, lent to worker processes as local files",
     "workers records storage pictures common messages",
   ],
   [
@@ -62,22 +62,22 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   ],
   [
     "uploads",
-    "files as they arrive: accepted, read once, kept as tables and pictures",
+    "accepting files, reading them once, storing tables and images",
     "quotas records workers storage spreadsheet pictures container common contracts messages telemetry node",
   ],
   [
     "quotas",
-    "how much a visitor, an address and the site may have at once",
+    "limits per visitor, per address and for the whole site",
     "records records/everyone database container common contracts messages lib node",
   ],
   [
     "records/everyone",
-    "SQL for the job runner, the sweep and quotas: on rows whoever they belong to",
+    "SQL of the job runner, the sweep and quotas, across all visitors",
     "records database mapping common contracts telemetry lib zod",
   ],
   [
     "records",
-    "one file for each table: its rows, and its SQL for a visitor's requests",
+    "one file per table: its rows, and the SQL of a visitor's requests",
     "database mapping pictures templates common contracts messages telemetry lib node zod",
   ],
   [
@@ -87,15 +87,15 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   ],
   [
     "typesetting",
-    "documents to pages, with fonts and their widths",
+    "documents to pages; fonts and their metrics",
     "mapping templates pictures contracts node @myriaddreamin/typst-ts-node-compiler",
   ],
   [
     "mapping",
-    "which column is which field; rows to typed values; names of files",
+    "matching columns to fields, rows to typed values, file names",
     "templates spreadsheet common contracts messages zod bwip-js qr",
   ],
-  ["templates", "a folder for each template, and the catalogue that finds them", "common contracts messages node zod"],
+  ["templates", "one folder per template, and the catalogue", "common contracts messages node zod"],
   [
     "spreadsheet",
     "bytes to columns and rows, as a stream",
@@ -103,17 +103,17 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   ],
   [
     "pictures",
-    "photos and drawings to a pack of upright, small ones",
+    "photos and drawings to a pack of images ready to print",
     "formats common contracts messages node zod sharp",
   ],
-  ["formats", "what a file is, and what wraps it", "common messages node iconv-lite yauzl"],
+  ["formats", "file types, ZIP and XML", "common messages node iconv-lite yauzl"],
   ["archive", "ZIP segments that concatenate; PDFs split and merged", "node"],
-  ["queue", "a port and its adapters: what to work on next", "database common contracts lib node zod pg-boss"],
+  ["queue", "the queue: a port and its adapters", "database common contracts lib node zod pg-boss"],
   [
     "storage",
-    "a port and its adapters: files, on a disk or in a store",
+    "files on disk or in an object store: a port and its adapters",
     "common contracts messages lib node zod @vercel/blob aws4fetch",
   ],
-  ["database", "a port and its adapters: statements and migrations", "common messages lib node zod pg"],
-  ["common", "ids, errors and small helpers that many rooms need", "contracts messages lib node zod"],
+  ["database", "SQLite or Postgres: a port, its adapters and the migrations", "common messages lib node zod pg"],
+  ["common", "ids, errors and small shared helpers", "contracts messages lib node zod"],
 ];
