@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 
-/** An entry of the file's directory is named in UTF-16 (MS-CFB 2.6.1); MS-OFFCRYPTO 2.3.4.4 gives this one its name. */
+/** Directory entries have UTF-16 names (MS-CFB 2.6.1); MS-OFFCRYPTO 2.3.4.4 defines this one. */
 const streamName = Buffer.from("EncryptedPackage\0", "utf16le");
 
-/** Whether an OLE compound file is an Office file with a password. */
+/** Whether an OLE compound file is a password-protected Office file. */
 export async function holdsEncryptedPackage(path: string): Promise<boolean> {
   let end: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -36,7 +36,7 @@ const ods: FileKind = {
 
 const zip: FileKind = { kind: "pictures", format: "zip", contentType: "application/zip" };
 
-/** Pictures in other formats are taken in a ZIP alone. */
+/** Other image formats are accepted only in a ZIP. */
 function imageKind(head: Buffer): FileKind | null {
   const format = pictureFormat(head);
   return format !== null && format in images ? images[format as keyof typeof images] : null;
@@ -50,9 +50,9 @@ async function isBlank(path: string): Promise<boolean> {
 }
 
 /**
- * What a file is, by its content alone. Throws `empty_file`, `password_protected`, `unsupported_kind`, `damaged_file`
- * (a ZIP without a readable directory) and `hostile_file` (a ZIP bomb).
- * @param asSheet a picture of any format, whole or not, and a ZIP of pictures are `not_a_spreadsheet`
+ * Detects a file's kind from its content alone. Throws `empty_file`, `password_protected`, `unsupported_kind`,
+ * `damaged_file` (a ZIP without a readable directory) and `hostile_file` (a ZIP bomb).
+ * @param asSheet rejects an image of any format, intact or not, and a ZIP of images as `not_a_spreadsheet`
  */
 export async function detectKind(path: string, asSheet = false): Promise<FileKind> {
   if (await isBlank(path)) {

@@ -11,7 +11,7 @@ import { hostileWorkbooks } from "./hostile/hostile-workbooks.fixture.ts";
 import { withFile } from "./read-content.fixture.ts";
 import { readTable } from "./read-table.ts";
 
-/** The code of the refusal, or `read`. The rows are dropped, as some of these files have very many. */
+/** The error code, or `read`. Drops the rows, because some of these files have very many. */
 async function outcomeOf(content: Buffer): Promise<string> {
   return withFile(content, (path) => readTable(path, {}, limits, () => undefined)).then(
     () => "read",
@@ -22,7 +22,7 @@ async function outcomeOf(content: Buffer): Promise<string> {
   );
 }
 
-/** `npm run measure:hostile` tells what each costs; here a hang alone is caught. */
+/** `npm run measure:hostile` measures what each file costs; this test only catches hangs. */
 function testAll(cases: HostileCase[]): void {
   for (const { name, content, outcome } of cases) {
     test(`${name}: ${outcome}`, { timeout: 60_000 }, async () => {

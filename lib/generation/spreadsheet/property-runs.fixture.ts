@@ -1,4 +1,4 @@
-/** For tests alone: how many random cases a property is tried with; `PROPERTY_RUNS=10000 npm test` asks for more. */
+/** For tests only: how many random cases to try for a property; `PROPERTY_RUNS=10000 npm test` runs more. */
 export function propertyRuns(usual: number): number {
   return Number(process.env.PROPERTY_RUNS ?? usual);
 }

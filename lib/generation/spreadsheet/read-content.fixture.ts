@@ -6,7 +6,7 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { readTable } from "./read-table.ts";
 import { type Cell, cellText, type ReadLimits, type ReadOptions, type Row, type TableInfo } from "./table.ts";
 
-/** For tests alone: what `use` gives of a file with this content, which is deleted afterwards. */
+/** For tests only: calls `use` with a temporary file of this content. */
 export async function withFile<T>(content: Buffer | string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "rowpress-spreadsheet-"));
   try {
@@ -18,7 +18,7 @@ export async function withFile<T>(content: Buffer | string, use: (path: string) 
   }
 }
 
-/** For tests alone: all that `readTable` gives of a file with this content. */
+/** For tests only: everything that `readTable` returns for this content. */
 export function readContent(
   content: Buffer | string,
   options: ReadOptions = {},
@@ -33,7 +33,7 @@ export function readContent(
   });
 }
 
-/** For tests alone: the condition that a promise is rejected with. */
+/** For tests only: the AppError that a promise rejects with. */
 export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
   const outcome = await promise.then(
     () => new Error("nothing was refused"),

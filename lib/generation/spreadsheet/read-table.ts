@@ -16,12 +16,11 @@ const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape
 const noSheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
 
 /**
- * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and tells at the end what the
- * table is like. Of the rows, no more than the numbers of the first 200 are kept. `onRow` is waited for only where it
- * gives a promise.
+ * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and describes the table at
+ * the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it returns a promise.
  *
  * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
- * `cell_too_long`, `unknown_sheet`, `unreadable_text`, and `invalid_request` for options that cannot be followed.
+ * `cell_too_long`, `unknown_sheet`, `unreadable_text`, and `invalid_request` for options that don't fit the file.
  */
 export async function readTable(
   path: string,

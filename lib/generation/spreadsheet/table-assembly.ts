@@ -13,28 +13,28 @@ type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "column
   Omit<TableInfo, "source">;
 
 interface TableAssembly {
-  /** Takes the sheet's rows in order, empty ones too; gives a promise only where `onRow` does. */
+  /** Takes the sheet's rows in order, including empty ones; returns a promise only if `onRow` does. */
   take(row: SheetRow): void | Promise<void>;
-  /** After the last row. Throws `no_rows`. */
+  /** Call after the last row. Throws `no_rows`. */
   finish(): Promise<Assembled>;
 }
 
-/** All rows together are kept as a file. References to one text, and repeated rows, make much of a small upload. */
+/** All rows are stored in a file. Shared strings and repeated rows can blow up a small upload. */
 const mostCharacters = 250_000_000;
 
-/** What spreadsheet programs hold. A file of blank lines alone would keep a worker busy for its whole size. */
+/** The row limit of spreadsheet programs. Without it, a file of blank lines would keep a worker busy to its end. */
 const mostSheetRows = 1_048_576;
 
-/** What old programs put behind a text file's last line. */
+/** The end-of-file character that old programs write after a text file's last line. */
 const endMark = "\x1a";
 
 /**
- * What spreadsheet programs write into a text file for an error, in English and German, or for a number that its column is
- * too narrow for.
+ * What spreadsheet programs export to a text file for an error, in English and German, or for a number that is too wide
+ * for its column.
  */
 const errorText = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!|FIELD!|#+)$/;
 
-/** Blank cells are empty, whatever blanks they hold; lines in a cell end in `\n`; texts of errors are errors. */
+/** Normalises a cell: whitespace only becomes empty, line breaks become `\n`, and error texts become errors. */
 function cleanCell(cell: Cell): Cell {
   if (typeof cell !== "string" || cell === "") return cell;
   if (cell.charCodeAt(0) === 0x23 && errorText.test(cell.trim())) return { kind: "error", text: cell.trim() };
@@ -42,12 +42,12 @@ function cleanCell(cell: Cell): Cell {
   return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;
 }
 
-/** No number is as long as a letter, of which hundreds would be kept. */
+/** No number is as long as a letter, and hundreds of rows would be kept. */
 function withoutLongText(cell: Cell): Cell {
   return cellText(cell).length > longestNumber ? "" : cell;
 }
 
-/** Gives the length of the cell's text. */
+/** Returns the length of the cell's text. */
 function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadLimits): number {
   const { length } = typeof cell === "string" ? cell : cell.text;
   if (length <= limits.cellCharacters) return length;
@@ -55,7 +55,7 @@ function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadL
   throw new AppError("cell_too_long", msg("sheet.cell", { ...place, count: length, most: limits.cellCharacters }));
 }
 
-/** The row without the empty cells at its end, and how many characters it has. */
+/** The row without trailing empty cells, and its number of characters. */
 function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: number } {
   const { sheetRow } = row;
   const cells = row.cells.map(cleanCell);
@@ -64,7 +64,7 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
     const values = { row: String(sheetRow), count: cells.length, most: limits.columns };
     throw new AppError("too_many_columns", msg("sheet.columns", values));
   }
-  // Two million cells pass here: an index is three times as fast as entries().
+  // This loop sees two million cells; an index is three times as fast as entries().
   let characters = 0;
   for (let column = 0; column < cells.length; column++) {
     characters += checkLength(cells[column] ?? "", column, sheetRow, limits);
@@ -76,7 +76,7 @@ function tooManyRows(most: number): AppError {
   return new AppError("too_many_rows", msg("sheet.rows", { most }));
 }
 
-/** What a visitor is shown of a row; a character of two units is not cut in half. */
+/** The row as shown to the visitor; never cuts a surrogate pair in half. */
 function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
   const texts = cells.map((cell) =>
     cellText(cell)
@@ -90,7 +90,7 @@ function tooMuchText(): AppError {
   return new AppError("too_large", msg("sheet.characters", { most: mostCharacters }));
 }
 
-/** As many columns as the header names, and as many as at least half of the first rows have. */
+/** The number of columns that the header names, or that at least half of the first rows have, if that is more. */
 function tableWidth(names: string[], rows: SheetRow[]): number {
   const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
   const usual = widths[names.length === 0 ? widths.length - 1 : (widths.length - 1) >> 1] ?? 0;
@@ -98,8 +98,8 @@ function tableWidth(names: string[], rows: SheetRow[]): number {
 }
 
 /**
- * Makes a table of a sheet's rows as they pass by: finds the header in the first of them (or takes the wanted one),
- * numbers, pads and hands over the data rows, and counts what its columns hold.
+ * Builds a table from a stream of sheet rows: detects the header in the first rows (or uses the requested one), numbers
+ * and pads the data rows, passes them on, and updates the column statistics.
  */
 export function assembleTable(
   wanted: HeaderChoice,

@@ -93,7 +93,7 @@ test("numbers that are as well one share of another column's are not known as ra
   assert.equal(await isRate("2,25.00,10", "2,25.00,10", "2,25.00,10"), false);
   assert.equal(await isRate("2,25.00,10", "4,25.00,20"), false);
   assert.equal(await isRate("1,50.00,10 %"), true);
-  // €19 of €1,200 are no usual tax.
+  // €19 of €1,200 is not a usual tax rate.
   assert.equal(await isRate("1,1200.00,19"), true);
   assert.equal(await isRate("1,50.00,20", "1,75.50,20"), true);
   assert.equal(await isRate("1,50.00,20", "1,50.00,5", "3,7.50,20"), true);

@@ -3,31 +3,31 @@ import { type AmountRelations, type Cell, cellText, type OpenReading } from "../
 import { parseNumberText } from "../values/number-text.ts";
 import { shownPercent, showsPercent } from "../values/shown-number.ts";
 
-/** So many rows are enough to tell arithmetic from chance. */
+/** Enough rows to tell arithmetic from coincidence. */
 export const rowsRelated = 200;
-/** Relations are looked for among all threes of so many columns of numbers, in a tenth of a second. */
+/** Tries every triple among this many numeric columns, which takes a tenth of a second. */
 const mostColumns = 24;
-/** A slip of the pen in one row of so many is no contradiction. */
+/** Tolerates one typo in this many rows. */
 const rowsPerSlip = 20;
-/** What no tax on sales exceeds: 27 % in Hungary. */
+/** The highest sales tax: 27 % in Hungary. */
 const highestRate = 30;
 const mostRates = 5;
-/** Beside whole and half per cents: France, Switzerland, Liechtenstein, New York. */
+/** Rates that are not whole or half per cents: France, Switzerland, Liechtenstein, New York. */
 const oddRates = new Set([2.1, 2.6, 3.7, 3.8, 7.7, 8.1, 8.875]);
-/** What no tax on sales falls short of: 2.1 % in France. */
+/** The lowest sales tax: 2.1 % in France. */
 const lowestRate = 2;
 
-/** A column's numbers row by row, and by how much its rounding can be wrong. */
+/** A column's numbers by row, and their largest possible rounding error. */
 interface Amounts {
   column: number;
   values: (number | null)[];
   half: number;
-  /** Whether a percent sign stands in one of its cells, so that it holds no amounts. */
+  /** Whether any cell has a percent sign; if so, the column holds no amounts. */
   hasPercents: boolean;
 }
 
 /**
- * Finds out how the columns of numbers belong together, by the arithmetic of the first rows.
+ * Infers how the numeric columns relate, from the arithmetic of the first rows.
  *
  * @param rows at most `rowsRelated`
  */
@@ -85,7 +85,7 @@ function numberOf(cell: Cell, decimal: "." | ","): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Percentages, or few different numbers that are usual or come again and again. */
+/** Percentages, or a few distinct numbers that are usual rates or repeat often. */
 function mayBeRates({ values, hasPercents }: Amounts): boolean {
   if (hasPercents) return true;
   const filled = values.filter((value) => value !== null);
@@ -100,9 +100,9 @@ function mayBeRates({ values, hasPercents }: Amounts): boolean {
 
 interface Operation {
   result(a: number, b: number): number;
-  /** How far the result is wrong where `a` and `b` are by a little. */
+  /** How far off the result can be when `a` and `b` are off by their rounding errors. */
   slack(a: number, b: number, halfOfA: number, halfOfB: number): number;
-  /** Numbers of which the result says nothing, as of one times a price. */
+  /** Numbers for which the result proves nothing, such as 1 times a price. */
   isTrivial(a: number, b: number): boolean;
 }
 
@@ -124,7 +124,7 @@ const share: Operation = {
   isTrivial: (net, rate) => net === 0 || rate === 0,
 };
 
-/** Whether `c` is what an operation makes of `a` and `b` in nearly every row, and not by chance. */
+/** Whether `c` is the operation's result for `a` and `b` in nearly every row, and not by coincidence. */
 function holds(c: Amounts, a: Amounts, b: Amounts, { result, slack, isTrivial }: Operation): boolean {
   let [rows, telling, slips] = [0, 0, 0];
   for (const [row, left] of a.values.entries()) {
@@ -139,7 +139,9 @@ function holds(c: Amounts, a: Amounts, b: Amounts, { result, slack, isTrivial }:
   return telling >= 2 || (telling === 1 && rows >= 3);
 }
 
-/** Whether one column is the same usual share of another in every row, as a tax of 20 % that no column names. */
+/**
+ * Whether one column is the same usual share of another in every row, such as a tax of 20 % whose rate has no column.
+ */
 function isFixedShare(tax: Amounts, net: Amounts): boolean {
   const largest = Math.max(...net.values.map((value) => Math.abs(value ?? 0)));
   const at = net.values.findIndex((value) => value !== null && Math.abs(value) === largest);
@@ -149,8 +151,8 @@ function isFixedShare(tax: Amounts, net: Amounts): boolean {
 }
 
 /**
- * Whether a column may hold amounts of tax although its numbers may be rates: they are one usual share of a column, or of
- * two multiplied, in all rows. The 10 beside "2, 25.00" may be ten per cent, or twenty per cent of fifty.
+ * Whether a column may hold tax amounts although its numbers look like rates: in every row they are the same usual
+ * share of a column, or of the product of two. The 10 in "2, 25.00" may be 10 per cent, or 20 per cent of 50.
  */
 function mayBeTax(tax: Amounts, amounts: Amounts[]): boolean {
   const others = amounts.filter(({ column }) => column !== tax.column);

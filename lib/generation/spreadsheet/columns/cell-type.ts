@@ -7,7 +7,7 @@ import { joinNumberText, type NumberText, splitNumberText } from "../values/numb
 import { type NumberCell, shownCurrency, shownDecimal, showsPercent } from "../values/shown-number.ts";
 import { type Size, sizeOf } from "./percent-scale.ts";
 
-/** What one cell may be. A text can be a number under one decimal character and a date under one order alone. */
+/** What one cell may be. Some texts are a number only under one decimal character, or a date only in one order. */
 interface CellReading {
   type: ColumnType;
   point: boolean;
@@ -15,20 +15,23 @@ interface CellReading {
   dmy: boolean;
   mdy: boolean;
   ymd: boolean;
-  /** Whether the number is another one, or none, under the other decimal character. */
+  /** Whether the other decimal character gives a different number, or none. */
   decimalMatters: boolean;
   orderMatters: boolean;
-  /** Of the languages that dispute a month's name, those that know the date's; empty where it is no spelled date. */
+  /**
+   * For a spelled-out date whose month name is ambiguous between languages: the languages in which it is valid.
+   * Otherwise empty.
+   */
   languages: readonly string[];
-  /** Of a date. */
+  /** The time of day of a date; null for other cells, and for dates without one. */
   time: "midnight" | "other" | null;
-  /** How large the number is under each decimal character. */
+  /** The number's size class under each decimal character. */
   sizes?: Record<"." | ",", Size | null>;
-  /** The mark of its currency. */
+  /** The currency's sign, word or code as written. */
   currency?: string | null;
 }
 
-/** The same for numbers of all sizes; under a decimal comma too where `alike`. */
+/** One reading per size class; the size also applies under a decimal comma if `alike`. */
 function bySize(reading: CellReading, alike: boolean): Record<Size, CellReading> {
   const of = (size: Size): CellReading => ({ ...reading, sizes: { ".": size, ",": alike ? size : null } });
   return { zero: of("zero"), below: of("below"), one: of("one"), near: of("near"), above: of("above") };
@@ -41,7 +44,7 @@ const text: CellReading = { ...no, type: "text" };
 const number: CellReading = { ...no, type: "number", point: true, comma: true };
 const integers = bySize(number, true);
 const decimals = bySize({ ...number, comma: false, decimalMatters: true }, false);
-/** `1.234` is a thousand in Germany. */
+/** `1.234` is 1234 in Germany. */
 const grouped: CellReading = { ...number, decimalMatters: true, sizes: { ".": "near", ",": "above" } };
 const groupedAbove: CellReading = { ...grouped, sizes: { ".": "above", ",": "above" } };
 const anyDate: CellReading = { ...anyway, type: "date" };
@@ -49,12 +52,12 @@ const anyMidnight: CellReading = { ...anyDate, time: "midnight" };
 const anyTime: CellReading = { ...anyDate, time: "other" };
 const emailText: CellReading = { ...text, type: "email" };
 
-/** The most common numbers, recognised without parsing them. */
+/** Fast paths for the most common numbers and dates, which skip the parser. */
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d{0,14})\.\d{1,15}$/;
 const groupedInteger = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const isoDate = /^[12]\d{3}-\d\d-\d\d$/;
-/** Only where all three parts are numbers and no year comes first does their order matter. */
+/** The order matters only if all three parts are numbers and the year does not come first. */
 const mayMatter = /(?:^|\s)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]/;
 
 const email = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/;
@@ -66,7 +69,7 @@ const booleans = new Set(
 );
 const longestBoolean = 11;
 
-/** `007`, `+491701234567` and card numbers are names written in digits: nobody adds them up. */
+/** `007`, `+491701234567` and card numbers are identifiers: nobody adds them up. */
 function isCode(number: NumberText, cell: string): boolean {
   const digits = number.digits.replace(/\D/g, "");
   return /^\d{16}/.test(number.digits) || /^0\d/.test(number.digits) || (cell.startsWith("+") && digits.length > 6);
@@ -78,7 +81,7 @@ function readNumber(cell: string): CellReading | null {
   const [point, comma] = [joinNumberText(number, "."), joinNumberText(number, ",")];
   if (point === null && comma === null) return null;
   const type = number.mark ?? "number";
-  // A percent sign says that the number is in percent as it stands.
+  // With a percent sign, the number is already in per cent.
   const size = (decimal: string | null) => {
     if (decimal === null) return null;
     return type === "percent" ? percentSize(decimal) : sizeOf(Number(decimal));
@@ -88,7 +91,7 @@ function readNumber(cell: string): CellReading | null {
   return { ...no, type, point: point !== null, comma: comma !== null, ...matters, sizes, currency: number.currency };
 }
 
-/** A percent sign says nothing of the numbers without one: 0.2 beside "20 %" is either. */
+/** A percent sign says nothing about numbers without one: 0.2 next to "20 %" could mean either 20 % or 0.2 %. */
 function percentSize(decimal: string): Size {
   return Number(decimal) === 0 ? "zero" : "near";
 }
@@ -145,15 +148,15 @@ function isDigit(text: string, at: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** By how a workbook shows it: an amount of money, a share, or a code such as 007. */
+/** Classifies a number by how the workbook displays it: an amount of money, a percentage, or a code such as 007. */
 function shownNumber(cell: NumberCell): CellReading {
   const { text: shown, value } = cell;
   const sign = shown.startsWith("-") ? 1 : 0;
   if (shown.startsWith("0") && isDigit(shown, 1)) return shownCode;
-  // Between a first and a last digit there is no sign of money or share.
+  // Text that starts and ends with a digit has no currency or percent sign.
   if (isDigit(shown, sign) && isDigit(shown, shown.length - 1)) return plainNumbers[sizeOf(value)];
   if (showsPercent(shown)) {
-    // A sign that only stands in the format leaves the number as it is: `0"%"` shows 20 as 20%.
+    // A literal percent sign in the format does not scale the number: `0"%"` shows 20 as 20%.
     const percent = shownDecimal(shown, value);
     const size = percent === null ? "below" : percentSize(percent);
     return { ...anyway, type: "percent", sizes: { ".": size, ",": size } };
@@ -162,7 +165,11 @@ function shownNumber(cell: NumberCell): CellReading {
   return currency === null ? plainNumbers[sizeOf(value)] : { ...anyway, type: "currency", currency };
 }
 
-/** What a cell that is not empty is, by its value or, for a text, by how it is written. */
+/**
+ * Classifies a non-empty cell: by its value or, for text, by how it is written. For a date, also finds the orders of
+ * day, month and year that it fits. Next for dates: `countCell` and `columnReading` in `column-statistics.ts` decide
+ * per column.
+ */
 export function readCell(cell: Cell): CellReading {
   if (typeof cell === "string") return readText(cell);
   switch (cell.kind) {

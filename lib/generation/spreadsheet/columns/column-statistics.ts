@@ -6,13 +6,13 @@ import { readCell } from "./cell-type.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
 
-/** A column is of a type if this share of its cells is; the others become problems of their rows. */
+/** A column has a type if at least this share of its cells has it; the other cells become row problems. */
 const typeShare = 0.8;
 const sampleCharacters = 80;
-/** Marks of currencies that are kept of a column; with two it has several. */
+/** Keeps at most this many distinct currency marks per column; two already mean that the column mixes currencies. */
 const mostCurrencies = 8;
 
-/** What is counted of a column while its cells pass by; none of them is kept but the samples. */
+/** Counters for one column, updated as its cells stream past. Only the samples are kept. */
 export interface ColumnStatistics {
   empty: number;
   /** Cells that are neither empty nor errors. */
@@ -23,27 +23,31 @@ export interface ColumnStatistics {
   dmy: number;
   mdy: number;
   ymd: number;
-  /** Cells that are a number under one decimal character at least, or fit any. */
+  /** Cells that are a number under at least one decimal character, or fit both. */
   pointOrComma: number;
-  /** Texts whose number depends on the decimal character, and whose date depends on the order. */
+  /** Texts whose number depends on the decimal character, and texts whose date depends on the order. */
   decimalMatters: number;
   orderMatters: number;
-  /** Cells that some order reads as a date; numbers of a workbook, which have none, count in each order as well. */
+  /**
+   * Cells that are a date in at least one order. A workbook's own dates and numbers have no order and count in each.
+   */
   ordered: number;
-  /** How many spelled dates each of the languages knows that dispute a month's name. */
+  /** For ambiguous month names: how many of the column's spelled-out dates are valid in each language. */
   languages: Record<string, number>;
   midnights: number;
   otherTimes: number;
-  /** Dates of a workbook that are dates with day and month swapped too, and texts that only one order reads. */
+  /** A workbook's own dates that stay valid with day and month swapped, and texts that are a date in only one order. */
   swappable: number;
   inOneOrder: number;
-  /** Dates of three numbers of two digits, of which the first or the last may be the year, and the years of four. */
+  /**
+   * Dates of three two-digit numbers whose year may come first or last, and the range of the column's four-digit years.
+   */
   openYears: number;
   years: YearRange | null;
   tradeNumbers: FoundTradeNumbers;
-  /** How large its numbers are under each decimal character. */
+  /** How many numbers there are of each size class, under each decimal character. */
   sizes: Record<"." | ",", SizeCounts>;
-  /** The marks of currencies, as they are written. */
+  /** Currency signs, words and codes as written. */
   currencies: string[];
   samples: string[];
 }
@@ -79,7 +83,7 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
     return;
   }
   if (statistics.samples.length < limits.samplesPerColumn) addSample(statistics.samples, cellText(cell));
-  // An error is a problem of its row, and says nothing about the column.
+  // An error is a problem of its row and says nothing about the column.
   if (typeof cell === "object" && cell.kind === "error") return;
   statistics.filled++;
   countTradeNumber(statistics.tradeNumbers, cell);
@@ -133,13 +137,16 @@ function columnType({ types, filled, point, comma }: ColumnStatistics): ColumnTy
   for (const type of ["email", "url", "boolean", "percent", "currency"] as const) {
     if (types[type] >= enough) return type;
   }
-  // Dates of both orders are dates too: what is doubtful is told row by row.
+  // A column that mixes both orders is still a date column; ambiguous dates are reported per row.
   if (types.date >= enough) return "date";
   const numbers = Math.max(point, comma);
   return types.number + types.currency + types.percent >= enough && numbers >= enough ? "number" : "text";
 }
 
-/** What most of the column's texts allow. */
+/**
+ * What most of the column's texts allow. `dateOrders` has one order if the rows decide between day/month and month/day,
+ * several if they do not. Next for dates: `dateSettler` in `mapping/readings/settle-dates.ts` picks one.
+ */
 export function columnReading(statistics: ColumnStatistics): OpenReading {
   const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, ordered, languages, types, sizes, currencies } =
     statistics;

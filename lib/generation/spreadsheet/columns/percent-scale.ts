@@ -1,10 +1,10 @@
-/** How a number of a column lies beside 1, its sign apart; two and more is certainly no fraction of anything. */
+/** How a number compares to 1, ignoring its sign; 2 and above (`above`) is certainly not a fraction. */
 export type Size = "zero" | "below" | "one" | "near" | "above";
 export type SizeCounts = Record<Size, number>;
 
 /**
- * What a column's numbers without a percent sign are, were they percentages: fractions (0.2 is 20 %), percent as they
- * stand (20 is 20 %, and 0.5 is 0.5 %), percent with some that may be meant as fractions, or nothing that the rows tell.
+ * How to read a column's numbers without a percent sign as percentages: as fractions (0.2 is 20 %), as per cent (20 is
+ * 20 % and 0.5 is 0.5 %), as per cent with some that may be fractions, or unknown.
  */
 export type PercentScale = "fraction" | "whole" | "mixed" | "unclear";
 

@@ -1,15 +1,18 @@
 import { type Cell, cellText, type TradeNumbers } from "../table.ts";
 
-/** What a column's numbers are shows in the first of them; of all together, so that their shares stay true. */
+/**
+ * The column's first numbers show what they are. Checked and unchecked numbers share this limit, so their ratio stays
+ * true.
+ */
 const mostCounted = 200;
 
-/** The different numbers of a column that are as long as a UPC-A without its leading zeros, up to a GTIN-14. */
+/** The column's distinct numbers that are as long as a UPC-A without its leading zeros, up to a GTIN-14. */
 export interface FoundTradeNumbers {
   checked: Set<string>;
   unchecked: Set<string>;
 }
 
-/** GS1 General Specifications, 7.9: weights of 3 and 1 from the right, so that zeros before the number change nothing. */
+/** GS1 General Specifications, 7.9: weights 3 and 1 from the right, so leading zeros don't change the result. */
 export function checkDigit(digits: string): string {
   let sum = 0;
   for (let at = digits.length - 1, weight = 3; at >= 0; at--, weight = 4 - weight) sum += Number(digits[at]) * weight;
@@ -28,7 +31,7 @@ export function countTradeNumber({ checked, unchecked }: FoundTradeNumbers, cell
   (endsInCheckDigit(digits) ? checked : unchecked).add(digits);
 }
 
-/** Undefined where there are none. */
+/** Undefined if there are none. */
 export function tradeNumbersOf({ checked, unchecked }: FoundTradeNumbers): TradeNumbers | undefined {
   if (checked.size + unchecked.size === 0) return undefined;
   return { checked: checked.size, unchecked: unchecked.size };

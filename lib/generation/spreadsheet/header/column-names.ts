@@ -1,6 +1,6 @@
 import { type Cell, cellText } from "../table.ts";
 
-/** The letters over a column in a spreadsheet program: A for 0, AA for 26. */
+/** A column's letters in a spreadsheet program: A for 0, AA for 26. */
 export function columnLetter(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26));
   return index < 26 ? rest : columnLetter(Math.floor(index / 26) - 1) + rest;
@@ -11,8 +11,8 @@ function onOneLine(text: string): string {
 }
 
 /**
- * The names in a header of two lines: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact Mail". A label
- * stands over the columns up to the next one, unless nothing is below it: then it is a name itself.
+ * The column names of a two-line header: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact Mail". A
+ * label covers the columns up to the next one, unless the cell below it is empty: then it is a name itself.
  */
 export function joinHeaderLines(upper: Cell[], last: Cell[]): string[] {
   let label = "";
@@ -26,8 +26,8 @@ export function joinHeaderLines(upper: Cell[], last: Cell[]): string[] {
 }
 
 /**
- * The names of `width` columns, each one once: the header's texts on one line, `Column C` where there is none, and
- * ` (2)` behind a name that was there before.
+ * Unique names for `width` columns: the header's texts on one line, `Column C` where a text is missing, and ` (2)`
+ * after a duplicate.
  */
 export function columnNames(header: string[], width: number): string[] {
   const taken = new Set<string>();

@@ -3,12 +3,12 @@ import { joinHeaderLines } from "./column-names.ts";
 import { headerEvidence } from "./header-evidence.ts";
 import { continuesHeader, groupsColumns } from "./header-lines.ts";
 
-/** How many rows are looked at to find the header. */
+/** Looks for the header in this many rows. */
 export const headerSearchRows = 50;
 
 /** The rows that name a table's columns. */
 export interface Header {
-  /** The last of them, from 1; 0 where there is none. */
+  /** The last header row, from 1; 0 if there is no header. */
   row: number;
   lines: 0 | 1 | 2;
   names: string[];
@@ -20,18 +20,18 @@ function filledCount(row: SheetRow): number {
   return row.cells.filter((cell) => cell !== "").length;
 }
 
-/** How many cells the table's rows have filled, which titles and comments above it do not. */
+/** The typical number of filled cells per row; titles and comments above the table have fewer. */
 function usualCount(rows: SheetRow[]): number {
   const counts = rows.map(filledCount).sort((a, b) => a - b);
   return counts[counts.length >> 1] ?? 0;
 }
 
-/** How lines begin that programs write above a table to say where it comes from. */
+/** How programs start the comment lines that they write above a table. */
 const comment = /^(?:#|\/\/|--|%)/;
 
 /**
- * How many rows at the start are comments, though they may have as many commas as the table: those above a row that
- * speaks for names, or at least not against them where blanks follow a comment's commas. `#Name` may be a name itself.
+ * Counts the leading comment rows, which may have as many commas as the table: those above a row that looks like names,
+ * or at least not like values if blanks follow the comment's commas. `#Name` may be a column name itself.
  */
 function leadingComments(rows: SheetRow[]): number {
   const count = rows.findIndex(({ cells }) => !comment.test(cellText(cells[0] ?? "")));
@@ -42,9 +42,9 @@ function leadingComments(rows: SheetRow[]): number {
 }
 
 /**
- * Finds which of a table's first rows (those with any value) name its columns: the first that is about as full as the
- * rows below it, unless its cells are values of the same types as theirs, with the row above or below it where the two
- * are one header. Undefined where no row names columns.
+ * Finds the row among a table's first non-empty rows that names its columns: the first that is about as full as the
+ * rows below it, unless its cells have the same types as theirs. Includes the row above or below if the two form one
+ * header. Undefined if no row names columns.
  */
 function findHeader(first: SheetRow[]): { row: number; lines: 1 | 2 } | undefined {
   const rows = first.slice(leadingComments(first));
@@ -57,7 +57,7 @@ function findHeader(first: SheetRow[]): { row: number; lines: 1 | 2 } | undefine
   return { row: row.sheetRow, lines: above !== undefined && groupsColumns(above, row) ? 2 : 1 };
 }
 
-/** The header that is asked for or, as far as nothing is said, the one that is found in a table's first rows. */
+/** The requested header, or, for what the request leaves open, the one detected in the table's first rows. */
 export function chooseHeader(rows: SheetRow[], { headerRow, headerLines }: HeaderChoice): Header {
   const found = headerRow === undefined ? findHeader(rows) : undefined;
   const row = headerRow ?? found?.row ?? 0;

@@ -5,7 +5,7 @@ export function isYear(cell: Cell): boolean {
   return /^(?:19|20)\d\d$/.test(cellText(cell));
 }
 
-/** Codes are short: it keeps the patterns from running over whole letters. */
+/** Codes are short; the limit keeps the patterns from scanning whole letters. */
 const longestShape = 200;
 
 /** A text's pattern of letters and digits: `a-9` for MG-8769. */
@@ -18,20 +18,20 @@ function shapeOf(cell: Cell): string {
 
 const placeholder = /^(?:nan|n\/?a|null|none|[-–—?.]+)$/i;
 
-/** How far a text speaks for a name (1) or for a value (-1), by what the cells of its column are. */
+/** Scores a text from name (1) to value (-1), by what the cells in its column are. */
 function textEvidence(cell: Cell, texts: Cell[], filled: number): number {
   const text = cellText(cell);
   if (texts.some((each) => cellText(each) === text)) return -1;
   if (texts.length * 2 <= filled) return placeholder.test(text) ? 0 : 1;
   const own = shapeOf(cell);
   const shapes = texts.map(shapeOf);
-  // Codes and times of day are texts too, but all of one pattern.
+  // Codes and times of day are texts too, but all follow one pattern.
   const usual = shapes.filter((shape) => shape === shapes[0] && shape.includes("9")).length;
   if (usual < filled * 0.8) return 0;
   return own === shapes[0] ? -1 : 1;
 }
 
-/** The same for any cell. */
+/** The same score for any cell. */
 function cellEvidence(cell: Cell, below: Cell[]): number {
   const filled = below.filter((each) => each !== "");
   if (cell === "" || filled.length === 0) return 0;
@@ -47,8 +47,8 @@ function isSameRow(one: SheetRow, other: SheetRow): boolean {
 }
 
 /**
- * How far a row's cells speak for names of columns (above 0) or for values (below 0), by the rows below it. Of a row with
- * none below, a value of any type speaks for values.
+ * Scores a row's cells: above 0 they look like column names, below 0 like values, compared with the rows below. With no
+ * rows below, a value of any type counts as a value.
  */
 export function headerEvidence(row: SheetRow, below: SheetRow[]): number {
   if (below.length === 0) return row.cells.every((cell) => isYear(cell) || readCell(cell).type === "text") ? 0 : -1;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent, textsOf } from "../read-content.fixture.ts";
 
-/** The sheets are written with "|" between rows and ";" between cells. */
+/** In these sheets "|" separates rows and ";" separates cells. */
 function read(sheet: string, options = {}) {
   return readContent(`${sheet.replaceAll("|", "\n")}\n`, { delimiter: ";", ...options });
 }

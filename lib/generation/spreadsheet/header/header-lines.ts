@@ -23,7 +23,7 @@ function filledColumns(row: SheetRow): number[] {
 
 const areUnique = (names: string[]) => new Set(names).size === names.length;
 
-/** The columns under each label: up to the next one, whether the label stands once or over each of them. */
+/** The columns that each label covers: up to the next label, whether it is written once or repeated in each of them. */
 function columnGroups(labels: SheetRow, width: number): number[][] {
   const groups: number[][] = [];
   for (let column = 0; column < width; column++) {
@@ -35,8 +35,8 @@ function columnGroups(labels: SheetRow, width: number): number[][] {
 }
 
 /**
- * Whether a row right above the names of columns puts them in groups: "Contact | | Address |" over "Name | Mail |
- * Street | City". A title, or a caption with its value beside it, does not.
+ * Whether a row right above the column names groups them: "Contact | | Address |" over "Name | Mail | Street | City". A
+ * title does not, nor does a caption with its value beside it.
  */
 export function groupsColumns(upper: SheetRow, names: SheetRow): boolean {
   const labels = filledColumns(upper);
@@ -50,8 +50,8 @@ export function groupsColumns(upper: SheetRow, names: SheetRow): boolean {
 }
 
 /**
- * Whether the row right below a header's first line is its second: one of units, or one that names what the first
- * leaves without a name of its own. In doubt it is not: a name is missed less than a row.
+ * Whether the row right below a header's first line is its second line: a row of units, or one that names the columns
+ * that the first line leaves unnamed. In doubt it is not: losing a name is better than losing a data row.
  */
 export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   if (upper.sheetRow + 1 !== next.sheetRow || below.length === 0) return false;
@@ -71,7 +71,7 @@ function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean
   return columns.every(isUnitOf) && columns.some(isMeasured);
 }
 
-/** "Name | Contact |" over "| Mail | Phone": what has no name of its own below is filled in the data. */
+/** "Name | Contact |" over "| Mail | Phone": the columns that are empty in the lower line have values in the data. */
 function namesGroups(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const joined = joinHeaderLines(upper.cells, next.cells);
   const groups = columnGroups(upper, joined.length);

@@ -14,13 +14,13 @@ const rows = "<row><c><v>1</v></c></row>".repeat(3);
 const entries = workbookEntries({ sheets: [{ name: "A", xml: sheetXml(rows) }] });
 const zeros = (bytes: number) => "\0".repeat(bytes);
 
-/** A workbook with further entries. */
+/** A workbook with extra entries. */
 function wide(count: number, data: string): Buffer {
   const names = Array.from({ length: count }, (_, at) => `xl/media/${at}`);
   return makeZip([...entries, ...names.map((name) => ({ name, data, deflate: true }))]);
 }
 
-/** A workbook whose sheet's size is another than the directory says. */
+/** A workbook whose directory lies about the sheet's size. */
 function lying(claimedBytes: number, deflate: boolean): Buffer {
   return makeZip(entries.map((entry) => (entry.name.includes("sheet1") ? { ...entry, deflate, claimedBytes } : entry)));
 }
@@ -35,7 +35,7 @@ function nested(levels: number): Buffer {
   return Buffer.from(inner.data);
 }
 
-/** Many names in the directory for one local header: what there is, is unpacked again for each. */
+/** Many directory entries that share one local header, so the same data is inflated for each. */
 function sharedHeader(count: number): Buffer {
   const content = Buffer.from(zeros(100_000));
   const packed = deflateRawSync(content);
@@ -46,7 +46,7 @@ function sharedHeader(count: number): Buffer {
   return Buffer.concat([header, packed, zipDirectory(parts, header.length + packed.length)]);
 }
 
-/** A deflate block (RFC 1951, 3.2.4) that holds its bytes as they are and is not the last. */
+/** A stored deflate block (RFC 1951, 3.2.4) that is not the last. */
 function quote(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
@@ -55,8 +55,8 @@ function quote(bytes: Buffer): Buffer {
 }
 
 /**
- * After D. Fifield, "A better zip bomb" (2019): each entry quotes the local header of the next one in its own deflate
- * stream, and so all of them unpack the last one's bytes.
+ * After D. Fifield, "A better zip bomb" (2019): each entry quotes the next entry's local header in its own deflate
+ * stream, so all of them inflate the last one's bytes.
  */
 function quoted(count: number): Buffer {
   let content = Buffer.from(zeros(100_000));
@@ -78,7 +78,7 @@ function quoted(count: number): Buffer {
 
 const sheet = (xml: string) => makeZip(workbookEntries({ sheets: [{ name: "A", xml }] }));
 
-/** ZIP files that unpack to more than they should, or are not what their directory says. */
+/** ZIP files that inflate to too much, or that contradict their directory. */
 export const hostileArchives: HostileCase[] = [
   { name: "a part of 1:1000", content: () => sheet(sheetXml(" ".repeat(50_000_000))), outcome: "hostile_file" },
   { name: "9,000 parts of 1 MB", content: () => wide(9_000, zeros(1_000_000)), outcome: "hostile_file" },

@@ -28,7 +28,7 @@ const outcomes: Record<keyof typeof wholeFiles, ErrorCode | "read"> = {
   "OpenDocument file": "damaged_file",
 };
 
-/** Files that were cut at every tenth: a text is read as far as it goes. */
+/** Files truncated at each tenth of their length; a text file is read as far as it goes. */
 export const cutFiles: HostileCase[] = Object.entries(wholeFiles).flatMap(([kind, whole]) =>
   Array.from({ length: 9 }, (_, at) => ({
     name: `a ${kind} cut at ${at + 1} of 10`,

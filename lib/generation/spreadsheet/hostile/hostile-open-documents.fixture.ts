@@ -82,7 +82,7 @@ const tooMuch: [what: string, content: () => Buffer, outcome: ErrorCode][] = [
   ["a media type of 100 MB", () => openDocument(contentXml(rows(3)), longText(100_000_000)), "unsupported_kind"],
 ];
 
-/** OpenDocument spreadsheets that want too much of a reader, or say what cannot be. */
+/** OpenDocument spreadsheets that demand too many resources or contradict themselves. */
 export const hostileOpenDocuments: HostileCase[] = [
   ...entityCases,
   ...repeats.map(([what, table, outcome]) => ({

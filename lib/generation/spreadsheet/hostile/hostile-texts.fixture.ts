@@ -3,11 +3,11 @@ import type { HostileCase } from "./hostile-case.fixture.ts";
 const header = "Name,Note\n";
 const text = (content: string, encoding: BufferEncoding = "utf8") => Buffer.from(content, encoding);
 
-/** What a pattern might run over again and again, each as long as half a page. */
+/** Runs that could make a pattern backtrack, each as long as half a page. */
 const runs = [..." 0aZé東.,;:-+_'@/\\|()<>#$%&=?!\t"].map((character) => character.repeat(2_000));
 const mixed = ["1,", "1.", "1 ", "a@", "a.", "1/", "-1", "a ", "' ", "<!--", "\\'"].map((pair) => pair.repeat(1_000));
 
-/** Text files that want too much of a reader. */
+/** Text files that demand too many resources. */
 export const hostileTexts: HostileCase[] = [
   {
     name: "a quote over 50 MB that is not closed",

@@ -11,7 +11,7 @@ import { type HostileCase, longText, varied } from "./hostile-case.fixture.ts";
 
 const header = '<row r="1"><c r="A1"><v>1</v></c></row>';
 
-/** What no packer makes smaller: beside it, a part of any ratio goes unnoticed in the whole. */
+/** Incompressible data: it hides a part of any compression ratio in the total. */
 const padding: ZipEntry = {
   name: "media/noise",
   data: createHash("shake256", { outputLength: 5_000_000 }).digest(),
@@ -22,7 +22,7 @@ function workbook(rows: string, parts: Partial<WorkbookParts> = {}): Buffer {
   return makeZip([...entries, padding]);
 }
 
-/** An ordinary workbook in which one part is another. */
+/** An ordinary workbook with one part replaced. */
 function changed(part: string, change: (xml: string) => string): Buffer {
   const entries = workbookEntries({ sheets: [{ name: "A", xml: sheetXml(`${header}<row><c><v>2</v></c></row>`) }] });
   const others = entries.map((entry) => (entry.name === part ? { ...entry, data: change(`${entry.data}`) } : entry));
@@ -44,7 +44,7 @@ const partsRead = [
   "xl/worksheets/sheet1.xml",
 ];
 
-/** Puts a document type before the root, and a reference to its last entity within. */
+/** Inserts a document type before the root element, and a reference to its last entity inside it. */
 function withDocumentType(xml: string, type: string): string {
   const root = xml.startsWith("<?") ? xml.indexOf("?>") + 2 : 0;
   return `${xml.slice(0, root)}${type}${xml.slice(root).replace("</", "&l30;</")}`;
@@ -85,7 +85,7 @@ const placeCases: HostileCase[] = [
   })),
 ];
 
-/** Puts further elements before the end of another. */
+/** Inserts elements before the end of another. */
 const within = (parent: string, elements: () => string) => (xml: string) =>
   xml.replace(`</${parent}>`, () => `${elements()}</${parent}>`);
 
@@ -156,7 +156,7 @@ const tooMuch: [name: string, content: () => Buffer, outcome: ErrorCode][] = [
   ["NUL bytes in a cell", () => workbook(cellOf("<t>a\0b</t>")), "damaged_file"],
 ];
 
-/** Workbooks that want too much of a reader, or say what cannot be. */
+/** Workbooks that demand too many resources or contradict themselves. */
 export const hostileWorkbooks: HostileCase[] = [
   ...entityCases,
   ...placeCases,

@@ -3,14 +3,17 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { ReadOptions } from "../table.ts";
 import type { Dialect } from "./split-sample.ts";
 
-/** The parts of a dialect that a visitor asked for. */
+/** The parts of a dialect that the visitor set. */
 export type AskedDialect = { [Part in "delimiter" | "quote" | "escape"]?: Dialect[Part] | undefined };
 
 function refused(path: keyof AskedDialect, fault: ServerMessage): AppError {
   return new AppError("invalid_request", fault, { errors: [{ path, ...fault }] });
 }
 
-/** A quotation mark that escapes is the one that stands around texts. Throws `invalid_request` naming the part. */
+/**
+ * If a quotation mark is the escape character, it is also the quote character. Throws `invalid_request` naming the
+ * option.
+ */
 export function askedDialect({ delimiter, quote, escape: escapedBy }: ReadOptions): AskedDialect {
   if (delimiter !== undefined && /^["'\r\n]$/.test(delimiter)) {
     throw refused("delimiter", msg("text.delimiter"));

@@ -11,7 +11,7 @@ const values = [
   /^[#\p{L}\p{N}_.:/-]+$/u,
 ];
 
-/** Whether a cell looks like a value that people keep in tables. */
+/** Whether a cell looks like a typical table value. */
 function isValue(cell: string, quote: string): boolean {
   const text = cell.trim();
   if (text === "") return true;
@@ -21,7 +21,7 @@ function isValue(cell: string, quote: string): boolean {
   );
 }
 
-/** How well rows agree in their number of cells, and how long they are: between 0 and 1. */
+/** How consistent the rows' cell counts are, and how long the rows are: between 0 and 1. */
 function patternScore(rows: string[][]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -30,7 +30,7 @@ function patternScore(rows: string[][]): number {
   return score / counts.size / rows.length;
 }
 
-/** The higher, the better the rows fit the dialect that they were split under; `quote` is the dialect's. */
+/** Scores rows split under a dialect: the higher, the better the fit. `quote` is the dialect's. */
 export function consistency(rows: string[][], quote: string): number {
   const filled = rows.filter((row) => row.length > 1 || row[0]?.trim() !== "");
   if (filled.length === 0) return 0;

@@ -4,7 +4,7 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { withEuroOfMac } from "./encoding/euro-of-mac.ts";
 
-/** How much of a text may be characters that could not be decoded before it is better not read at all. */
+/** If more than this share of the text cannot be decoded, the file is rejected. */
 const mostUnreadable = 0.1;
 
 function unreadable(encoding: string): AppError {
@@ -12,8 +12,8 @@ function unreadable(encoding: string): AppError {
 }
 
 /**
- * A text file's content as a stream of strings of some 64 kB, without a byte order mark. Throws `unreadable_text`
- * where the bytes do not fit the encoding.
+ * A text file's content as a stream of strings of some 64 kB, without a byte order mark. Throws `unreadable_text` if
+ * the bytes don't fit the encoding.
  */
 export async function* decodeFile(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);

@@ -7,7 +7,7 @@ import { detectDialect } from "./dialect.ts";
 const delimiters = [",", ";", "\t", "|"];
 const two = fc.integer({ min: 10, max: 28 });
 
-/** What stands in visitors' columns, with every delimiter somewhere among it. */
+/** Typical column values, which together contain every delimiter. */
 const columns = [
   fc.constantFrom("Zoë O'Neil", "José García", "Иван Петров", "鈴木"),
   fc.constantFrom("Müller, Hans", "D'Arcy, Ana María"),

@@ -5,39 +5,39 @@ import { consistency } from "./consistency.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";
 
 const sampleCharacters = 65_536;
-/** In the order of preference where two fit equally well. */
+/** In order of preference, for ties. */
 const delimiters = [",", ";", "\t", "|", ":", " ", "^", "~", "#", "\u001f", "¦", "§"];
 
-/** Where one row alone has more than one cell, among at least as many others, the delimiter is punctuation. */
+/** If only one row has more than one cell, among at least this many others, the delimiter is punctuation. */
 const fewestOthers = 3;
 
-/** One long row agrees with itself. */
+/** With fewer rows, one long row would only agree with itself. */
 const fewestRows = 4;
-/** By how much the rows must agree better before a line end counts as text. */
+/** How much better the score must be before a line end counts as text. */
 const clearlyBetter = 1.2;
 
-/** What these count for: times of day have colons, telephone numbers spaces; few files have either between columns. */
+/** Weights: times of day contain colons and telephone numbers spaces, but few files use either as a delimiter. */
 const share: Record<string, number> = { ":": 0.5, " ": 0.5 };
-/** The same where one line alone has no others to agree with: pipes then mostly separate a list within a cell. */
+/** Weights for a single line, which has no others to agree with: pipes then mostly separate a list within a cell. */
 const loneShare: Record<string, number> = { ...share, "|": 0.4 };
 
-/** Below this the rows do not agree on more than one cell: the file has one column, with punctuation in it. */
+/** Below this the rows don't agree on more than one cell: the file has one column that contains punctuation. */
 const oneColumnScore = 0.01;
 
 export interface DetectedDialect extends Dialect {
-  /** How many characters at the start say `sep=;` and are no row. */
+  /** The length of a leading `sep=;` line, which is not a row. */
   preamble: number;
-  /** What ends a row; others are text. CR LF always ends one, and `any` is each of CR, LF and CR LF. */
+  /** What ends a row; other line ends are text. CR LF always ends a row, and `any` means CR, LF and CR LF. */
   newline: "any" | "\n" | "\r" | "\r\n";
 }
 
-/** The first line that names the delimiter for Excel. */
+/** Parses Excel's `sep=` line, which names the delimiter. */
 function readPreamble(text: string): { delimiter: string; length: number } | null {
   const line = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text);
   return line === null ? null : { delimiter: line[1] ?? ",", length: line[0].length };
 }
 
-/** Single words: what distinguishes names and sentences from values separated by spaces. */
+/** Single words distinguish names and sentences from values separated by spaces. */
 const word = /^[\p{L}\p{M}'’.&()-]+[,;:!?]?$/u;
 
 /** A list of names splits at its spaces as evenly as a table does. */
@@ -48,21 +48,24 @@ function isProse(rows: string[][]): boolean {
 
 const timeOrPhone = /^(?:\d{1,2}:\d{2}(?::\d{2})?|\+\d[\d ()-]+)$/;
 
-/** Whether a whole line is one value that has delimiters in it: `1,5 €`, `10:30`, `+49 170 1234`, `May 1, 2026`. */
+/** Whether a whole line is one value that contains delimiters: `1,5 €`, `10:30`, `+49 170 1234`, `May 1, 2026`. */
 function isOneValue(line: string): boolean {
   if (timeOrPhone.test(line) || parseDateText(line, "dmy") !== null) return true;
   const number = splitNumberText(line);
   return number !== null && (joinNumberText(number, ".") ?? joinNumberText(number, ",")) !== null;
 }
 
-/** Most lines are one value below a name without the delimiter. Without a name, `1,5` may be two columns, no `1:50`. */
+/**
+ * True if most lines are one value below a name without the delimiter. Without a name, `1,5` may be two columns, but
+ * not `1:50`.
+ */
 function isOneColumn(rows: string[][], delimiter: string): boolean {
   const [name, ...others] = rows.filter((row) => row.length > 1 || row[0] !== "");
   if (name === undefined || (name.length > 1 && delimiter !== ":")) return false;
   return others.filter((row) => isOneValue(row.join(delimiter).trim())).length > others.length * 0.8;
 }
 
-/** A backslash escapes where it stands before a quote that cannot be the end of its cell. */
+/** A backslash is the escape character if it precedes a quote that cannot end its cell. */
 function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): string {
   if (quote === "") return "";
   for (let at = sample.indexOf(`\\${quote}`); at >= 0; at = sample.indexOf(`\\${quote}`, at + 2)) {
@@ -86,7 +89,7 @@ function dialectsOf(sample: string, delimiter: string, asked: AskedDialect): Dia
   }));
 }
 
-/** A quoted cell that begins with a space, after punctuation that ends cells: the space is text. */
+/** A quoted cell that starts with a space, after a delimiter: the space is text. */
 const paddedQuote = /(?:^|[,;\t|])" /m;
 
 function score(dialect: Dialect, sample: string, cut: boolean): number {
@@ -99,7 +102,9 @@ function score(dialect: Dialect, sample: string, cut: boolean): number {
   return consistency(rows, dialect.quote) * ((rows.length === 1 ? loneShare : share)[dialect.delimiter] ?? 1);
 }
 
-/** Lines that end in one way while the cells hold line ends of another: an old Mac's file with pasted text. */
+/**
+ * Detects files whose rows end in one kind of line end while cells contain another: an old Mac's file with pasted text.
+ */
 function newlineOf(sample: string, dialect: Dialect, cut: boolean): DetectedDialect["newline"] {
   const marks = [/\r\n/, /\r(?!\n)/, /(?<!\r)\n/].filter((mark) => mark.test(sample));
   if (marks.length < 2) return "any";
@@ -119,7 +124,7 @@ function newlineOf(sample: string, dialect: Dialect, cut: boolean): DetectedDial
   return best;
 }
 
-/** The best of them; undefined where none is better than nothing at all. */
+/** The best dialect; undefined if none scores above zero. */
 function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least: number): Dialect | undefined {
   let best: Dialect | undefined;
   let bestScore = least;
@@ -133,10 +138,10 @@ function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least:
 }
 
 /**
- * Finds how a text file's rows and cells are told apart, from its first 65,536 characters: the delimiter and quote
- * under which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg,
- * A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). What a
- * visitor asked for is taken as it is.
+ * Detects how a text file separates rows and cells, from its first 65,536 characters: the delimiter and quote under
+ * which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg, A. Nazábal and
+ * C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). Options set by the visitor are used
+ * as they are.
  */
 export function detectDialect(text: string, asked: AskedDialect = {}): DetectedDialect {
   const preamble = readPreamble(text);

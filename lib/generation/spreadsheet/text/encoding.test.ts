@@ -5,7 +5,7 @@ import { withFile } from "../read-content.fixture.ts";
 import { decodeFile } from "./decode.ts";
 import { detectEncoding } from "./encoding.ts";
 
-/** Rows as they stand in sheets of one language, and the encodings that they are saved in. */
+/** Typical rows in one language, and the encodings that they are saved in. */
 const sheets: [encodings: string[], rows: string[]][] = [
   [
     ["windows-1250", "iso-8859-2"],
@@ -60,7 +60,7 @@ function encoded(text: string, encoding: string): Buffer {
   return iconv.encode(encoding === "macintosh" ? text.replaceAll("€", "¤") : text, encoding);
 }
 
-/** What a person reads in a file of these bytes. */
+/** The text that the reader decodes from these bytes. */
 function decoded(bytes: Buffer): Promise<string> {
   return withFile(bytes, async (path) => {
     let text = "";

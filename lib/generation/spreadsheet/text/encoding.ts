@@ -6,13 +6,10 @@ import { readHead } from "../read-head.ts";
 import { readEvidence } from "./encoding/evidence.ts";
 import { guessEncoding } from "./encoding/guess.ts";
 
-/** iconv-lite lists these beside the encodings of text. */
+/** iconv-lite lists these alongside text encodings. */
 const notEncodings = /^(?:base64|hex|binary|internal|utf7imap)$/;
 
-/**
- * The name of an encoding that a visitor asked for, as it is reported. Throws `invalid_request` for one that cannot be
- * decoded.
- */
+/** The canonical name of the encoding that the visitor set. Throws `invalid_request` if it cannot be decoded. */
 export function checkEncoding(encoding: string): string {
   const name = encoding.trim().toLowerCase();
   if (iconv.encodingExists(name) && !notEncodings.test(name)) return name;
@@ -20,7 +17,7 @@ export function checkEncoding(encoding: string): string {
   throw new AppError("invalid_request", fault, { errors: [{ path: "encoding", ...fault }] });
 }
 
-/** The encoding of a text file, from its bytes alone: `utf-8`, `utf-16le`, `windows-1252`, `shift_jis` ... */
+/** Detects a text file's encoding from its bytes alone: `utf-8`, `utf-16le`, `windows-1252`, `shift_jis` ... */
 export async function detectEncoding(path: string): Promise<string> {
   const marked = byteOrder(await readHead(path));
   if (marked !== null) return marked;

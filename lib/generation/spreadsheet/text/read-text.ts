@@ -14,7 +14,7 @@ interface TextSource {
   escape: string | null;
 }
 
-/** One record and one line. A quote that is never closed is noticed here, not at the end of the file. */
+/** The longest record or line. Catches a quote that is never closed before the end of the file. */
 const longestRecord = 2_000_000;
 const sampleCharacters = 70_000;
 
@@ -22,7 +22,7 @@ function tooLong(row: number): AppError {
   return new AppError("cell_too_long", msg("text.endless", { row: String(row), most: longestRecord }));
 }
 
-/** The first pieces as one, at least `sampleCharacters` of them where the file has as many; then the others. */
+/** Joins the first pieces into a sample of at least `sampleCharacters`, or the whole file if it is shorter. */
 async function takeSample(texts: AsyncGenerator<string>): Promise<string> {
   let sample = "";
   while (sample.length < sampleCharacters) {
@@ -38,7 +38,7 @@ async function* withSample(sample: string, texts: AsyncGenerator<string>): Async
   yield* texts;
 }
 
-/** `row` is one that the fault lies in or behind. */
+/** `row` is the row that contains the error, or one before it. */
 function refusal(error: unknown, row: number): unknown {
   if (error instanceof UnclosedQuote) {
     return new AppError("damaged_file", msg("text.unclosed", { row: String(row) }), { cause: error });
@@ -65,9 +65,9 @@ async function* recordsOf(texts: AsyncIterable<string>, dialect: DetectedDialect
 }
 
 /**
- * Streams the records of a delimited text file, the empty ones too, finding encoding and dialect first where the
- * options leave them open. `onSource` is told what was found, before the first row. Throws `cell_too_long`,
- * `too_many_columns`, `damaged_file`, `unreadable_text` and `invalid_request`.
+ * Streams the records of a delimited text file, including empty ones. Detects encoding and dialect first if the options
+ * don't set them, and passes them to `onSource` before the first row. Throws `cell_too_long`, `too_many_columns`,
+ * `damaged_file`, `unreadable_text` and `invalid_request`.
  */
 export async function readTextRows(
   path: string,

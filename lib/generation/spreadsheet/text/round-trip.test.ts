@@ -6,7 +6,7 @@ import iconv from "iconv-lite";
 import { propertyRuns } from "../property-runs.fixture.ts";
 import { readContent, textsOf } from "../read-content.fixture.ts";
 
-/** Words that each encoding can write. */
+/** Words that each encoding can represent. */
 const words: Record<string, string[]> = {
   "utf-8": ["Şebnem", "Łódź", "東京", "Zoë", "naïve"],
   "utf-16le": ["Anna", "Zoë", "Ørsted", "Müller", "Łódź"],
@@ -37,7 +37,9 @@ const dialects = fc.record({
   newline: fc.constantFrom("\n", "\r\n", "\r"),
 });
 
-/** Rows of a name, a number, a text that may need quotes, and a day. Each name has letters that tell the encoding. */
+/**
+ * Rows of a name, a number, a text that may need quotes, and a day. Each name has letters that identify the encoding.
+ */
 function tableOf(encoding: string): fc.Arbitrary<string[][]> {
   const own = words[encoding] ?? [];
   const word = fc.constantFrom("Anna", "Berlin", ...own);
@@ -51,7 +53,7 @@ function tableOf(encoding: string): fc.Arbitrary<string[][]> {
     note.map((parts) => parts.join(" ").replace("\\t", "\t").replace("\\n", "\n")),
     fc.constantFrom("2026-11-21", "1999-12-31"),
   );
-  // A file whose only word is Şebnem is Þebnem as well: two different names tell Turkish from Icelandic.
+  // A file whose only word is Şebnem could also be Þebnem: it takes two different names to tell Turkish from Icelandic.
   const named = (rows: [string, ...string[]][]) => rows.map(([name, ...rest], at) => [own[at] ?? name, ...rest]);
   return fc.array(row, { minLength: 3, maxLength: 12 }).map(named);
 }
@@ -64,7 +66,7 @@ test("random tables come back the same from every dialect and encoding, which ar
       const special = new RegExp(`[${delimiter === "|" ? "\\|" : delimiter}${quote}\r\n]`);
       const cell = (text: string) =>
         special.test(text) ? `${quote}${text.replaceAll(quote, quote + quote)}${quote}` : text;
-      // A quote of this kind stands in every file, as it does where a program quotes all texts.
+      // This quote occurs in every file, as in exports that quote all texts.
       const header = ["Name", "Score", "Note", "Day"].map((name) => `${quote}${name}${quote}`).join(delimiter);
       const text = [header, ...rows.map((row) => row.map(cell).join(delimiter))].join(newline);
       const read = await readContent(iconv.encode(text + newline, encoding, { addBOM: false }));
@@ -81,7 +83,7 @@ test("every file of csv-spectrum gives the rows that it should", async () => {
   });
   for (const { name, csv, json } of files) {
     const expected = [JSON.parse(json.toString())].flat() as Record<string, string>[];
-    // In version 2.0.0 the two halves of one file have different telephone numbers.
+    // In version 2.0.0 the two versions of one file have different telephone numbers.
     for (const row of expected) if (name === "location_coordinates") row["Contact Phone Number"] = "2095257564";
     const { source, rows } = await readContent(csv, { headerRow: 1 });
     const names = source.columns.map((column) => column.name);

@@ -13,7 +13,7 @@ function split(pieces: string[], changed: Partial<Dialect> = {}): string[][] {
   return [...pieces.flatMap((piece) => splitter.add(piece)), ...splitter.end()];
 }
 
-/** What csv-parse makes of it; null where it finds a quote that is not closed. */
+/** What csv-parse returns; null if it finds an unclosed quote. */
 function parsed(text: string, { quote, escape: escapedBy }: Pick<Dialect, "quote" | "escape">): string[][] | null {
   try {
     return parse(text, {
@@ -29,7 +29,7 @@ function parsed(text: string, { quote, escape: escapedBy }: Pick<Dialect, "quote
   }
 }
 
-/** Texts that are cut anywhere, of the characters that matter. */
+/** Texts cut at random places, made of the characters that matter. */
 const pieces = fc.array(
   fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "'", "\n", "\r", "\r\n"), maxLength: 12 }),
   {

@@ -1,16 +1,16 @@
 export interface Dialect {
   delimiter: string;
-  /** "" where quotation marks are text. */
+  /** "" if quotation marks are plain text. */
   quote: '"' | "'" | "";
-  /** The character before a quote that belongs to the text: the quote itself, or a backslash; "" without quotes. */
+  /** The escape character before a quote: the quote itself, or a backslash; "" without quotes. */
   escape: string;
   /** Whether there are spaces between the delimiter and an opening quote. */
   padded: boolean;
 }
 
 /**
- * Splits a sample under a dialect that may be wrong: it never fails, and takes a quote that is out of place for a
- * character like any other. The last row is left out where `cut` says that the sample ends within it.
+ * Splits a sample under a dialect that may be wrong: it never fails, and treats a misplaced quote as an ordinary
+ * character. If `cut`, the sample ends mid-row and the last row is dropped.
  */
 export function splitSample(sample: string, dialect: Dialect, cut: boolean): string[][] {
   const { delimiter, quote } = dialect;
@@ -41,7 +41,7 @@ export function splitSample(sample: string, dialect: Dialect, cut: boolean): str
   return rows;
 }
 
-/** Just behind the quote that ends the text which starts at `at`; the sample's end where none does. */
+/** The index after the quote that closes the text starting at `at`, or the sample's end. */
 function closingQuote(sample: string, at: number, dialect: Dialect): number {
   const { quote } = dialect;
   for (let end = sample.indexOf(quote, at); end >= 0; end = sample.indexOf(quote, end + 1)) {

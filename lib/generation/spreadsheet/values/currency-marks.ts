@@ -1,18 +1,18 @@
 const codes = Intl.supportedValuesOf("currency");
 const isCode = new Set(codes);
 
-/** What people write that CLDR does not have, with the ISO 4217 codes that it may mean. */
+/** Common spellings that CLDR lacks, with the ISO 4217 codes that they may mean. */
 const words: Record<string, string> = {
   ...{ euro: "EUR", euros: "EUR", zł: "PLN", Kč: "CZK", Ft: "HUF", TL: "TRY", lei: "RON MDL", kr: "SEK NOK DKK ISK" },
   ...{ Fr: "CHF", SFr: "CHF", Rs: "INR PKR LKR NPR MUR SCR", руб: "RUB BYN", р: "RUB BYN", дин: "RSD MKD" },
   ...{ US$: "USD", C$: "CAD NIO", AU$: "AUD", S$: "SGD", Mex$: "MXN", J$: "JMD", TT$: "TTD", BZ$: "BZD", Z$: "ZWG" },
 };
-/** Of those, what stands for nothing else beside a number. */
+/** Those that mean nothing else next to a number. */
 const ownWords = /^(?:[A-Z]{1,3}\$|kr|zł|Kč|Ft|lei|S?Fr|Rs|TL|руб|р|дин|[Ee]uros?)\.?$/u;
 
-/** By what is written, the codes that it may mean. */
+/** Currency mark to possible codes. */
 const codesOf = new Map<string, string[]>();
-/** By what is written, the code that it means wherever nothing else is said: `$` is USD. */
+/** Currency mark to default code: `$` is USD. */
 const usual = new Map<string, string>();
 
 function add(mark: string, code: string): void {
@@ -31,25 +31,30 @@ for (const code of codes) {
 }
 for (const [mark, meant] of Object.entries(words)) for (const code of meant.split(" ")) add(mark, code);
 
-/** A sign, word or ISO 4217 code of a currency. A cent is none: `50¢` is not 50 of anything that documents show. */
+/**
+ * Whether this is a sign, word or ISO 4217 code of a currency. A cent sign is not: documents never show `50¢` as 50.
+ */
 export function isCurrencyMark(mark: string): boolean {
   return /^[\p{L}.]{0,4}(?![¢￠])\p{Sc}$/u.test(mark) || isCode.has(mark) || ownWords.test(mark);
 }
 
-/** The ISO 4217 codes that a mark may stand for: `$` for more than twenty, `CA$` and `CAD` for one, an unknown sign for none. */
+/**
+ * The ISO 4217 codes that a mark may stand for: more than twenty for `$`, one for `CA$` and `CAD`, none for an unknown
+ * sign.
+ */
 export function currenciesOf(mark: string): readonly string[] {
-  // Full-width signs are the same.
+  // Full-width signs count as the ASCII ones.
   const plain = mark.normalize("NFKC").replace(/\.$/, "");
   return codesOf.get(mark) ?? codesOf.get(plain) ?? codesOf.get(plain.toLowerCase()) ?? [];
 }
 
 /**
- * The currency that a mark stands for in a region (ISO 3166): the region's own where the mark may stand for it, as `$` in
- * Canada, and else the one that it means everywhere. Null where that cannot be told, as of `kr` in Britain.
+ * The currency of a mark in a region (ISO 3166): the region's own if the mark may stand for it, such as `$` in Canada,
+ * otherwise the mark's default. Null if ambiguous, such as `kr` in Britain.
  */
 export function currencyIn(region: string | null, mark: string): string | null {
   const possible = currenciesOf(mark);
   if (possible.length === 1) return possible[0] ?? null;
-  // The code of a currency begins with its country's.
+  // A currency code starts with its country's code.
   return possible.find((code) => code.slice(0, 2) === region) ?? usual.get(mark.normalize("NFKC")) ?? null;
 }

@@ -123,11 +123,11 @@ test("written dates come back as the days that they are, whatever their form, ye
       [`${two(day)}.${two(month)}.${year} ${clock}`, "dmy", `${iso}T${clock}:00`],
       [`${month}-${day}-${year} ${half}`, "mdy", `${iso}T${clock}:00`],
       [`${year}年${month}月${day}日`, "dmy", iso],
-      // The time is the one that is written, whatever its zone.
+      // The written time is kept, whatever its zone.
       [`${iso}T${clock}:59${zone}`, "dmy", `${iso}T${clock}:59`],
       [`${year}-${two(month)}-${two(last + 1)}`, "dmy", null],
     ];
-    // Two digits are a year from 1930 to 2029.
+    // Two-digit years mean 1930 to 2029.
     if (year >= 1930 && year < 2030) {
       readings.push(
         [`${day}/${month}/${two(year % 100)}`, "dmy", iso],

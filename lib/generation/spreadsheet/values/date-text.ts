@@ -4,23 +4,23 @@ import { isoDay, isoMonth } from "./iso-day.ts";
 import { anyDigit, latinDigits } from "./latin-digits.ts";
 import { namedDates } from "./named-date.ts";
 
-/** Longer texts are never dates; it keeps the patterns below from running over whole letters. */
+/** Longer texts are never dates; the limit keeps the patterns below from scanning whole letters. */
 const longestDate = 60;
 
 const timeAtEnd =
   /(?:(?<=\d)T|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?\s?m\.?)?\s*(?:Z|UTC|GMT|[-+]\d{2}:?\d{2})?$/i;
-/** Bulgarian and Russian put "year" behind it. */
+/** Bulgarian and Russian add "г." (year). */
 const numericDate = /^(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{1,4})\.?(?:\s?г\.?)?$/;
 const eastAsianDate = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/;
 const numericMonth = /^(?:(\d{4})[-/](\d{1,2})|(\d{1,2})\/(\d{4})|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월])$/;
 
-/** What a date's text may mean; `languages` is null where it is of no language. */
+/** One possible meaning of a date text; `languages` is null if it does not depend on a language. */
 interface DateMeaning {
   value: string;
   languages: readonly string[] | null;
 }
 
-/** Which words were found in dates, by how they are written; the most frequent words of a file, at least. */
+/** Cache: whether a word, as written, occurs in dates. Holds at least a file's most frequent words. */
 const knownWords = new Map<string, boolean>();
 const mostKnownWords = 10_000;
 const otherDateWords = new Set("t z utc gmt am pm p m".split(" "));
@@ -33,7 +33,7 @@ function isDateWord(word: string): boolean {
   return found;
 }
 
-/** Tells most other texts from dates at little cost: by their first word that stands in none. */
+/** A cheap filter that rejects most other texts at their first word that never occurs in dates. */
 export function mayBeDate(text: string): boolean {
   let from = 0;
   for (let at = 0; at <= text.length; at++) {
@@ -44,7 +44,7 @@ export function mayBeDate(text: string): boolean {
   return true;
 }
 
-/** ASCII letters, and roughly those beyond: a space among them only makes for a word that is not known. */
+/** ASCII letters, and roughly all beyond: a space wrongly counted as a letter only produces an unknown word. */
 function isLetter(code: number): boolean {
   const lower = code | 0x20;
   return (lower >= 0x61 && lower <= 0x7a) || code > 0xba;
@@ -75,7 +75,7 @@ function meaningsOfDay(text: string, order: ColumnReading["dateOrder"]): DateMea
   return namedDates(text).filter(({ value }) => value.length === "2026-11-21".length);
 }
 
-/** The text without a weekday before numbers alone, `Sat 21/11/2026`; among words, a date's own reading knows it. */
+/** Removes a weekday before a numeric date, `Sat 21/11/2026`; spelled-out dates handle it themselves. */
 function withoutWeekday(text: string): string {
   const lead = /^(\p{L}[\p{L}\p{M}\s-]*)[.,]*\s+(?=\d+\s?[./-]\s?\d+\s?[./-]\s?\d)/u.exec(text);
   const isWeekday = lead && dateTokens(lead[1] ?? "").every((token) => dateWords(text).beside.has(token));
@@ -84,16 +84,16 @@ function withoutWeekday(text: string): string {
 
 const cleaned = (text: string) => withoutWeekday(withoutMarks(latinDigits(text.slice(0, longestDate + 1))).trim());
 
-/** True for `31/02/2026`: three numbers that can only mean a day, even one that the calendar lacks. */
+/** True for `31/02/2026`: three numbers that can only be a date, even one that the calendar lacks. */
 export function looksLikeDate(text: string): boolean {
   const day = cleaned(text).replace(timeAtEnd, "");
   return numericDate.test(day) || eastAsianDate.test(day);
 }
 
 /**
- * The days that a text may mean, with its time: `21/11/2026 9:30` is `2026-11-21T09:30:00` (a zone is dropped: the time is
- * the one that is written). `order` decides only where all three parts are numbers and the year does not come first.
- * Several where languages disagree about the month; none where the text is no date, or names a day that the calendar lacks.
+ * The dates that a text may mean, with its time: `21/11/2026 9:30` is `2026-11-21T09:30:00` (a zone is dropped and the
+ * written time kept). `order` matters only if all three parts are numbers and the year does not come first. Returns
+ * several if languages disagree about the month; none if the text is not a date, or the calendar has no such day.
  */
 export function dateMeanings(text: string, order: ColumnReading["dateOrder"]): DateMeaning[] {
   if (text.length < 6 || text.length > longestDate || !anyDigit.test(text) || !mayBeDate(text)) return [];
@@ -105,7 +105,7 @@ export function dateMeanings(text: string, order: ColumnReading["dateOrder"]): D
   return time === null ? [] : days.map(({ value, languages }) => ({ value: `${value}T${time}`, languages }));
 }
 
-/** The one meaning, or the one of the languages that the column's texts are of; null where there is none, or several. */
+/** The only meaning, or the only one in the column's languages; null if there is none or it stays ambiguous. */
 function onlyMeaning(meanings: readonly DateMeaning[], languages: readonly string[]): string | null {
   const [only, another] =
     meanings.length < 2 ? meanings : meanings.filter((each) => each.languages?.some((one) => languages.includes(one)));
@@ -113,9 +113,9 @@ function onlyMeaning(meanings: readonly DateMeaning[], languages: readonly strin
 }
 
 /**
- * The day or moment of a date as people write it, in ISO 8601.
+ * Parses a date text to ISO 8601: a day, or a day with a time.
  *
- * @param languages those that may tell what month a word means, where languages disagree about it
+ * @param languages the languages that decide an ambiguous month name
  */
 export function parseDateText(
   text: string,
@@ -125,7 +125,7 @@ export function parseDateText(
   return onlyMeaning(dateMeanings(text, order), languages);
 }
 
-/** The month that a text names with its year: `2026-11` of `November 2026`, `2026-11` or `11/2026`. */
+/** Parses a month with its year: `2026-11` from `November 2026`, `2026-11` or `11/2026`. */
 export function parseMonthText(text: string, languages: readonly string[] = []): string | null {
   const trimmed = latinDigits(text).trim();
   if (trimmed.length < 6 || trimmed.length > longestDate || !mayBeDate(trimmed)) return null;

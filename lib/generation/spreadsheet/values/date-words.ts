@@ -1,6 +1,6 @@
 /**
- * Languages whose dates are read: the most written ones of the world, and those of Europe and its neighbours. Each costs
- * about two milliseconds of the first date of its group that a process reads.
+ * Languages whose dates are parsed: the world's most widely written ones, and those of Europe and its neighbours. Each
+ * adds about 2 ms to the first date of its group that a process parses.
  */
 const languages = {
   latin:
@@ -12,7 +12,7 @@ const languages = {
 };
 type Group = keyof typeof languages;
 
-/** What people write and the platform's data lacks: other short forms, as Excel has them, and the Serbian genitive. */
+/** Common forms that the platform's data lacks: Excel's abbreviations and the Serbian genitive. */
 const furtherMonths: Record<Group, [tag: string, firstMonth: number, words: string][]> = {
   latin: [
     ["en", 9, "sept"],
@@ -30,32 +30,32 @@ const furtherMonths: Record<Group, [tag: string, firstMonth: number, words: stri
   ],
 };
 
-/** Words between a date's parts that the platform's patterns lack: ordinals, articles, and what goes with years. */
+/** Words between a date's parts that the platform's patterns lack: ordinals, articles, and words for the year. */
 const fillers = "st nd rd th er º ª o a le el il der den lo of ngày năm р พ ศ".split(" ");
-/** As in `21 listopada 2026 r.`, which is no Croatian date. */
+/** As in `21 listopada 2026 r.`, which cannot be a Croatian date. */
 const polishYear = "r";
 
-/** A month that a word, or a few, mean in these languages. */
+/** A month, and the languages in which a word or phrase means it. */
 interface MonthMeaning {
   month: number;
   languages: string[];
 }
 
 export interface DateWords {
-  /** By the words' folded forms, with a space between them. */
+  /** By the folded words, joined with a space. */
   months: Map<string, MonthMeaning[]>;
-  /** Each word that stands beside a month: of weekdays, and "de" or "of". With its languages, or null for any. */
+  /** Words that accompany a month, such as weekdays, "de" or "of", with their languages; null means any language. */
   beside: Map<string, string[] | null>;
-  /** Every word of the above. */
+  /** All of the words above. */
   all: Set<string>;
-  /** Languages that give the same word different months: `listopad` is October in Croatian, November in Polish. */
+  /** Languages that give one word different months: `listopad` is October in Croatian, November in Polish. */
   disputing: string[];
 }
 
-/** Most words, which are quick to fold. */
+/** Fast path for most words. */
 const ascii = /^[\x20-\x7e]*$/;
 
-/** A word without case and accents, as the tables hold it; the vowel signs of Indic scripts stay. */
+/** Folds a word as in the tables: without case and accents, but with the vowel signs of Indic scripts. */
 function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (ascii.test(lower)) return lower;
@@ -67,7 +67,7 @@ function foldWord(word: string): string {
 
 const dateToken = /[\p{L}\p{M}]+|\d+/gu;
 
-/** The text without marks of direction, and without those that only join letters. */
+/** The text without direction marks and joiners. */
 export const withoutMarks = (text: string) => (ascii.test(text) ? text : text.replace(/\p{Cf}/gu, ""));
 
 /** A text's words and numbers, folded. */
@@ -76,7 +76,7 @@ export function dateTokens(text: string): string[] {
   return (tokens ?? []).map(foldWord);
 }
 
-/** A month alone, and beside a day, where Slavic languages and others give it in another case. */
+/** A month on its own and next to a day: Slavic and other languages inflect it. */
 const styles: Intl.DateTimeFormatOptions[] = [
   { month: "long" },
   { month: "short" },
@@ -85,7 +85,7 @@ const styles: Intl.DateTimeFormatOptions[] = [
   { weekday: "short", month: "short", day: "numeric", year: "numeric" },
 ];
 
-/** The tokens of a date as the platform sets it. One may reach over two parts: Hebrew joins "in" with the month. */
+/** The tokens of a date as the platform formats it. A token may span two parts: Hebrew joins "in" with the month. */
 function setTokens(format: Intl.DateTimeFormat, date: Date): { token: string; type: string }[] {
   let text = "";
   const parts = format.formatToParts(date).map(({ type, value }) => {
@@ -122,7 +122,7 @@ function buildWords(group: Group): DateWords {
       const options = { ...style, timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" } as const;
       const format = new Intl.DateTimeFormat(tag, options);
       for (let month = 1; month <= 12; month++) {
-        // The twentieths of 2026 are on all seven weekdays.
+        // The 20th of each month of 2026 together cover all seven weekdays.
         const tokens = setTokens(format, new Date(Date.UTC(2026, month - 1, 20)));
         const named = tokens.filter(({ type }) => type === "month");
         addMonth(named.map(({ token }) => token).join(" "), month, language);
@@ -152,7 +152,7 @@ function languageOf(tag: string): string {
   return tag.split("-")[0] ?? tag;
 }
 
-/** Of the languages that dispute a month's name, those in which one of these dates has its meaning. */
+/** For an ambiguous month name: the languages in which one of these dates has its meaning. */
 export function disputingLanguages(meanings: readonly { languages: readonly string[] | null }[]): string[] {
   if (meanings.every(({ languages }) => languages === null)) return [];
   // Only Latin script has such names.
@@ -162,7 +162,7 @@ export function disputingLanguages(meanings: readonly { languages: readonly stri
 
 const built = new Map<Group, DateWords>();
 
-/** The words of dates in the text's script, from the platform's own data: made when the first text of a group asks. */
+/** The date words of the text's script, from the platform's data, built on first use. */
 export function dateWords(text: string): DateWords {
   const group = !ascii.test(text) && /(?!\p{Script=Latin})\p{L}/u.test(text) ? "other" : "latin";
   const words = built.get(group) ?? buildWords(group);

@@ -1,4 +1,4 @@
-/** The year of two or four digits; two mean 1930 to 2029, as in Excel. Null for others. */
+/** The year from two or four digits; two mean 1930 to 2029, as in Excel. Null for any other number of digits. */
 function yearOf(digits: string): number | null {
   const written = Number(digits);
   if (digits.length === 4) return written < 1000 ? null : written;
@@ -7,7 +7,7 @@ function yearOf(digits: string): number | null {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** `2026-11-21`, or null where the calendar has no such day. */
+/** `2026-11-21`, or null if the calendar has no such day. */
 export function isoDay(yearDigits: string, month: number, day: number): string | null {
   const year = yearOf(yearDigits);
   if (year === null || month < 1 || month > 12 || day < 1) return null;
@@ -15,13 +15,13 @@ export function isoDay(yearDigits: string, month: number, day: number): string |
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** `2026-11`; null where the year has not four digits: the 26 of `Nov-26` may be a day. */
+/** `2026-11`; null unless the year has four digits: the 26 in `Nov-26` may be a day. */
 export function isoMonth(yearDigits: string, month: number): string | null {
   if (yearDigits.length !== 4 || yearOf(yearDigits) === null || month < 1 || month > 12) return null;
   return `${yearDigits}-${two(month)}`;
 }
 
-/** Whether the day of `2026-03-04` could be a month, and another one. */
+/** Whether the day of `2026-03-04` could be a month, and would give a different date. */
 export function isSwappable(iso: string): boolean {
   const [, month, day = ""] = /^\d{4}-(\d\d)-(\d\d)/.exec(iso) ?? [];
   return day !== "" && day <= "12" && day !== month;

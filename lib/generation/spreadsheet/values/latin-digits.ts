@@ -1,18 +1,20 @@
-/** The zeros of the decimal digits that people type, each followed by its nine others (Unicode, general category Nd). */
+/**
+ * The zero of each script's decimal digits that people type; the nine others follow it (Unicode, general category Nd).
+ */
 const zeros = Array.from("٠۰०০੦૦௦౦೦൦๐０", (zero) => zero.charCodeAt(0));
-/** Full-width signs of numbers and dates are 0xFEE0 above their ASCII ones. */
+/** Full-width number and date signs are 0xFEE0 above their ASCII counterparts. */
 const fullWidth = /[＋，－．／：％（）＄]/;
 const signs: Record<string, string> = { "٪": "%", "￡": "£", "￥": "¥", "￦": "₩" };
 
-/** A digit of ASCII or of those. */
+/** An ASCII digit or one of those. */
 export const anyDigit = /[\d٠-٩۰-۹०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯๐-๙０-９]/;
 const foreign = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯๐-๙０-９]/;
 const foreignAll = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯๐-๙０-９＋，－．／：％（）＄٪￡￥￦\u061c\u200e\u200f]/g;
 
 /**
- * A text's digits of other scripts, and the full-width and Arabic signs among them, as ASCII: `１，２３４．５` is
- * `1,234.5` and `٪٢٠` is `%20`. The Arabic separators stay, since they say which of them is the decimal one:
- * `number-text.ts` reads them. A text without such digits stays as it is.
+ * Converts digits of other scripts, and full-width and Arabic signs, to ASCII: `１，２３４．５` becomes `1,234.5` and `٪٢٠`
+ * becomes `%20`. Arabic separators stay, because they say which of them is the decimal one: `number-text.ts` parses
+ * them. Texts without such digits are unchanged.
  */
 export function latinDigits(text: string): string {
   return foreign.test(text) ? text.replace(foreignAll, latinCharacter) : text;

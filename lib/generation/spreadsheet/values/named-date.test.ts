@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dateMeanings } from "./date-text.ts";
 
-/** Forty of the most written languages. */
+/** Forty of the most widely written languages. */
 const languages = [
   ..."en zh hi es ar fr bn pt ru ur id de ja mr te tr ta vi ko fa".split(" "),
   ..."it th gu kn pl uk ml uz ro nl el hu cs sv sk hr bg he da fi".split(" "),
 ];
 
-/** As the platform writes them and as people do: both cases of the month, long and short, with dots and without. */
+/** As the platform and as people write them: both cases of the month, long and short, with and without dots. */
 function formsOf(language: string, date: Date): string[] {
   const set = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" });
@@ -31,7 +31,7 @@ function formsOf(language: string, date: Date): string[] {
   for (const month of months.filter((each) => !/^\d+$/.test(each))) {
     forms.push(`${day}. ${month} ${year}`, `${day} ${month.replace(/\.$/, "").toUpperCase()} ${year}`);
     forms.push(`${month.replace(/\.?$/, ".")} ${day}, ${year}`);
-    // Two digits of a Thai year may be of either era.
+    // A two-digit Thai year may be of either era.
     if (language !== "th") forms.push(`${day}-${month}-${year.slice(2)}`);
   }
   return [...new Set(forms)];

@@ -1,28 +1,28 @@
 import { type DateWords, dateTokens, dateWords } from "./date-words.ts";
 import { isoDay, isoMonth } from "./iso-day.ts";
 
-/** A day, or a month of a year, with the languages in which the text means it. */
+/** A day, or a month with its year, and the languages in which the text means it. */
 export interface NamedDate {
   /** `2026-11-21` or `2026-11`. */
   value: string;
   languages: string[];
 }
 
-/** Mongolian has three words for November, and so do some weekdays with their month. */
+/** Mongolian has three words for November; some weekdays together with their month are as long. */
 const longestPhrase = 4;
 const mostTokens = 12;
 
-/** Days come again and again, and reading one takes 10 microseconds. */
+/** A cache: dates repeat, and parsing one takes 10 microseconds. */
 const knownDates = new Map<string, readonly NamedDate[]>();
 const mostKnown = 5_000;
 
-/** `May 5-26` is three weeks of May, and no day. */
+/** `May 5-26` is a range of three weeks, not a day. */
 const range = /^\D*\d{1,2}\s*[-–—/]\s*\d{1,2}\D*$/;
 
-/** A year of Thai dates is mostly one of the Buddhist era, which began 543 years before ours. */
+/** Thai dates mostly use the Buddhist era, which is 543 years ahead. */
 const buddhist = { language: "th", firstYear: 2_400, ahead: 543 };
 
-/** The numbers of a date in the order in which they stand, `n`, around its month, `M`. */
+/** Builds a date from its numbers by a pattern of their order: `n` for each number, `M` for the month. */
 function dateOf(pattern: string, numbers: string[], month: number): string | null {
   const [first = "", second = ""] = numbers;
   const isYear = first.length > 2;
@@ -32,7 +32,7 @@ function dateOf(pattern: string, numbers: string[], month: number): string | nul
   return pattern === "nM" || pattern === "Mn" ? isoMonth(first, month) : null;
 }
 
-/** Null where two digits are all that there is of a Thai year: they may be of either era. */
+/** Null if a Thai year has only two digits, which may be of either era. */
 function ofOurEra(numbers: string[], languages: string[]): string[] | null {
   if (!languages.every((language) => language === buddhist.language)) return numbers;
   const isBuddhist = (number: string) => number.length === 4 && Number(number) >= buddhist.firstYear;
@@ -41,8 +41,9 @@ function ofOurEra(numbers: string[], languages: string[]): string[] | null {
 }
 
 /**
- * What a text with a month's name in it may mean: `21 November 2026`, `Saturday, November 21st, 2026`, `lapkričio 2026`.
- * Several where languages dispute the month, unless its other words tell the language; none where it is no date.
+ * The possible meanings of a text with a month name: `21 November 2026`, `Saturday, November 21st, 2026`, `lapkričio
+ * 2026`. Several if the month is ambiguous between languages and no other word tells the language; none if it is not a
+ * date.
  */
 export function namedDates(text: string): readonly NamedDate[] {
   const known = knownDates.get(text) ?? findDates(text);
@@ -65,10 +66,10 @@ function findDates(text: string): NamedDate[] {
   return merged(found);
 }
 
-/** `speakers` are those of its languages in which all other words are of such a date too. */
+/** `speakers` are its languages in which all other words fit such a date too. */
 type FoundDate = NamedDate & { speakers: string[] };
 
-/** The dates whose month stands from token `start` to before `end`. */
+/** The dates whose month spans the tokens from `start` up to, but not including, `end`. */
 function datesAt(tokens: string[], start: number, end: number, words: DateWords): FoundDate[] {
   const phrase = tokens.slice(start, end).map((token) => token.replace(/^0+(?=\d)/, ""));
   const meanings = end > tokens.length ? undefined : words.months.get(phrase.join(" "));

@@ -2,7 +2,7 @@ import type { ColumnReading } from "../table.ts";
 import { isCurrencyMark } from "./currency-marks.ts";
 import { latinDigits } from "./latin-digits.ts";
 
-/** Longer texts are never numbers; it keeps the patterns below from running over whole letters. */
+/** Longer texts are never numbers; the limit keeps the patterns below from scanning whole letters. */
 export const longestNumber = 60;
 
 const currency = String.raw`[\p{L}.]{0,4}\p{Sc}|\p{L}[\p{L}.]{0,4}`;
@@ -19,7 +19,7 @@ const grouped = {
   ",": /^(?:([1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\2\d{3})*|\d*))(?:,(\d*))?$/,
 };
 
-/** More than stand in a currency and an exponent. */
+/** More letters than a currency and an exponent have. */
 function hasManyLetters(text: string): boolean {
   let letters = 0;
   for (let at = 0; at < text.length && letters < 7; at++) {
@@ -29,18 +29,20 @@ function hasManyLetters(text: string): boolean {
   return letters > 6;
 }
 
-/** A number's text taken apart, before it is known which character stands before its decimals. */
+/** A number text split into its parts, before the decimal character is known. */
 export interface NumberText {
   /** Digits with their separators. */
   digits: string;
   negative: boolean;
   exponent: number;
   mark: "currency" | "percent" | null;
-  /** The currency's sign, word or code as it is written; null where there is none. */
+  /** The currency's sign, word or code as written; null if there is none. */
   currency: string | null;
 }
 
-/** Takes `-1.234,50 €` apart; null where the text is not one number with at most a currency or a percent sign. */
+/**
+ * Splits `-1.234,50 €` into its parts; null unless the text is one number with at most a currency or a percent sign.
+ */
 export function splitNumberText(text: string): NumberText | null {
   if (text.length > longestNumber || hasManyLetters(text)) return null;
   const parts = shape.exec(latinDigits(text).trim())?.groups;
@@ -58,9 +60,9 @@ export function splitNumberText(text: string): NumberText | null {
   };
 }
 
-/** The canonical decimal string of a number that was taken apart; null where its separators do not fit `decimal`. */
+/** The canonical decimal string of a split number; null if its separators don't fit `decimal`. */
 export function joinNumberText(number: NumberText, decimal: ColumnReading["decimal"]): string | null {
-  // The Arabic separators mean one thing alone.
+  // The Arabic separators are unambiguous.
   const isArabic = /[٫٬]/.test(number.digits);
   const digits = isArabic ? number.digits.replace("٫", decimal).replaceAll("٬", "’") : number.digits;
   const match = grouped[decimal].exec(digits);
@@ -82,10 +84,10 @@ export function joinNumberText(number: NumberText, decimal: ColumnReading["decim
 }
 
 /**
- * The canonical decimal string (`-1234.50`) of a number as people write it: with a currency's sign or code before or
- * after it, thousands separators (comma or point, spaces, apostrophes), a percent sign (`19 %` is 19, and so is `%19`),
- * parentheses or a trailing minus for less than zero, or a power of ten; in the digits of any script. Null where the text
- * is no such number.
+ * Parses a number as people write it to a canonical decimal string (`-1234.50`): with a currency sign or code before or
+ * after it, thousands separators (comma or point, spaces, apostrophes), a percent sign (`19 %` and `%19` are 19),
+ * parentheses or a trailing minus for negative numbers, or an exponent; in the digits of any script. Null if the text
+ * is not a number.
  */
 export function parseNumberText(text: string, decimal: ColumnReading["decimal"]): string | null {
   const number = splitNumberText(text);

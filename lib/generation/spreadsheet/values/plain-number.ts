@@ -1,13 +1,13 @@
-/** General shows a number of this length, with its sign, as it is. */
+/** The General format shows a number of this length, including its sign, unchanged. */
 const mostCharacters = 11;
-/** Anything smaller is written as a power of ten. */
+/** Smaller numbers are written with an exponent. */
 const smallest = 1e-6;
 const powers = Array.from({ length: mostCharacters }, (_, decimals) => 10 ** decimals);
 const [minus, point, zero] = [0x2d, 0x2e, 0x30];
 
 /**
- * The number that `text` (`-12.5`) writes, where `String` would write it the same and so need not be asked; NaN where
- * it may not. Exact: a whole number below 2^53 divided by a power of ten is the double next to the decimal.
+ * The number in `text` (`-12.5`), if `String` would surely write it the same way; NaN if it might not. Exact: a whole
+ * number below 2^53 divided by a power of ten is the double nearest to the decimal.
  */
 export function plainNumber(text: string): number {
   const { length } = text;

@@ -14,9 +14,9 @@ export function canonicalNumber(value: number): string {
 }
 
 /**
- * The number that a workbook's cell shows, as a canonical decimal: 10/3 in the format `0.00` is 3.33. Its separators
- * are those of whoever saved it, so they are told by the number. Null where the text does not write the number out,
- * as `12.3M`, `1 1/2` and `1:30`.
+ * The number that a workbook's cell displays, as a canonical decimal: 10/3 in the format `0.00` is 3.33. The separators
+ * depend on the locale of the program that saved the file, so they are inferred by comparing with `value`. Null if the
+ * text does not write the number out, such as `12.3M`, `1 1/2` and `1:30`.
  */
 export function shownDecimal(text: string, value: number): string | null {
   const [digits, another] = text.match(/[.,]?\d(?:[\d.,'’\s]*\d)?/gu) ?? [];
@@ -33,22 +33,22 @@ export function shownDecimal(text: string, value: number): string | null {
   return null;
 }
 
-/** Whether a cell shows a percentage, whatever its number: `0%` of 0.2 and `0"%"` of 20 both show 20 %. */
+/** Whether a cell displays a percentage, whatever its value: `0%` with 0.2 and `0"%"` with 20 both show 20 %. */
 export function showsPercent(text: string): boolean {
   return /[%٪％]/.test(text);
 }
 
-/** The percentage that a cell with a percent sign shows. */
+/** The percentage that a cell with a percent sign displays. */
 export function shownPercent({ text, value }: NumberCell): string | null {
   return shownDecimal(text, value * 100) ?? shownDecimal(text, value);
 }
 
-/** What most amounts begin or end with. */
+/** Fast path: how most amounts start or end. */
 const commonSign = /^-?([$€£])|\s([$€£])$/;
 
 /**
- * The currency that a workbook's cell shows, as it is written, or its code where the cell's format says which of several
- * a sign stands for. Null where it shows none.
+ * The currency that a workbook's cell displays, as written, or its code if the cell's format says which currency an
+ * ambiguous sign means. Null if it displays none.
  */
 export function shownCurrency({ text, currency }: NumberCell): string | null {
   const [, before, sign = before] = commonSign.exec(text) ?? [];

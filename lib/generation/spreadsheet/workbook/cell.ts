@@ -6,7 +6,7 @@ import { type NumberFormat, numberCell, textCell } from "./formats/number-format
 import { unescapeText } from "./shared-strings.ts";
 import type { SheetContext } from "./sheet-context.ts";
 
-/** A date that is stored as ISO 8601 (`t="d"`, strict workbooks) becomes the serial number that formats work on. */
+/** Converts a date stored as ISO 8601 (`t="d"`, strict workbooks) to the serial number that formats work on. */
 function isoCell(text: string, style: NumberFormat, date1904: boolean): Cell {
   const iso = parseDateText(text.replace(/\.\d+/, ""), "ymd");
   if (iso === null) return text;
@@ -17,8 +17,8 @@ function isoCell(text: string, style: NumberFormat, date1904: boolean): Cell {
 }
 
 /**
- * The cell that its type and stored text make (`t` of `c`: ECMA-376 part 1, 18.18.11). A number that cannot be read
- * as one stays a text, so that nobody loses it.
+ * Builds a cell from its type and stored text (`t` of `c`: ECMA-376 part 1, 18.18.11). An invalid number stays a text,
+ * so nothing is lost.
  */
 export function cellFrom(
   type: string | undefined,

@@ -4,15 +4,15 @@ import { columnLetter } from "../header/column-names.ts";
 import type { ReadLimits } from "../table.ts";
 import type { Width } from "./sheet-rows.ts";
 
-/** Which sheet is read, and which there are. */
+/** Which sheet is read, and which ones there are. */
 export interface SheetSource {
   sheet: string;
-  /** All of them, in the order of their tabs. */
+  /** All sheets, in tab order. */
   sheets: string[];
   hiddenSheets: string[];
 }
 
-/** A sheet, and in how many rows it has values, as far as they were counted. */
+/** A sheet, and how many of its rows have values, as far as they were counted. */
 export interface ListedSheet {
   name: string;
   hidden: boolean;
@@ -20,8 +20,8 @@ export interface ListedSheet {
 }
 
 /**
- * The wanted sheet, hidden or not, else the first visible one with a header and a row below, else the first visible
- * one with anything. Throws `unknown_sheet`, and `no_rows` where the sheet, or each that is visible, has no values.
+ * The requested sheet, hidden or not; otherwise the first visible one with a header and a row below, or else the first
+ * visible one with any value. Throws `unknown_sheet`, and `no_rows` if the sheet, or every visible one, has no values.
  */
 export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): SheetSource {
   const sheets = listed.map(({ name }) => name);
@@ -37,7 +37,7 @@ export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): 
   return { sheet: chosen.name, sheets, hiddenSheets: listed.filter(({ hidden }) => hidden).map(({ name }) => name) };
 }
 
-/** A value far out is too many columns, even where all between is empty. */
+/** A value far to the right means too many columns, even if everything between is empty. */
 export function strictWidth({ columns }: ReadLimits): Width {
   return {
     columns,

@@ -2,7 +2,7 @@ import type { Package } from "./package.ts";
 import { readRelationships } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
-/** What a workbook says of the program that saved it last; "" for what it does not say. */
+/** What a workbook says about the program that last saved it; "" for missing properties. */
 export interface DocumentProperties {
   /** `Microsoft Excel`, `LibreOffice/24.2 ...` */
   application: string;
@@ -21,7 +21,7 @@ const elements: Record<string, keyof DocumentProperties> = {
   language: "language",
 };
 
-/** Reads the extended and the core properties (ECMA-376 part 1, 22.2, and part 2, 11), where a package has them. */
+/** Reads the extended and the core properties (ECMA-376 part 1, 22.2, and part 2, 11), if a package has them. */
 export async function readDocumentProperties(opened: Package): Promise<DocumentProperties> {
   const found: DocumentProperties = { application: "", version: "", heading: "", language: "" };
   const parts = (await readRelationships(opened, ""))
@@ -32,7 +32,7 @@ export async function readDocumentProperties(opened: Package): Promise<DocumentP
     await readXml(opened.read(part), {
       open(name) {
         const property = elements[name];
-        // Further headings and the sheets' names are of the same element.
+        // Further headings and the sheets' names use the same element.
         inside = property !== undefined && found[property] === "" ? property : undefined;
       },
       text(piece) {

@@ -1,26 +1,26 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** For tests alone: small workbooks and ZIP files, right ones and wrong ones, made byte by byte. */
+/** For tests only: builds small workbooks and ZIP files, valid and invalid, byte by byte. */
 export interface ZipEntry {
   name: string;
   data: Buffer | string;
   deflate?: boolean;
-  /** What the directory says of the inflated size, where that is to be a lie. */
+  /** A false inflated size for the directory. */
   claimedBytes?: number;
 }
 
-/** What a ZIP's headers say of one entry. */
+/** One entry as described in a ZIP's headers. */
 export interface ZipPart {
   name: string;
   deflate: boolean;
   checksum: number;
   packedBytes: number;
   bytes: number;
-  /** Where its local header is. */
+  /** The offset of its local header. */
   offset: number;
 }
 
-/** What a local header and the directory both say (PKWARE APPNOTE 4.4), up to the length of the name. */
+/** The fields that the local header and the directory share (PKWARE APPNOTE 4.4), up to the length of the name. */
 function sharedFields({ name, deflate, checksum, packedBytes, bytes }: ZipPart): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -38,7 +38,7 @@ export function localHeader(part: ZipPart): Buffer {
   return Buffer.concat([Buffer.from("PK\x03\x04"), sharedFields(part), Buffer.from(part.name)]);
 }
 
-/** The directory and the record behind it, for a file in which they begin at `offset`. */
+/** The central directory and its end record, for a file in which they start at `offset`. */
 export function zipDirectory(parts: ZipPart[], offset: number): Buffer {
   const listed = Buffer.concat(
     parts.flatMap((part) => {
@@ -59,7 +59,7 @@ export function zipDirectory(parts: ZipPart[], offset: number): Buffer {
 export function makeZip(entries: ZipEntry[]): Buffer {
   const pieces: Buffer[] = [];
   const parts: ZipPart[] = [];
-  // Thousands of entries of the same data are packed once.
+  // Compresses each distinct content once, even for thousands of entries.
   const known = new Map<ZipEntry["data"], { content: Buffer; checksum: number; deflated: Buffer }>();
   let offset = 0;
   for (const { name, data, deflate = false, claimedBytes } of entries) {
@@ -77,7 +77,7 @@ export function makeZip(entries: ZipEntry[]): Buffer {
   return Buffer.concat([...pieces, zipDirectory(parts, offset)]);
 }
 
-/** A date is a day, `2026-11-21`, and shows as `2026-11-21`. */
+/** A date is a day such as `2026-11-21`, displayed the same way. */
 type WorkbookCell = string | number | { date: string };
 
 interface WorkbookSheet {
@@ -95,18 +95,18 @@ function cellXml(cell: WorkbookCell): string {
   return `<c s="1"><v>${(Date.parse(cell.date) - Date.UTC(1899, 11, 30)) / 86_400_000}</v></c>`;
 }
 
-/** The XML of a worksheet around its rows' XML. */
+/** Wraps rows in a worksheet's XML. */
 export function sheetXml(rows: string): string {
   const namespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${namespace}"><sheetData>${rows}</sheetData></worksheet>`;
 }
 
-/** What a test may put in the place of what `makeWorkbook` writes. */
+/** Overrides for the parts that `makeWorkbook` writes. */
 export interface WorkbookParts {
   sheets: { name: string; xml: string; state?: string }[];
-  /** Of the cell styles from 0, as codes or ids of built-in ones; default: General and `yyyy-mm-dd`. */
+  /** Formats of the cell styles from 0, as codes or built-in ids; default: General and `yyyy-mm-dd`. */
   formats?: (string | number)[];
-  /** What the built-in cell style 0 is called. */
+  /** The name of built-in cell style 0. */
   normalStyle?: string;
   /** The XML of the extended properties: `<Application>Microsoft Excel</Application>`. */
   properties?: string;

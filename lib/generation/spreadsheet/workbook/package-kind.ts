@@ -5,7 +5,7 @@ import { type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
-/** What other ZIP files hold. */
+/** Parts that identify other kinds of ZIP files. */
 const foreign: [part: RegExp, kind: ForeignKind][] = [
   [/^xl\/workbook\.bin$/, "xlsb"],
   [/^word\//, "word"],
@@ -27,17 +27,17 @@ async function rootElement(opened: Package, part: string): Promise<string> {
   return root;
 }
 
-/** The type that an OpenDocument file names in its first part (ODF 1.3 part 2, 3.3). */
+/** Checks the media type in an OpenDocument file's first part (ODF 1.3 part 2, 3.3). */
 async function isOpenDocument(opened: Package): Promise<boolean> {
   if (!opened.names.includes("mimetype") || !opened.names.includes("content.xml")) return false;
-  // The first piece has all of it.
+  // The first chunk contains all of it.
   for await (const chunk of opened.read("mimetype")) return openDocumentType.test(chunk.toString().trim());
   return false;
 }
 
 /**
- * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, or neither and holds pictures. Throws
- * `unsupported_kind`, saying what it is, for another; else as `openZip` does.
+ * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, or neither and contains images. Throws
+ * `unsupported_kind`, naming the kind, for anything else, and what `openZip` throws.
  */
 export async function packageKind(path: string, limits: InflationLimits): Promise<"xlsx" | "ods" | "pictures"> {
   const zip = await openZip(path, limits);
@@ -55,7 +55,9 @@ export async function packageKind(path: string, limits: InflationLimits): Promis
   }
 }
 
-/** A file of some program's, whatever pictures are in it: Office's, OpenDocument's, an EPUB, a Java archive. */
+/**
+ * Whether this is a program's own file format, whatever images it contains: Office, OpenDocument, EPUB, a Java archive.
+ */
 function isPackage({ names }: Package): boolean {
   return ["[content_types].xml", "mimetype", "meta-inf/manifest.mf"].some((part) => names.includes(part));
 }

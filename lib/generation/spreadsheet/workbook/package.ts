@@ -2,10 +2,10 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { type InflationLimits, type OpenZip, openZip } from "../../formats/zip-file.ts";
 
-/** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: in lower case, with `/`, without a leading `/`. */
+/** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: lower case, with `/`, without a leading `/`. */
 export interface Package {
   names: string[];
-  /** A part's bytes, inflated and counted as they are read. Throws `damaged_file` and `hostile_file`. */
+  /** A part's bytes, inflated and counted while reading. Throws `damaged_file` and `hostile_file`. */
   read(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }

@@ -55,7 +55,7 @@ test("columns are counted from 0 and end at XFD", () => {
   assert.deepEqual(columns, [0, 25, 26, 16_383, -1, -1, -1, -1, -1, -1, -1]);
 });
 
-/** The rows of a sheet that arrives in pieces of so many bytes. */
+/** The rows of a sheet that arrives in chunks of this many bytes. */
 async function rowsOf(xml: string, pieceBytes: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   const strings = createTextStore();

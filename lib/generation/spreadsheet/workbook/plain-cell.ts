@@ -1,4 +1,4 @@
-/** What stands in a cell's element (ECMA-376 part 1, 18.3.1.4), as it is written. */
+/** The raw content of a cell element (ECMA-376 part 1, 18.3.1.4). */
 export interface WrittenCell {
   /** From 0. */
   column: number;
@@ -14,7 +14,7 @@ const [space, quote, ampersand, slash, less, equals, greater] = [0x20, 0x22, 0x2
 const [r, s, t, v] = [0x72, 0x73, 0x74, 0x76];
 const types = new Set(["s", "n", "str", "inlineStr", "b", "e", "d"]);
 
-/** The digits from `at` to `end` as a number; -1 where other characters are among them. */
+/** Parses the digits from `at` to `end`; -1 if there are other characters. */
 function integerAt(xml: string, at: number, end: number): number {
   let integer = 0;
   for (let place = at; place < end; place++) {
@@ -25,7 +25,7 @@ function integerAt(xml: string, at: number, end: number): number {
   return integer;
 }
 
-/** The column of a reference such as `AB12` from `at` to `end`, from 0; -1 where no sheet has such a cell. */
+/** The column of a reference such as `AB12` from `at` to `end`, counted from 0; -1 if no sheet has such a cell. */
 export function columnAt(text: string, at: number, end: number): number {
   let column = 0;
   for (let place = at; column <= mostColumns; place++) {
@@ -40,7 +40,7 @@ export function columnAt(text: string, at: number, end: number): number {
   return -1;
 }
 
-/** Reads ` r="B2" s="1" t="s"` into `cell`; gives where they end, -1 where another attribute is among them. */
+/** Reads ` r="B2" s="1" t="s"` into `cell`; returns where they end, or -1 if there is any other attribute. */
 function readAttributes(xml: string, start: number, cell: WrittenCell): number {
   let at = start;
   while (xml.charCodeAt(at) === space) {
@@ -59,7 +59,7 @@ function readAttributes(xml: string, start: number, cell: WrittenCell): number {
   return isPlain ? at : -1;
 }
 
-/** Reads the text up to the next tag, which is to be `closing`, into `cell`; gives where that ends, or -1. */
+/** Reads the text up to the next tag into `cell`; returns the end of that tag, or -1 unless it is `closing`. */
 function readText(xml: string, from: number, closing: string, cell: WrittenCell): number {
   let to = from;
   for (; to < xml.length; to++) {
@@ -73,9 +73,9 @@ function readText(xml: string, from: number, closing: string, cell: WrittenCell)
 }
 
 /**
- * Reads the cell that starts at `at` into `cell`, where it has the form in which nearly all programs write nearly all
- * cells: `<c r="B2" s="1" t="s"><v>7</v></c>`, as `<c r="B2"/>`, or with `<is><t>`. `cell` holds what counts where an
- * attribute is missing. Gives where the cell ends; -1 where it has another form, or its end has not come yet.
+ * Fast path: reads the cell at `at` into `cell` if it has the form that nearly all programs write: `<c r="B2" s="1"
+ * t="s"><v>7</v></c>`, `<c r="B2"/>`, or with `<is><t>`. Missing attributes keep the values already in `cell`. Returns
+ * where the cell ends; -1 if it has another form, or its end has not arrived yet.
  */
 export function readPlainCell(xml: string, at: number, cell: WrittenCell): number {
   if (!xml.startsWith("<c", at)) return -1;

@@ -8,7 +8,7 @@ import { readWorkbookContext } from "./workbook-context.ts";
 
 const isFilled = ({ cells }: MarkedRow) => cells.some((cell) => cell !== "");
 
-/** How many rows that may be read have values, counted no further than 2: a header, and something below it. */
+/** Counts the readable rows with values, up to 2: a header, and something below it. */
 async function countRows(
   opened: Package,
   { part }: SheetPart,
@@ -17,7 +17,7 @@ async function countRows(
   { columns }: ReadLimits,
 ): Promise<number> {
   let filled = 0;
-  // A sheet that is too wide keeps nobody from reading another.
+  // A sheet that is too wide must not block reading another.
   const width = { columns, onBeyond: () => undefined };
   await readSheetRows(opened.read(part), context, width, (row) => {
     if (isFilled(row) && (!row.hidden || options.hiddenRows === true)) filled++;
@@ -27,8 +27,8 @@ async function countRows(
 }
 
 /**
- * Streams one sheet of a workbook: the named one, else the first visible one with a header and rows. `onSource` is
- * told which, before the first row. Rows may be empty. Gives how many rows with values were left out as hidden.
+ * Streams one sheet of a workbook: the requested one, else the first visible one with a header and rows. Passes its
+ * name to `onSource` before the first row. Rows may be empty. Returns how many rows with values were skipped as hidden.
  */
 export async function readWorkbookRows(
   path: string,

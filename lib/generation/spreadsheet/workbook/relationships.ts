@@ -6,9 +6,9 @@ import { readXml } from "./xml.ts";
 
 export interface Relationship {
   id: string;
-  /** The last part of the type's address, which the strict and the transitional namespace share: `worksheet`. */
+  /** The last segment of the type's URI, which the strict and transitional namespaces share: `worksheet`. */
   type: string;
-  /** The part that it leads to. */
+  /** The part that it refers to. */
   target: string;
 }
 
@@ -23,8 +23,8 @@ function resolveTarget(source: string, target: string): string {
 }
 
 /**
- * What a part refers to (ECMA-376 part 2, 9.3); `source` is the part's name, "" the package itself. A part without
- * relationships has none.
+ * A part's relationships (ECMA-376 part 2, 9.3); `source` is the part's name, "" for the package itself. Empty if the
+ * part has none.
  */
 export async function readRelationships(opened: Package, source: string): Promise<Relationship[]> {
   const slash = source.lastIndexOf("/") + 1;
@@ -42,7 +42,7 @@ export async function readRelationships(opened: Package, source: string): Promis
   return found;
 }
 
-/** The main part of an Office file: `xl/workbook.xml` of most workbooks. */
+/** The main part of an Office file: `xl/workbook.xml` in most workbooks. */
 export async function findMainPart(opened: Package): Promise<string | undefined> {
   const relationships = await readRelationships(opened, "");
   return relationships.find(({ type, target }) => type === "officeDocument" && opened.names.includes(target))?.target;

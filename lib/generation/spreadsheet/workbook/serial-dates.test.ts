@@ -9,7 +9,7 @@ const serials = 600;
 
 const two = (number: number | bigint) => String(number).padStart(2, "0");
 
-/** The day so many days after 1 March 1900 by counting leap years, with no calendar of the platform's. */
+/** The date this many days after 1 March 1900, by counting leap years, independent of the platform's calendar. */
 function dayAfter(days: bigint): string {
   const isLeap = (year: bigint) => year % 4n === 0n && (year % 100n !== 0n || year % 400n === 0n);
   let year = 1900n;
@@ -38,7 +38,7 @@ test("serial numbers are the days and seconds that they count, in both epochs", 
   const below = (limit: number) => Math.floor(random() * limit);
   const wrong: unknown[] = [];
   for (let at = 0; at < serials; at++) {
-    // Day 61 is 1 March 1900, behind the day that Excel has and no calendar; most cells hold days of our time.
+    // Day 61 is 1 March 1900, after the day that only Excel has; most cells hold recent dates.
     const days = at % 3 === 0 ? 61 + below(2_958_465 - 61) : 20_000 + below(40_000);
     const seconds = below(86_400);
     const day = dayAfter(BigInt(days) - 61n);
@@ -50,7 +50,7 @@ test("serial numbers are the days and seconds that they count, in both epochs", 
       valueOfSerial(days + seconds / 86_400, "yyyy-mm-dd hh:mm:ss", false),
       valueOfSerial(days + seconds / 86_400, "hh:mm:ss", false),
       valueOfSerial(days, "mmm-yy", false),
-      // The epoch of 1904 begins 1,462 days later.
+      // The 1904 epoch starts 1,462 days later.
       days < 1_462 ? day : valueOfSerial(days - 1_462, "d/m/yyyy", true),
     ];
     const expected = [day, day, `${day}T${time}`, time, day.slice(0, 7), day];

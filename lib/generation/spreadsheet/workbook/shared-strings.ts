@@ -3,15 +3,15 @@ import type { Package } from "./package.ts";
 import { createTextStore, type TextStore } from "./text-store.ts";
 import { readXml } from "./xml.ts";
 
-/** `_x000D_` stands for a character that XML cannot hold, and `_x005F_` for the underscore before such a text. */
+/** `_x000D_` encodes a character that XML cannot hold, and `_x005F_` the underscore before such a sequence. */
 export function unescapeText(text: string): string {
   if (!text.includes("_x")) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /**
- * The texts that cells refer to by number (ECMA-376 part 1, 18.4): the runs of a rich text joined, the readings
- * printed above East Asian text (`rPh`) dropped. Empty without a part.
+ * The texts that cells refer to by index (ECMA-376 part 1, 18.4): joins the runs of a rich text and drops the readings
+ * printed above East Asian text (`rPh`). Empty without a part.
  */
 export async function readSharedStrings(opened: Package, part: string | undefined): Promise<TextStore> {
   const store = createTextStore();

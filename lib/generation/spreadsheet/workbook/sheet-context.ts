@@ -5,7 +5,7 @@ import type { TextStore } from "./text-store.ts";
 export interface SheetContext {
   strings: TextStore;
   styles: NumberFormat[];
-  /** For cells that name no style. */
+  /** For cells without a style. */
   general: NumberFormat;
   date1904: boolean;
 }

@@ -13,7 +13,7 @@ export interface MarkedRow extends SheetRow {
   hidden: boolean;
 }
 
-/** How many columns are read, and what is done at a value beyond them: `column` counts from 0. */
+/** How many columns to read, and what to do with a value beyond them; `column` counts from 0. */
 export interface Width {
   columns: number;
   onBeyond(sheetRow: number, column: number): void;
@@ -23,7 +23,7 @@ function impossible(detail: ServerMessage): AppError {
   return new AppError("damaged_file", detail);
 }
 
-/** The column of a cell, from 0; without a reference, the one behind the previous. */
+/** A cell's column, from 0; without a reference, the one after the previous cell. */
 function columnOf(reference: string | undefined, previous: number): number {
   const column = reference === undefined ? previous + 1 : columnAt(reference, 0, reference.length);
   if (column >= 0 && column < mostColumns) return column;
@@ -41,7 +41,7 @@ function emptyCell(): WrittenCell {
   return { column: -1, style: 0, type: undefined, text: "" };
 }
 
-/** One object serves for all cells of a sheet: there are millions. */
+/** All cells of a sheet share one object: there are millions. */
 function clearCell(cell: WrittenCell, column: number): void {
   cell.column = column;
   cell.style = 0;
@@ -49,13 +49,13 @@ function clearCell(cell: WrittenCell, column: number): void {
   cell.text = "";
 }
 
-/** Handlers that put a sheet's rows together (ECMA-376 part 1, 18.3.1) and hand them over. */
+/** Handlers that assemble a sheet's rows (ECMA-376 part 1, 18.3.1) and pass them on. */
 function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow) => void): XmlHandlers {
   let inData = false;
   let sheetRow = 0;
   let hidden = false;
   let cells: Cell[] = [];
-  /** The last cell's. */
+  /** The last cell's column. */
   let column = -1;
   const plain = emptyCell();
   const written = emptyCell();
@@ -76,7 +76,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 
   return {
     open(name, attributes) {
-      // Form controls and extensions have rows of their own, outside.
+      // Form controls and extensions have row elements of their own, outside `sheetData`.
       if (!inData) inData = name === "sheetData";
       else if (name === "c") {
         clearCell(written, columnOf(attributes.r, column));
@@ -112,7 +112,9 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   };
 }
 
-/** What the rows of 128 kB of XML may say. Cells refer to texts by number, and a long one can be referred to often. */
+/**
+ * The most text in the rows of 128 kB of XML. Cells refer to texts by index, and many cells can refer to a long one.
+ */
 const mostCharacters = 20_000_000;
 
 function charactersOf(cells: Cell[]): number {
@@ -122,7 +124,7 @@ function charactersOf(cells: Cell[]): number {
 }
 
 /**
- * Streams a worksheet's rows, the empty and the hidden ones too. `onRow` gives false to stop, which takes effect within
+ * Streams a worksheet's rows, including empty and hidden ones. `onRow` returns false to stop, which takes effect within
  * some 64 kB.
  */
 export async function readSheetRows(

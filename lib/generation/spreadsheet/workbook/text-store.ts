@@ -1,17 +1,17 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
-/** Texts by number, from 0. */
+/** Texts by index, from 0. */
 export interface TextStore {
   add(text: string): void;
-  /** "" for a number that was never given. */
+  /** "" for an unknown index. */
   at(index: number): string;
 }
 
-/** So many short texts are kept as they were last given: most come again soon, and making them anew is dear. */
+/** Caches this many short texts: most repeat soon, and decoding them is slow. */
 const knownTexts = 4_096;
 const longestKnown = 256;
-/** A workbook of 50 MB has some 30 MB of them. */
+/** A workbook of 50 MB has some 30 MB of texts. */
 const mostBytes = 100_000_000;
 
 function grown(buffer: Buffer, bytes: number): Buffer {
@@ -21,8 +21,8 @@ function grown(buffer: Buffer, bytes: number): Buffer {
 }
 
 /**
- * Keeps texts as bytes, one after the other: a million of them cost 30 MB and not 150, and hold on to nothing of the
- * XML that they were cut from.
+ * Stores texts as consecutive bytes: a million of them cost 30 MB instead of 150, and don't keep the XML that they were
+ * sliced from in memory.
  */
 export function createTextStore(): TextStore {
   let bytes: Buffer = Buffer.allocUnsafe(65_536);
@@ -34,7 +34,7 @@ export function createTextStore(): TextStore {
 
   return {
     add(text) {
-      // A UTF-16 unit takes at most three bytes in UTF-8.
+      // A UTF-16 code unit takes at most three bytes in UTF-8.
       if (used + text.length * 3 > bytes.length) bytes = grown(bytes, used + text.length * 3);
       if (count === ends.length) {
         const larger = new Uint32Array(count * 2);

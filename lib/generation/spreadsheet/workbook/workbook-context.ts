@@ -7,7 +7,7 @@ import type { SheetContext } from "./sheet-context.ts";
 import { readWorkbook, type SheetPart } from "./workbook.ts";
 import { findWorkbookLocale } from "./workbook-locale.ts";
 
-/** Reads what all sheets of a workbook share. Throws as `readWorkbook` does. */
+/** Reads what all sheets of a workbook share. Throws what `readWorkbook` throws. */
 export async function readWorkbookContext(opened: Package): Promise<{ sheets: SheetPart[]; context: SheetContext }> {
   const { sheets, sharedStrings, styles, date1904 } = await readWorkbook(opened);
   const { codes, ids, normalStyle } = await readStyles(opened, styles);

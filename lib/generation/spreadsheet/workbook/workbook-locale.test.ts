@@ -6,7 +6,7 @@ import { makeZip, sheetXml, type WorkbookParts, workbookEntries } from "./make-w
 /** 21 November 2026, a Saturday, at 14:24. */
 const moment = 46347.6;
 
-/** The texts that numbers show under formats, codes or ids, in a workbook with this evidence of its locale. */
+/** What numbers look like under formats (codes or ids), in a workbook with this evidence of its locale. */
 async function shown(
   cells: [format: string | number, value: number][],
   evidence: Partial<WorkbookParts> & { tab?: string },

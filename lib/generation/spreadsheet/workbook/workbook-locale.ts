@@ -2,33 +2,33 @@ import { addLocale, getFormatFromId, getLocale } from "numfmt";
 import type { DocumentProperties } from "./document-properties.ts";
 import { localesOfWord } from "./formats/program-words.ts";
 
-/** How the program that a workbook comes from writes numbers and dates. */
+/** How the program that saved a workbook writes numbers and dates. */
 export interface WorkbookLocale {
   /** Decides what the built-in formats are. */
   tag: string;
-  /** What the number format library is given. */
+  /** The locale passed to the number format library. */
   display: string;
   decimal: string;
   group: string;
-  /** What a format's `/` stands for: Excel stores `dd/mm/yyyy` for what shows as `21.11.2026`. */
+  /** What `/` in a format stands for: Excel stores `dd/mm/yyyy` for what it shows as `21.11.2026`. */
   dateSeparator: string;
   booleans: [isTrue: string, isFalse: string];
-  /** Excel takes no separators from a format's own locale (`[$€-407]`), other programs do. */
+  /** Excel ignores the separators of a format's own locale (`[$€-407]`), other programs use them. */
   keepsSeparators: boolean;
 }
 
-/** What tells a workbook's locale, which none says outright. */
+/** Evidence of a workbook's locale, which no file states outright. */
 export interface LocaleEvidence extends DocumentProperties {
-  /** The name of the built-in cell style 0. */
+  /** The name of built-in cell style 0. */
   normalStyle: string;
   sheets: string[];
-  /** The format codes of the workbook's own. */
+  /** The workbook's own format codes. */
   codes: string[];
 }
 
 const unknown = "en-US";
 
-/** Locales of a format (`[$-807]`, MS-LCID) that tell the countries and close languages apart which share words. */
+/** Locales of a format (`[$-807]`, MS-LCID) that distinguish countries and related languages that share words. */
 const regions: Record<string, string> = {
   "807": "de-CH",
   c07: "de-AT",
@@ -47,7 +47,7 @@ const regions: Record<string, string> = {
   "41d": "sv",
 };
 
-/** Excel in Chinese, Japanese and Korean takes month and weekday from the English words, but for `aaa` and a `[$-411]`. */
+/** Excel in Chinese, Japanese and Korean writes months and weekdays in English, except for `aaa` and `[$-411]`. */
 const eastAsian: Record<string, string> = { ja: "en-JP", "zh-CN": "en-CN", "zh-TW": "en-TW", ko: "en-KR" };
 
 function dataOf(tag: string): NonNullable<ReturnType<typeof getLocale>> {
@@ -61,7 +61,7 @@ for (const [tag, display] of Object.entries(eastAsian)) {
   addLocale({ ...dataOf(tag), mmm, mmmm, ddd, dddd, ampm }, display);
 }
 
-/** The locales that all evidence allows; a piece that contradicts those before it is passed over. */
+/** The locales that fit all evidence; a piece that contradicts earlier ones is ignored. */
 function candidates({ heading, normalStyle, sheets }: LocaleEvidence): string[] {
   let allowed: string[] = [];
   const tabs = sheets.map((name) => localesOfWord("tab", name));
@@ -75,7 +75,7 @@ function candidates({ heading, normalStyle, sheets }: LocaleEvidence): string[] 
 
 const language = (tag: string) => tag.slice(0, 2);
 
-/** Among the candidates, or countries that speak one of their languages, the one that the formats name. */
+/** Of the candidates, or other countries with their languages, the one that the formats name. */
 function narrow(allowed: string[], codes: string[]): string | undefined {
   const named = codes.flatMap((code) => Array.from(code.matchAll(/\[\$[^\]]*-([\da-f]+)\]/gi), ([, lcid]) => lcid));
   const tags = named.map((lcid) => regions[lcid?.toLowerCase() ?? ""]).filter((tag) => tag !== undefined);
@@ -83,14 +83,17 @@ function narrow(allowed: string[], codes: string[]): string | undefined {
   return tags.find(isAllowed) ?? allowed[0];
 }
 
-/** Excel of the last fifteen years itself, and no library that names it: those write older versions or none. */
+/**
+ * Whether Excel itself, from the last fifteen years, wrote this: libraries that claim to be Excel write an older
+ * version or none.
+ */
 function isExcel({ application, version }: LocaleEvidence): boolean {
   return /^Microsoft (?:Macintosh )?Excel/.test(application) && Number.parseFloat(version) >= 14;
 }
 
 /**
- * Infers a workbook's locale from the words of the program that saved it, or from the language that LibreOffice names;
- * American English where nothing tells.
+ * Infers a workbook's locale from the words of the program that saved it, or from the language that LibreOffice states;
+ * falls back to American English.
  */
 export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
   const named = narrow(candidates(evidence), evidence.codes);
@@ -100,7 +103,7 @@ export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
   return workbookLocale((isLibreOffice ? (stated ?? named) : (named ?? stated)) ?? unknown, keepsSeparators);
 }
 
-/** A locale that the library does not know is American English. */
+/** Falls back to American English if the library does not know the locale. */
 export function workbookLocale(wanted: string, keepsSeparators: boolean): WorkbookLocale {
   const tag = getLocale(wanted) === undefined ? unknown : wanted;
   const { decimal, group, bool } = dataOf(tag);

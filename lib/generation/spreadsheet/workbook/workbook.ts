@@ -11,13 +11,13 @@ export interface SheetPart {
   hidden: boolean;
 }
 
-/** Each is opened to see whether it has rows. */
+/** Each sheet is opened to see whether it has rows. */
 const mostSheets = 2_000;
 
 export interface Workbook {
-  /** The worksheets in the order of their tabs; chart sheets have no cells and are left out. */
+  /** The worksheets in tab order, without chart sheets, which have no cells. */
   sheets: SheetPart[];
-  /** Whether day 0 is 1 January 1904 and not the last day of 1899. */
+  /** Whether day 0 is 1 January 1904 rather than the last day of 1899. */
   date1904: boolean;
   sharedStrings: string | undefined;
   styles: string | undefined;
@@ -27,12 +27,12 @@ export function isTrue(attribute: string | undefined): boolean {
   return attribute === "1" || attribute === "true";
 }
 
-/** The relationship's id is `r:id`, under whatever prefix; `sheetId` and a plain `id` are something else. */
+/** The relationship's id is `r:id`, under any prefix; `sheetId` and a plain `id` are something else. */
 function relationshipId(attributes: Record<string, string>): string | undefined {
   return Object.entries(attributes).find(([name]) => /^[^:]+:id$/.test(name) && !name.startsWith("xml"))?.[1];
 }
 
-/** Reads `workbook.xml` (ECMA-376 part 1, 18.2) and where its parts are. Throws `damaged_file`. */
+/** Reads `workbook.xml` (ECMA-376 part 1, 18.2) and locates its parts. Throws `damaged_file`. */
 export async function readWorkbook(opened: Package): Promise<Workbook> {
   const main = await findMainPart(opened);
   if (main === undefined) {
@@ -45,7 +45,7 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
   let date1904 = false;
   await readXml(opened.read(main), {
     open(name, attributes) {
-      // An extension has an element of this name too, without the attribute.
+      // An extension has an element of the same name, without this attribute.
       if (name === "workbookPr") date1904 ||= isTrue(attributes.date1904);
       if (name !== "sheet") return;
       const id = relationshipId(attributes);

@@ -3,7 +3,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "../../formats/xml-scanner.ts";
 import { hostilePart } from "./hostile-part.ts";
 
-/** Names arrive without their prefix: programs write `row` and `x:row`, in the strict namespace or the other. */
+/** Names arrive without their prefix: programs write `row` and `x:row`, in either namespace. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
@@ -12,19 +12,21 @@ export interface XmlHandlers {
   element?: XmlEvents["element"];
 }
 
-/** Spreadsheet XML nests some ten deep. */
+/** Spreadsheet XML nests some ten levels deep. */
 const deepest = 100;
-/** Far above the longest legal cell of 32,767 characters; the parser holds an unfinished text in memory. */
+/** Far above the longest legal cell of 32,767 characters; the parser buffers an unfinished text. */
 const longestPiece = 4_000_000;
-/** Elements that hold no text, for each that does: rich text has up to ten. */
+/** Empty elements allowed per element with text: rich text has up to ten. */
 const emptyPerText = 20;
-/** As many more may come on top, as in a sheet formatted far down; each million costs a quarter of a second. */
+/**
+ * Allowed on top of that, for sheets with formatting far below their data; each million costs a quarter of a second.
+ */
 const mostEmpty = 3_000_000;
 
-/** Before the end of an element without content. */
+/** Precedes the end of an empty element. */
 const slash = 0x2f;
 
-/** Turns an XML error into one that a visitor can read. */
+/** Converts an XML error into one that a visitor can understand. */
 function scan(step: () => void): void {
   try {
     step();
@@ -39,7 +41,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** UTF-8 or, with its mark, UTF-16: the two that ECMA-376 part 2 allows. */
+/** UTF-8 or, with a byte order mark, UTF-16: the two that ECMA-376 part 2 allows. */
 function decoderFor(chunk: Buffer): TextDecoder {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return new TextDecoder("utf-16le");
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return new TextDecoder("utf-16be");
@@ -47,9 +49,9 @@ function decoderFor(chunk: Buffer): TextDecoder {
 }
 
 /**
- * Reads one XML part as a stream, calling `handlers` on the way and waiting for `afterChunk` between pieces of some
- * 64 kB. Stops early, without an error, once `afterChunk` gives false. Throws `damaged_file` where it is not
- * well-formed, and `hostile_file` at a DOCTYPE, which Office files never have and entity bombs need.
+ * Streams one XML part through `handlers`, awaiting `afterChunk` between pieces of some 64 kB. Stops early, without an
+ * error, once `afterChunk` returns false. Throws `damaged_file` if the part is not well-formed, and `hostile_file` at a
+ * DOCTYPE, which Office files never have and entity bombs need.
  */
 export async function readXml(
   part: AsyncIterable<Buffer>,
@@ -83,7 +85,7 @@ export async function readXml(
       return end;
     },
     text(text) {
-      // Blanks between elements are no content.
+      // Whitespace between elements is not content.
       if (text.charCodeAt(0) > 32) empty -= emptyPerText;
       handlers.text?.(text);
     },
@@ -94,7 +96,7 @@ export async function readXml(
     decoder ??= decoderFor(chunk);
     sinceEvent += chunk.length;
     const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    // Whole tags at a time, so that the scanner need not put strings together.
+    // Cuts at the end of a tag, so the scanner need not join strings.
     const end = decoder.encoding === "utf-8" ? bytes.lastIndexOf(62) + 1 : bytes.length;
     held = bytes.subarray(end);
     const decoded = decoder.decode(bytes.subarray(0, end), { stream: true });

@@ -1,9 +1,9 @@
-/** An encoding that a file may have, named as on the web (WHATWG Encoding Standard) where it is known there. */
+/** A possible encoding, with its WHATWG Encoding Standard name if it has one. */
 export interface Candidate {
   encoding: string;
-  /** What is written in it. */
+  /** Languages written in it. */
   languages: string[];
-  /** How much rarer than Windows-1252 such files are, in bits: an estimate, which one or two letters outweigh. */
+  /** How much rarer such files are than Windows-1252, in bits: an estimate that one or two letters outweigh. */
   rarity: number;
 }
 
@@ -12,8 +12,8 @@ const central = ["en", "pl", "cs", "sk", "hu", "sl", "hr", "sr-Latn", "ro", "de"
 const cyrillic = ["ru", "uk", "be", "bg", "mk", "sr"];
 
 /**
- * What files without a mark are taken for. ISO 8859-1, -9 and others that Windows has with more characters are read as
- * those.
+ * Encodings considered for files without a byte order mark. ISO 8859-1, -9 and others are read as the Windows code
+ * pages that extend them.
  */
 export const candidates: Candidate[] = [
   { encoding: "windows-1252", languages: western, rarity: 0 },

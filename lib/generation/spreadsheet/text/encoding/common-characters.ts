@@ -1,11 +1,11 @@
 import iconv from "iconv-lite";
 
-/** Lead and trail bytes, from and to. */
+/** First and last lead byte, and first and last trail byte. */
 type Level = [encoding: string, leads: [number, number], trails: [number, number]];
 
 /**
- * Where each national standard (JIS X 0208, GB 2312, Big5, KS X 1001) has the characters in daily use; the others follow
- * in levels of their own.
+ * Where each national standard (JIS X 0208, GB 2312, Big5, KS X 1001) puts everyday characters; rarer ones follow in
+ * levels of their own.
  */
 const firstLevels: Record<string, Level> = {
   ja: ["euc-jp", [0xb0, 0xcf], [0xa1, 0xfe]],
@@ -14,7 +14,7 @@ const firstLevels: Record<string, Level> = {
   ko: ["euc-kr", [0xb0, 0xc8], [0xa1, 0xfe]],
 };
 
-/** The characters in daily use of a language that has thousands; none for a language with an alphabet. */
+/** The everyday characters of a language that has thousands; empty for an alphabetic language. */
 export function commonCharacters(language: string): Set<string> {
   const level = firstLevels[language];
   if (level === undefined) return new Set();

@@ -1,13 +1,13 @@
 import { isAscii } from "node:buffer";
 import { createReadStream } from "node:fs";
 
-/** How much of the lines with other characters than ASCII a guess needs; more makes it slower, not better. */
+/** Enough bytes of non-ASCII lines for a guess; more makes it slower, not better. */
 const evidenceBytes = 16_384;
 const longestLine = 4096;
-/** What is kept of a line before its first such character. */
+/** How many bytes of a line to keep before its first non-ASCII character. */
 const before = 256;
 
-/** The lines of a chunk that have other characters than ASCII, at most `limit` bytes of them. */
+/** The non-ASCII lines of a chunk, at most `limit` bytes. */
 function telling(chunk: Buffer, limit: number): Buffer[] {
   const lines: Buffer[] = [];
   let size = 0;
@@ -38,7 +38,7 @@ function decodes(strict: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** Null where all of the file is UTF-8; where not, the lines that show what else it may be. */
+/** Null if the whole file is UTF-8; otherwise the lines that help guess its encoding. */
 export async function readEvidence(path: string): Promise<Buffer | null> {
   const strict = new TextDecoder("utf-8", { fatal: true });
   const lines: Buffer[] = [];

@@ -3,10 +3,10 @@ import { candidates } from "./candidates.ts";
 import { withEuroOfMac } from "./euro-of-mac.ts";
 import { surpriseOfText } from "./plausibility.ts";
 
-/** Of valid UTF-8 characters there are at least this many for each broken one, where a file is UTF-8 but damaged. */
+/** A damaged UTF-8 file has at least this many valid multi-byte characters per broken one. */
 const validForBroken = 4;
 
-/** Bytes of another encoding make valid UTF-8 by accident only. */
+/** Bytes of another encoding form valid UTF-8 only by accident. */
 function isMostlyUtf8(evidence: Buffer): boolean {
   const others = new TextDecoder().decode(evidence).match(/[^\0-\x7f]/gu) ?? [];
   const broken = others.filter((character) => character === "\ufffd").length;
@@ -14,8 +14,9 @@ function isMostlyUtf8(evidence: Buffer): boolean {
 }
 
 /**
- * The encoding of lines that are not valid UTF-8: decoded in each that visitors use, they are text in one. The measure is
- * how many bits it takes to tell the text to one who knows the languages of that encoding, and the encoding itself.
+ * Guesses the encoding of lines that are not valid UTF-8: decodes them in each candidate and takes the most plausible
+ * text. The measure is the bits needed to encode the text under a model of that encoding's languages, plus the
+ * encoding's rarity.
  */
 export function guessEncoding(evidence: Buffer): string {
   if (isMostlyUtf8(evidence)) return "utf-8";

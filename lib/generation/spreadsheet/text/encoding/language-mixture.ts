@@ -6,8 +6,9 @@ function shareOut(weights: number[]): number[] {
 }
 
 /**
- * Bits of words that are each of one of several languages, in the shares that fit them best (expectation maximization):
- * most sheets are of one language, lists of people are not. Takes, for each word, its bits in every language.
+ * The total bits of words that each belong to one of several languages, in the best-fitting proportions (expectation
+ * maximisation): most sheets are in one language, but lists of people mix several. Takes each word's bits in every
+ * language.
  */
 export function mixtureBits(words: number[][], languages: number): number {
   const uniform = new Array<number>(languages).fill(1 / languages);

@@ -1,10 +1,10 @@
 import { sampleWords } from "./sample-words.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
-/** Every code of two letters. */
+/** All two-letter codes. */
 const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
 
-/** Letters as the code pages have them, which are older than these. */
+/** Letters as the code pages have them; they are older than these. */
 const oldSpelling: Record<string, string> = { ș: "ş", ț: "ţ", Ș: "Ş", Ț: "Ţ", ی: "ي" };
 
 function namesIn(language: string): string[] {
@@ -20,8 +20,8 @@ function namesIn(language: string): string[] {
 }
 
 /**
- * Words by which the letters of a language are known: the names of countries, languages and currencies, which `Intl` has
- * from the Unicode CLDR, and twice our own.
+ * Sample words that define a language's letter frequencies: names of countries, languages and currencies from the
+ * Unicode CLDR (through `Intl`), and our own words, counted twice.
  */
 export function languageWords(language: string): string {
   const own = sampleWords[language] ?? "";

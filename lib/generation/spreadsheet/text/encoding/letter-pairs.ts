@@ -1,37 +1,42 @@
 import { commonCharacters } from "./common-characters.ts";
 import { languageWords } from "./language-words.ts";
 
-/** How often letters stand in a language, alone and after one another. A blank is the edge of a word. */
+/** A language's letter and letter-pair frequencies. A blank marks the edge of a word. */
 export interface LetterPairs {
   pairs: Map<string, number>;
   singles: Map<string, number>;
   total: number;
   common: Set<string>;
-  /** Bits of pairs that were asked for: text has the same ones again and again. */
+  /** Cache of pair costs in bits: text repeats the same pairs. */
   bits: Map<string, number>;
 }
 
-/** How many letters the frequency of a letter alone counts for beside that of its pairs, and the same as a share. */
+/**
+ * Smoothing: how many observations a single letter's frequency counts for against its pairs', and the same as a share.
+ */
 const trust = 8;
 const shareOfAlphabet = 0.03;
-/** The words hold few of the pairs that thousands of characters make. */
+/** For scripts of thousands of characters, the words contain few of the possible pairs. */
 const shareOfLargeScript = 1;
-/** Chances that a letter is one in daily use which the words lack, and that it is one of another language. */
+/** The probabilities of an everyday letter that the words lack, and of a letter from another language. */
 const unseen = 0.3;
 const foreign = 1e-5;
-/** Bits that it costs to mix Latin letters with others, or a letter with a digit. */
+/** Cost in bits of mixing Latin letters with another script, or a letter with a digit. */
 const mixedScripts = 10;
 const besideDigit = 5;
-/** Bits of a letter that stands alone, where letters are no words: a dash or a bullet in another encoding looks so. */
+/**
+ * Cost in bits of a single letter, in languages without one-letter words: a dash or bullet decoded wrongly looks like
+ * one.
+ */
 const lonely = 5;
 
-/** So many bits of pairs are kept: some 2 MB a language. */
+/** Maximum cached pairs: about 2 MB per language. */
 const mostKept = 20_000;
 
 const ascii = /[\0-\x7f]/;
 const latin = /\p{Script=Latin}/u;
 
-/** A text as it is compared: small letters, one digit for all, half-width letters as wide ones. */
+/** Folds a text for comparison: lower case, one digit for all, half-width letters as full-width. */
 export function fold(text: string): string {
   return text
     .replace(/[\uff61-\uffdc]+/g, (run) => run.normalize("NFKC"))
@@ -61,7 +66,7 @@ function learn(language: string): LetterPairs {
 
 const known = new Map<string, LetterPairs>();
 
-/** The letters of a language, learnt when they are first asked for: some 10 ms each. */
+/** A language's letter pairs, built on first use in about 10 ms. */
 export function letterPairs(language: string): LetterPairs {
   const pairs = known.get(language) ?? learn(language);
   known.set(language, pairs);
@@ -72,7 +77,7 @@ function chanceAlone({ singles, total, common }: LetterPairs, letter: string): n
   return (singles.get(letter) ?? 0) / total + (common.has(letter) ? unseen / common.size : foreign);
 }
 
-/** Bits that two neighbours cost beyond their frequency, for standing side by side at all. */
+/** Cost in bits of an ASCII character next to a non-ASCII one, in addition to their pair frequency. */
 function neighbourBits(asciiLetter: string, other: string, { common }: LetterPairs): number {
   if (asciiLetter === "0") return common.size > 0 ? 0 : besideDigit;
   return asciiLetter !== " " && !latin.test(other) ? mixedScripts : 0;
@@ -87,7 +92,7 @@ function bitsOf(language: LetterPairs, [before = " ", letter = " "]: string): nu
   return (ascii.test(before) ? neighbourBits(before, letter, language) : 0) - Math.log2(chance);
 }
 
-/** The neighbours in a folded word that are not both ASCII. */
+/** The letter pairs of a folded word that are not both ASCII. */
 export function otherPairs(word: string): string[] {
   const letters = [" ", ...word, " "];
   return letters.slice(1).flatMap((letter, index) => {
@@ -97,8 +102,8 @@ export function otherPairs(word: string): string[] {
 }
 
 /**
- * How much the other letters than ASCII of a word, as `otherPairs`, surprise one who knows the language, in bits. An ASCII
- * letter is the same in every encoding: it counts by what it is likelier or less likely beside one of them.
+ * How unlikely a word's non-ASCII letters are in the language, in bits; takes the result of `otherPairs`. An ASCII
+ * letter is the same in every encoding, so it counts only by how its likelihood changes next to a non-ASCII one.
  */
 export function surprise(language: LetterPairs, pairs: string[]): number {
   const isLonely = pairs.length === 2 && pairs[0]?.startsWith(" ") && pairs[1]?.endsWith(" ");

@@ -2,11 +2,14 @@ import { mixtureBits } from "./language-mixture.ts";
 import { fold, letterPairs, otherPairs, surprise } from "./letter-pairs.ts";
 import { signBits } from "./signs.ts";
 
-/** Words. The ordinals ª and º are letters to Unicode, but stand as signs do. */
+/** Words. Unicode counts the ordinals ª and º as letters, but they are used as signs. */
 const words = /[[\p{L}\p{M}0-9]--[ªº]]+/gv;
 const other = /[^\0-\x7f]/;
 
-/** Bits of a capital within a word (RenŽ), and of a small letter after capitals (GUZMáN), where either is not ASCII. */
+/**
+ * Cost in bits of a capital inside a word (RenŽ), and of a small letter after capitals (GUZMáN), if either is not
+ * ASCII.
+ */
 const innerCapital = 7;
 const innerSmall = 3.5;
 
@@ -18,8 +21,8 @@ function caseBits(word: string): number {
 }
 
 /**
- * How much the other characters than ASCII of a text surprise one who knows the languages, in bits: the less, the
- * likelier was it decoded rightly. What stands in a sheet many times counts once.
+ * How unlikely a text's non-ASCII characters are in these languages, in bits: the lower, the more likely the text was
+ * decoded correctly. Repeated words count once.
  */
 export function surpriseOfText(text: string, languages: string[]): number {
   const normal = text.normalize("NFC");

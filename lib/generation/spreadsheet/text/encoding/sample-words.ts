@@ -1,6 +1,6 @@
 /**
- * Names, places and headings as they stand in sheets, by language, in the spelling of its code page. They add to the
- * names of countries, languages and currencies, which hold few names of people.
+ * Typical names, places and headings by language, spelled as in its code page. They complement the names of countries,
+ * languages and currencies, which include few personal names.
  */
 export const sampleWords: Record<string, string> = {
   en: "café résumé naïve fiancée façade Zoë Chloë Renée André Brontë Siân décor entrée",

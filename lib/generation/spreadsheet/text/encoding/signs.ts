@@ -3,11 +3,13 @@ import { fold } from "./letter-pairs.ts";
 const edge = "^|$|[\\s,;|:()\\[\\]/\"'’.\\-]";
 const word = "[\\p{L}\\p{N}]";
 const ending = `${word}|[.!?,%)…\u00a0]`;
-/** A quotation mark that opens, further back in the line. */
+/** An opening quotation mark earlier in the line. */
 const opened = "[“„”«»‹›‘‚][^\\r\\n]{0,200}";
 const number = "\\p{Nd}";
 
-/** Where signs that are no letters usually stand: what is before, the sign, what is after, and its bits there. */
+/**
+ * Where non-letter signs usually appear: the context before, the sign, the context after, and its cost in bits there.
+ */
 const places: [string, string, string, number][] = [
   [`(?:${edge})\\p{L}|\\p{Script=Cyrillic}|\\P{ASCII}`, "’", "\\p{L}", 5],
   ["\\p{L}", "’", `(?:s|t|S|T|re|ve|ll|m|d|n|er)(?:${edge})`, 5],
@@ -50,7 +52,7 @@ const usual = places.map(([before, signs, after, bits]) => ({
   bits,
 }));
 
-/** Characters that are no text: controls, private, unassigned, halves of one, and what could not be decoded. */
+/** Characters that never appear in text: controls, private use, unassigned, lone surrogates, and undecodable bytes. */
 const never = /[[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]--\p{ASCII}]/gv;
 const neverBits = 30;
 const otherBits = 17;
@@ -65,7 +67,10 @@ function bitsAt(text: string, at: number, sign: string): number {
   return Math.min(otherBits, ...fitting.map(({ bits }) => bits));
 }
 
-/** How much the signs that are no letters surprise where they stand, in bits. One place counts once, but each fault. */
+/**
+ * How unlikely the non-letter signs are in their places, in bits. A usual place counts once, each misplaced sign
+ * counts.
+ */
 export function signBits(text: string): number {
   const places = new Map<string, number>();
   for (const { 0: sign, index } of text.matchAll(signs)) {

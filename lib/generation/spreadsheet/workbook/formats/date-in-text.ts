@@ -4,8 +4,8 @@ const clock = /,?\s*\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?$/i;
 const orders = ["dmy", "mdy", "ymd"] as const;
 
 /**
- * As much of a date as the text shows that its program set: `2026-11` of "Nov 2026", the day without its time of
- * "21.11.2026". Null where the text does not show of what day or month it is, as "Q4" or "Nov 26".
+ * The part of a date that the text displays: `2026-11` for "Nov 2026", the day without its time for "21.11.2026". Null
+ * if the text does not identify a day or month, such as "Q4" or "Nov 26".
  *
  * @param iso a day, or a day and a time
  */
@@ -20,7 +20,7 @@ export function dateInText(iso: string, text: string): string | null {
   return part !== null && day.startsWith(part) ? part : null;
 }
 
-/** A year of another era, or of two digits, is not compared. */
+/** Does not compare a year of another era, or of two digits. */
 function showsDay(day: string, text: string): boolean {
   if (orders.some((order) => dateMeanings(text, order).some(({ value }) => value === day))) return true;
   const numbers = (text.match(/\d+/g) ?? []).map(Number);

@@ -1,11 +1,11 @@
-/** From id 27, and from id 50, in the order of the ids; a letter stands for one of the language's own formats below. */
+/** Formats from id 27 and from id 50, in id order; a letter refers to one of the language's own formats below. */
 interface Table {
   formats: Record<string, string>;
   from27: string;
   from50: string;
 }
 
-/** ECMA-376 part 1, 18.8.30: the built-in formats that are others in each East Asian language. */
+/** ECMA-376 part 1, 18.8.30: the built-in formats that differ by East Asian language. */
 const tables: Record<string, Table> = {
   "zh-TW": {
     formats: {

@@ -1,7 +1,7 @@
 import { currenciesOf } from "../../values/currency-marks.ts";
 
 /**
- * Countries of the locales (MS-LCID) that write a sign which other countries write too; newer programs name the locale
+ * Countries of the locale ids (MS-LCID) whose currency sign other countries use too; newer programs write the locale
  * itself (`[$$-en-CA]`).
  */
 const countries: Record<string, string> = {
@@ -32,8 +32,8 @@ const countries: Record<string, string> = {
 };
 
 /**
- * The ISO 4217 code of the currency that a number format shows, where the locale beside its sign tells it: `[$$-1009]` is
- * the Canadian dollar. Undefined where it does not, or the format's sections show several.
+ * The ISO 4217 code of a number format's currency, if the locale next to its sign identifies it: `[$$-1009]` is the
+ * Canadian dollar. Undefined if it does not, or if the format's sections show different currencies.
  */
 export function currencyOfFormat(code: string): string | undefined {
   const found = new Set<string | undefined>();

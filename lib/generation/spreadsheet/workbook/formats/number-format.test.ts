@@ -8,7 +8,7 @@ const american = workbookLocale("en-US", true);
 const show = (code: string, value: number, date1904 = false) =>
   cellText(numberCell(value, describeFormat(code, american), date1904));
 
-/** What Excel shows, less the blanks that align. */
+/** What Excel displays, without the alignment spaces. */
 function assertShown(expected: [code: string, value: number, text: string][], date1904 = false): void {
   for (const [code, value, text] of expected) assert.equal(show(code, value, date1904), text, `${code} of ${value}`);
 }

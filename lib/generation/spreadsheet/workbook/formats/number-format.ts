@@ -6,42 +6,45 @@ import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain
 import { duration, isoOf, type Shown, whatIsShown } from "./shown-date.ts";
 import { spellerOf } from "./spelled-dates.ts";
 
-/** A number format code with what it makes of a number. */
+/** A number format code and its analysed properties. */
 export interface NumberFormat {
   code: string;
   locale: WorkbookLocale;
-  /** Gives the code for a day whose parts the number format library cannot set. */
+  /** Returns the code with the parts of a date spelled out that the number format library does not support. */
   spell: ((serial: number) => string) | undefined;
   shows: Shown;
-  /** Not null for the formats that most amounts have: their numbers are shown without the library, which is slow. */
+  /** Not null for the formats of most amounts: their numbers are formatted without the library, which is slow. */
   plain: PlainFormat | null;
-  /** Of a count of hours, minutes or seconds. */
+  /** Set for a duration in hours, minutes or seconds. */
   unit: "days" | undefined;
-  /** The ISO 4217 code that the region of a sign tells, as in `[$$-1009]`. */
+  /** The ISO 4217 code implied by a sign's region, as in `[$$-1009]`. */
   currency: string | undefined;
-  /** Whether texts too come out changed. */
+  /** Whether the format also changes texts. */
   changesText: boolean;
-  /** What was made of the last numbers: days come again and again, and each is dear to set. */
+  /** A cache of recent numbers: dates repeat, and formatting one is slow. */
   known: Map<number, Cell>;
 }
 
 /** 1 January 10000; from there on, and before day 0, Excel shows `####`. */
 const firstDayBeyond = 2_958_466;
-/** Days between the starts of the two date systems: 1 January 1904 is day 0 of the one and 1462 of the other. */
+/** Days between the two date systems: 1 January 1904 is day 0 of one and day 1462 of the other. */
 const days1904 = 1462;
 
-/** Excel takes an elapsed unit as the first of the time alone: `HH[M]`, which other programs write, is General to it. */
+/**
+ * Excel accepts an elapsed unit only as the first part of a time: it treats `HH[M]`, which other programs write, as
+ * General.
+ */
 const elapsedWithin = /[hms]\]?[^"\\;]*\[(?:h+|m+|s+)\]/i;
 const mostKnown = 5_000;
 
-/** Whether a text comes out as anything else than itself, colours and aligning spaces apart. */
+/** Whether a format changes texts, ignoring colours and alignment spaces. */
 function changesText(code: string): boolean {
   const sections = code.replace(/_.|\*.|\[[^\]]*\]/g, "").split(";");
   const section = sections[3] ?? sections.find((each) => each.includes("@")) ?? "@";
   return section !== "@";
 }
 
-/** Half of the day, as Excel in Chinese, Japanese and Korean writes AM/PM, and those languages. */
+/** AM/PM as written by Excel in Chinese, Japanese and Korean, and those languages. */
 const eastAsianHalves: [halves: string, language: string][] = [
   ["上午/下午", "[$-804]"],
   ["午前/午後", "[$-411]"],
@@ -54,14 +57,14 @@ const eastAsianWeekdays: Record<string, string> = {
   "zh-TW": "[$-404]",
 };
 
-/** The code with the locale's date separator for each `/` of its own: none of a text, or of AM/PM. */
+/** Replaces each `/` in the code with the locale's date separator, except in literals and AM/PM. */
 function withDateSeparator(code: string, { dateSeparator }: WorkbookLocale): string {
   if (dateSeparator === "/" || !isValidFormat(code) || !isDateFormat(code)) return code;
   const tokens = /"[^"]*"|[\\_*].|\[[^\]]*\]|AM\/PM|A\/P|\//gi;
   return code.replace(tokens, (token) => (token === "/" ? `"${dateSeparator}"` : token));
 }
 
-/** The code as the number format library understands it. */
+/** Rewrites the code for the number format library. */
 function adaptCode(code: string, { tag, keepsSeparators }: WorkbookLocale): string {
   if (code.includes("[$")) {
     // The library takes separators from the format's own locale.
@@ -73,7 +76,7 @@ function adaptCode(code: string, { tag, keepsSeparators }: WorkbookLocale): stri
   return /aaa/i.test(code) ? `${eastAsianWeekdays[tag] ?? ""}${code}` : code;
 }
 
-/** What a format code (ECMA-376 part 1, 18.8.31) does; one that Excel would not take counts as General. */
+/** Analyses a format code (ECMA-376 part 1, 18.8.31); one that Excel would reject counts as General. */
 export function describeFormat(written: string, locale: WorkbookLocale): NumberFormat {
   const adapted = withDateSeparator(adaptCode(written, locale), locale);
   const isKnown = isValidFormat(adapted) && !elapsedWithin.test(adapted);
@@ -86,17 +89,17 @@ export function describeFormat(written: string, locale: WorkbookLocale): NumberF
   return { ...described, changesText: isKnown && changesText(code), known: new Map() };
 }
 
-/** The text that Excel shows; spaces that only align a column of figures are dropped. */
+/** The text that Excel displays, without spaces that only align a column of figures. */
 function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
   const code = spell?.(value) ?? written;
   if (code === "General") {
     const rounded = showRounded(value, locale.decimal);
     if (rounded !== null) return rounded;
     const plain = String(value);
-    // Excel shows eleven characters of a number, sign apart, and very small ones as powers of ten.
+    // Excel shows eleven characters of a number, not counting the sign, and very small ones with an exponent.
     if (plain.length < 12 && !plain.includes("e")) return plain.replace(".", locale.decimal);
   }
-  // The library rounds a negative duration towards zero hour by hour.
+  // The library rounds each hour of a negative duration towards zero.
   const options = { locale: locale.display };
   return (value < 0 && duration.test(code) ? `-${format(code, -value, options)}` : format(code, value, options)).trim();
 }
@@ -127,8 +130,8 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
 }
 
 /**
- * What a cell holds whose number is `value`: by its format a date or a number, or a text such as a weekday's name alone.
- * Days that no calendar has (Excel knows a 29 February 1900) or that Excel cannot show stay numbers.
+ * The cell for `value` in this format: a date or a number, or a text such as a weekday's name. Days that don't exist
+ * (Excel has a 29 February 1900) or that Excel cannot show stay numbers.
  */
 export function numberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
   if (style.code === "General" || style.plain !== null) return makeNumberCell(value, style, date1904);
@@ -140,7 +143,7 @@ export function numberCell(value: number, style: NumberFormat, date1904: boolean
   return cell;
 }
 
-/** What is shown of a text under a format such as `"No. "@` or `;;;`. */
+/** What a text looks like under a format such as `"No. "@` or `;;;`. */
 export function textCell(text: string, style: NumberFormat | undefined): Cell {
   return style?.changesText ? format(style.code, text) : text;
 }

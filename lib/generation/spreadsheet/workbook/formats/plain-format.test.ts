@@ -6,7 +6,7 @@ import { propertyRuns } from "../../property-runs.fixture.ts";
 import { workbookLocale } from "../workbook-locale.ts";
 import { plainFormat, showPlainly, showRounded } from "./plain-format.ts";
 
-/** Numbers as sheets have them: of few decimals, halves of the last digit among them, and of all that a double has. */
+/** Typical numbers: few decimals, including ties in the last digit, and any double. */
 const numbers = fc.oneof(
   fc.tuple(fc.integer(), fc.integer({ min: 0, max: 9 })).map(([units, decimals]) => units / 10 ** decimals),
   fc.tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 0, max: 9 })).map(([a, d]) => (a + 0.5) / 10 ** d),

@@ -3,22 +3,22 @@ import type { WorkbookLocale } from "../workbook-locale.ts";
 /** A format such as `0`, `0.00`, `#,##0.00` or `0.0%`. */
 export interface PlainFormat {
   decimals: number;
-  /** What stands before them. */
+  /** The decimal character. */
   decimal: string;
-  /** What stands between thousands; "" for nothing. */
+  /** The thousands separator; "" for none. */
   group: string;
   percent: "%" | "";
 }
 
-/** Excel rounds what it holds to 15 digits first: nearer to a tie than this, or with more digits, that may matter. */
+/** Excel first rounds to 15 digits; closer to a tie than this, or with more digits, that may change the result. */
 const nearTie = 1e-4;
 const mostScaled = 1e10;
-/** What General shows in eleven characters without a power of ten, and with decimals. */
+/** The range in which General shows decimals in eleven characters without an exponent. */
 const [smallestRounded, largestRounded] = [1e-4, 1e9];
 
 const powers = Array.from({ length: 14 }, (_, decimals) => 10 ** decimals);
 
-/** Null for a format of another kind. */
+/** Null for any other format. */
 export function plainFormat(code: string, { decimal, group }: WorkbookLocale): PlainFormat | null {
   const match = /^(#,##)?0(?:\.(0{1,9}))?(%)?$/.exec(code);
   if (match === null) return null;
@@ -26,7 +26,7 @@ export function plainFormat(code: string, { decimal, group }: WorkbookLocale): P
   return { decimals: decimals.length, decimal, group: grouped ? group : "", percent: share ? "%" : "" };
 }
 
-/** How many of the last decimal's unit `value` is, without its sign; null where it is near a tie, large or 0. */
+/** The absolute `value` in units of the last decimal; null if it is near a tie, large or 0. */
 function roundedUnits(value: number, decimals: number): number | null {
   const scaled = Math.abs(value) * (powers[decimals] ?? Number.NaN);
   const units = Math.round(scaled);
@@ -34,7 +34,7 @@ function roundedUnits(value: number, decimals: number): number | null {
   return plain ? units : null;
 }
 
-/** What Excel shows for `value`; null where that takes all of the format's rules. */
+/** What Excel displays for `value`; null if that needs the library. */
 export function showPlainly(value: number, { decimals, decimal, group, percent }: PlainFormat): string | null {
   const units = roundedUnits(value, percent === "" ? decimals : decimals + 2);
   if (units === null) return null;
@@ -45,7 +45,7 @@ export function showPlainly(value: number, { decimals, decimal, group, percent }
   return `${value < 0 ? "-" : ""}${whole}${fraction}${percent}`;
 }
 
-/** What Excel shows as General, in eleven characters, sign apart; null where that takes all of the format's rules. */
+/** What Excel displays as General, in eleven characters without the sign; null if that needs the library. */
 export function showRounded(value: number, decimal: string): string | null {
   const size = Math.abs(value);
   if (size < smallestRounded || size >= largestRounded) return null;

@@ -1,6 +1,6 @@
 /**
- * What spreadsheet programs write into a workbook in their own language: the name of the cell style Normal, the heading
- * of the list of sheets, and new tabs less their number. English words are left out, and those that other languages
+ * Words that spreadsheet programs write into a workbook in their own language: the name of the cell style Normal, the
+ * heading of the sheet list, and new tabs without their number. Excludes English words, and those that other languages
  * share with English ("Normal", "List").
  */
 type Kind = "style" | "heading" | "tab";
@@ -38,7 +38,7 @@ const words: Record<string, Partial<Record<Kind, string[]>>> = {
 
 const fold = (word: string) => word.normalize("NFC").toLowerCase();
 
-/** The locales whose programs write this word for this; empty for any other word. A tab comes with its number. */
+/** The locales whose programs use this word for this kind; empty for an unknown word. A tab includes its number. */
 export function localesOfWord(kind: Kind, word: string): string[] {
   const bare = kind === "tab" ? /^(\D+)\d+$/.exec(word)?.[1] : word;
   if (bare === undefined) return [];

@@ -12,7 +12,7 @@ const locales = [
   { tag: "de", decimal: ",", group: "." },
 ];
 
-/** A number format, and what it does to a number, in our own words. */
+/** A number format and an independent description of its effect. */
 interface Format {
   code: string;
   decimals: number;
@@ -22,7 +22,7 @@ interface Format {
   thousands: number;
   before: string;
   after: string;
-  /** How a number below zero is set around its digits. */
+  /** What goes before and after a negative number. */
   negative: [string, string];
 }
 
@@ -59,7 +59,7 @@ function randomFormat(random: Random): Format {
   return { code, decimals, leastDigits, isGrouped, isPercent, thousands, before, after, negative };
 }
 
-/** `units` of 10^-scale with so many decimals, half away from zero. */
+/** `units` of 10^-scale rounded to this many decimals, half away from zero. */
 function rounded(units: bigint, scale: number, decimals: number): bigint {
   if (scale <= decimals) return units * 10n ** BigInt(decimals - scale);
   const divisor = 10n ** BigInt(scale - decimals);
@@ -89,7 +89,7 @@ test("number formats show what they say, and the number is told by what they sho
     const scale = Math.floor(random() * 6);
     const units = BigInt(Math.floor(random() * 10 ** (1 + Math.floor(random() * 11)))) * (random() < 0.3 ? -1n : 1n);
     const { text, value } = expected(units, scale, format, locale);
-    // A number that is rounded to zero has no sign in Excel where its format has one section.
+    // In Excel, a number that rounds to zero has no sign if its format has one section.
     if (units < 0n && Number(value) === 0) continue;
     const cell = numberCell(
       Number(`${units}e-${scale}`),
@@ -110,7 +110,7 @@ test("serial numbers are the days of the calendar, in both epochs", () => {
   const formatOf = () => describeFormat("yyyy-mm-dd", workbookLocale("en-US", true));
   const [format1900, format1904] = [formatOf(), formatOf()];
   for (let run = 0; run < propertyRuns(600); run++) {
-    // From 1904 on; before March 1900 Excel's calendar is nobody else's.
+    // From 1904 on; before March 1900 Excel's calendar differs from the real one.
     const days = 1_462 + Math.floor(random() * 100_000);
     const day = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
     const cell = { kind: "date", value: day, text: day };

@@ -1,6 +1,6 @@
 import { dateFromSerial, getLocale } from "numfmt";
 
-/** The languages of `[$-FC19]`, which asks for the genitive of the month: "21 ноября". Theirs is the system's long date. */
+/** The languages of `[$-FC19]`, the system's long date with the month in the genitive: "21 ноября". */
 const genitives: Record<string, string> = { "05": "cs", "15": "pl", "19": "ru", "1b": "sk", "22": "uk", "23": "be" };
 
 function utcDate(serial: number): Date {
@@ -34,12 +34,12 @@ function genitive(date: Date, language: string): string {
 
 type Spell = (date: Date, token: string) => string;
 
-/** The code that stands for the long date of the system's settings. */
+/** Whether the code stands for the long date of the system settings. */
 export function isSystemDate(code: string): boolean {
   return /^\[\$-(?:F800|x-sysdate)\]/i.test(code);
 }
 
-/** What to spell in a code, as a pattern of its tokens, and how. */
+/** Which tokens of a code to spell out, and how. */
 function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spell] | undefined {
   const own = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";
   const declined =
@@ -55,8 +55,9 @@ function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spe
 }
 
 /**
- * For a date format with years of Japanese eras or of the Republic of China, or with months in the genitive, which the
- * number format library does not know: gives the code for a day with these written out. Undefined for other formats.
+ * For a date format with Japanese eras, years of the Republic of China, or months in the genitive, which the number
+ * format library does not support: returns a function that spells them out in the code for a given day. Undefined for
+ * other formats.
  */
 export function spellerOf(code: string, locale: string): ((serial: number) => string) | undefined {
   const shown = (isSystemDate(code) ? getLocale(locale)?.sysdate : undefined) ?? code;

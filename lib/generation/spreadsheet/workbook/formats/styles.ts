@@ -4,25 +4,25 @@ import type { Package } from "../package.ts";
 import { readXml } from "../xml.ts";
 import { eastAsianFormat } from "./east-asian-formats.ts";
 
-/** Excel takes no longer code. */
+/** Excel's limit for a format code. */
 const longestCode = 255;
 /** Ids up to here are built in (ECMA-376 part 1, 18.8.30), unless a workbook redefines them. */
 const lastBuiltInId = 49;
 
-/** Where the system's own short date is shown, Excel on a Mac gives the year two digits, on Windows four. */
+/** For the system's short date, Excel for Mac shows a two-digit year, Excel for Windows a four-digit one. */
 const macintoshFormats: Record<number, string> = { 14: "m/d/yy", 22: "m/d/yy hh:mm" };
 
-/** What a workbook's styles say about numbers. */
+/** The number formats in a workbook's styles. */
 export interface StylePart {
-  /** The format codes of its own, by id. */
+  /** The workbook's own format codes, by id. */
   codes: Map<number, string>;
-  /** The format of each cell style: a cell's `s` is the index. */
+  /** Format ids by cell style: a cell's `s` is the index. */
   ids: number[];
-  /** The name of the built-in style 0, in the language of the program that made the workbook; "" where it has none. */
+  /** The name of built-in style 0, in the language of the program that made the workbook; "" if it has none. */
   normalStyle: string;
 }
 
-/** The format code of a built-in id in a locale. Excel for Mac differs where it is American English. */
+/** The format code of a built-in id in a locale. Excel for Mac differs in American English. */
 export function builtInFormat(id: number, locale: string, macintosh: boolean): string {
   const own = eastAsianFormat(id, locale) ?? (macintosh && locale === "en-US" ? macintoshFormats[id] : undefined);
   return own ?? (id > lastBuiltInId ? "General" : getFormatFromId(id, locale));

@@ -3,7 +3,7 @@ import { parseDateText } from "../../values/date-text.ts";
 import { dateInText } from "../formats/date-in-text.ts";
 import { keepExact } from "../formats/exact-number.ts";
 
-/** A duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6), in seconds; null for another text. */
+/** Parses a duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6) to seconds; null for any other text. */
 function secondsOf(duration: string): number | null {
   const match = /^(-)?P(?:(\d+)D)?T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?$/.exec(duration);
   if (match === null) return null;
@@ -12,7 +12,7 @@ function secondsOf(duration: string): number | null {
   return match[1] === undefined ? seconds : -seconds;
 }
 
-/** A time of day, or an amount of days where it is none. */
+/** A time of day, or a duration in days if it is not one. */
 function timeCell(duration: string, shown: string): Cell {
   const seconds = secondsOf(duration);
   if (seconds === null) return shown;
@@ -28,8 +28,9 @@ function timeCell(duration: string, shown: string): Cell {
 }
 
 /**
- * The cell that its attributes and its paragraphs make (ODF 1.3 part 3, 19.385): its text is what the program showed
- * when it saved the file, nothing too (a format such as `;;;`). Only without a paragraph it is the value as it is stored.
+ * Builds a cell from its attributes and paragraphs (ODF 1.3 part 3, 19.385): its text is what the program displayed
+ * when it saved the file, even if that is nothing (a format such as `;;;`). Only a cell without a paragraph shows its
+ * stored value.
  */
 export function openDocumentCell(attributes: Record<string, string>, text: string | undefined): Cell {
   if (attributes["calcext:value-type"] === "error") return { kind: "error", text: text ?? "" };

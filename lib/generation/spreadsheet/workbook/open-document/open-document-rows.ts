@@ -6,7 +6,7 @@ import type { Width } from "../sheet-rows.ts";
 import type { XmlHandlers } from "../xml.ts";
 import { openDocumentCell } from "./open-document-cell.ts";
 
-/** A row that stands for `times` rows, the first of which is `sheetRow`. Rows without values are left out. */
+/** A row repeated `times` times; the first is `sheetRow`. Rows without values are skipped. */
 export interface RepeatedRow {
   sheet: string;
   sheetRow: number;
@@ -23,10 +23,10 @@ function repeats(attribute: string | undefined): number {
   throw new AppError("damaged_file", msg("workbook.repeated", { times: String(attribute) }));
 }
 
-/** What is written in a cell and is not its text: comments, drawings, and readings above East Asian text. */
+/** Elements in a cell that are not its text: comments, drawings, and readings above East Asian text. */
 const besides = new Set(["annotation", "ruby-text", "shapes", "frame", "custom-shape"]);
 
-/** Puts a cell's text together from its paragraphs (ODF 1.3 part 3, 6.1). */
+/** Joins a cell's text from its paragraphs (ODF 1.3 part 3, 6.1). */
 function createParagraphs() {
   let text = "";
   let paragraphs = 0;
@@ -49,9 +49,9 @@ function createParagraphs() {
       if (besides.has(name)) aside--;
       else if (name === "p" && aside === 0) depth--;
     },
-    /** Line ends and runs of blanks in the XML are one space. */
+    /** XML collapses line ends and runs of whitespace to one space. */
     add: (piece: string) => add(piece.replace(/[ \t\r\n]+/g, " ")),
-    /** Undefined where a cell has no paragraph at all, which an empty one is not. */
+    /** Undefined if a cell has no paragraph at all, unlike an empty one. */
     take() {
       const taken = paragraphs === 0 ? undefined : text;
       text = "";
@@ -61,7 +61,10 @@ function createParagraphs() {
   };
 }
 
-/** Handlers that read the tables of `content.xml` (ODF 1.3 part 3, 9.1): each is told, then its rows with values. */
+/**
+ * Handlers that read the tables of `content.xml` (ODF 1.3 part 3, 9.1): they report each table, then its rows with
+ * values.
+ */
 export function openDocumentHandlers(
   width: Width,
   onRow: (row: RepeatedRow) => void,
@@ -80,7 +83,7 @@ export function openDocumentHandlers(
     const times = repeats(attributesOfCell["table:number-columns-repeated"]);
     const cell = openDocumentCell(attributesOfCell, paragraphs.take());
     const last = column + times;
-    // What another cell covers is kept in the file, and not shown.
+    // A cell covered by a merged one is stored in the file but not displayed.
     if (cell !== "" && !covered) {
       while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
       while (row.cells.length < Math.min(last, width.columns)) row.cells.push(cell);
@@ -95,7 +98,7 @@ export function openDocumentHandlers(
       else if (name === "table-properties" && attributes["table:display"] === "false") {
         checkListed(hiddenStyles.add(style).size);
       } else if (name === "table") {
-        // A table within a cell is no sheet.
+        // A table inside a cell is not a sheet.
         if (tables++ > 0) return;
         row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
         onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));

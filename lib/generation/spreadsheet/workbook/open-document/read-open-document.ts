@@ -7,7 +7,7 @@ import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts"
 
 const content = "content.xml";
 
-/** The sheets, with how many rows of each may be read and have values: all of the file is looked through. */
+/** Lists the sheets, with how many readable rows of each have values. Scans the whole file. */
 async function findSheets(opened: Package, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
   const sheets: ListedSheet[] = [];
   const handlers = openDocumentHandlers(
@@ -23,9 +23,9 @@ async function findSheets(opened: Package, options: ReadOptions, { columns }: Re
 }
 
 /**
- * Streams one sheet of an OpenDocument spreadsheet (.ods): the named one, else the first visible one with a header and
- * rows. `onSource` is told which, before the first row. Rows without values are left out. Gives how many rows with values
- * were left out as hidden.
+ * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the first visible one with a header
+ * and rows. Passes its name to `onSource` before the first row. Skips rows without values. Returns how many rows with
+ * values were skipped as hidden.
  */
 export async function readOpenDocumentRows(
   path: string,
@@ -40,7 +40,7 @@ export async function readOpenDocumentRows(
     onSource(source);
     let ready: RepeatedRow[] = [];
     let leftOut = 0;
-    // The width is checked when a row of the chosen sheet arrives: another sheet may be wider.
+    // Checks the width when a row of the chosen sheet arrives: another sheet may be wider.
     const wide = strictWidth(limits);
     let beyond: (() => void) | undefined;
     const width = {
