@@ -16,10 +16,10 @@ import { pictureFinder } from "./values/find-picture.ts";
 import { compileOddValues, type ShownColumn } from "./values/odd-values.ts";
 
 /**
- * Makes the function that turns a row into what a template typesets. All that does not depend on the row is done
- * here, once: a table may have 100,000 of them.
+ * Compiles a fit into the function that turns a row into template values. Everything that does not depend on the row is
+ * done once, here: a table may have 100,000 rows.
  *
- * @throws PatternError, Error or RangeError for a fit that `validateFit` does not pass
+ * @throws PatternError, Error or RangeError for a fit that fails `validateFit`
  */
 export function compileFit(fit: Fit): FitRow {
   const fields = compileFields(fit);
@@ -54,7 +54,7 @@ export function compileFit(fit: Fit): FitRow {
     const filledSettings = settings.fill(row, texts, problems);
     const currency = currencyOf?.(row, found, problems) ?? null;
     if (currency?.facts) filledSettings[currency.setting] = currency.facts;
-    // Another row of the same document may name it.
+    // In a grouped document, another row may name the currency.
     if (currency?.open && fit.template.group === null) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
     problems.push(...oddValues(row, problems));
@@ -82,7 +82,10 @@ function compileFields(fit: Fit) {
   });
 }
 
-/** "Photo: Ann Smith": a picture is described by its field and the row's first required text, which says whose row it is. */
+/**
+ * "Photo: Ann Smith": an image's alternative text is its field and the row's first required text, which says whose row
+ * it is.
+ */
 function pictureDescriber({ template, output }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
   const language = languageOf(output.locale);
   const pictures = template.fields
@@ -98,7 +101,7 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
   };
 }
 
-/** Problems of numbers and dates are found where their fields are read. */
+/** Excludes fields of numbers and dates, which report their own problems. */
 function shownColumns(fields: ReturnType<typeof compileFields>, inTexts: number[]): ShownColumn[] {
   const asFields = fields.flatMap(({ name, type, columns }) =>
     type === "text" || type === "code" ? columns.map((index) => ({ index, field: name })) : [],
@@ -106,7 +109,7 @@ function shownColumns(fields: ReturnType<typeof compileFields>, inTexts: number[
   return [...asFields, ...inTexts.map((index) => ({ index, field: null }))];
 }
 
-/** The template's fields, each after those that its text names. */
+/** Sorts the template's fields so that each comes after the fields that its text names. */
 function inOrder(fit: Fit): Fit["template"]["fields"] {
   const names = new Set<string>();
   const visit = (name: string, above: string[]) => {
@@ -124,8 +127,8 @@ interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
 }
 
 /**
- * An error value in a setting's text is left out, with a warning: no field requires it. A number of too many digits has
- * the warning that a field of it has.
+ * An error value in a setting's text is dropped with a warning, because no field requires it. A number with too many
+ * digits gets the same warning as in a field.
  */
 function compileSettings(fit: Fit): CompiledSettings {
   const settings = fit.template.settings.flatMap((setting) => {

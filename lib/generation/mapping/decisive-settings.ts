@@ -1,13 +1,15 @@
 import { capacityOf, sheetOf } from "../templates/sheet.ts";
 import type { Fit } from "./fit.ts";
 
-/** There is a font for each of these characters, and none is a brace, which names a column: such a text spoils no row. */
+/**
+ * Our fonts cover all of these characters, and none is a brace, which starts a column name: such a text cannot break a
+ * row.
+ */
 export const harmlessText = /^[\n\x20-\x7a|~\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/;
 
 /**
- * Of a session's settings, what decides which rows make a document together and what is wrong with them. Two fits that are
- * otherwise alike and have the same of these give the same check: a colour, a style or a plain text changes only how the
- * documents look.
+ * The settings that affect how rows are grouped into documents and which problems they have. Two fits that differ only
+ * in other settings give the same check: colours, styles and plain texts only change how documents look.
  */
 export function decisiveSettings({ template, settings }: Pick<Fit, "template" | "settings">): Record<string, unknown> {
   const sheet = sheetOf(template, settings);

@@ -10,23 +10,23 @@ import type { FieldProblem } from "./problems/row-problems.ts";
 import { shownText } from "./values/clean-text.ts";
 import { localeReading } from "./values/locale.ts";
 
-/** Where a field's value comes from: one column as it is, or a text made of several. */
+/** Where a field's value comes from: one column unchanged, or a text that combines several. */
 export interface FieldSource {
-  /** The columns that go into it, by index. */
+  /** The columns that it reads, by index. */
   columns: number[];
-  /** The name and type of the one column; null for a text. */
+  /** The column's name and type; null for a text. */
   column: string | null;
   type: ColumnType | null;
   reading: ColumnReading;
-  /** What filters could not read is added to `problems`. */
+  /** Adds values that filters could not read to `problems`. */
   cellOf(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
-  /** The text of a typed field that is made of several parts, with numbers and dates by their values; null for a column. */
+  /** For a typed field made of several parts: its text, with numbers and dates in canonical form. Null for a column. */
   write: RowPattern["write"] | null;
 }
 
 /**
- * @param byLine whether lines of a text are left out where all that they name is empty
- * @throws PatternError or Error for a mapping that `validateFit` does not pass
+ * @param byLine whether to drop lines of a text in which every value is empty
+ * @throws PatternError or Error for a mapping that fails `validateFit`
  */
 export function compileFieldSource(mapping: FieldMapping, fit: Fit, byLine = false): FieldSource {
   const index = mappedColumn(mapping, fit);
@@ -65,7 +65,9 @@ function textSource(texts: string[], fit: Fit): FieldSource {
   };
 }
 
-/** Day, month and year of several columns, joined by a text, leave the order open that no column's own dates tell. */
+/**
+ * If a text joins day, month and year from several columns, their order stays open unless a column's own dates tell it.
+ */
 function textReading([first, ...others]: number[], { columns, readings, output }: Fit): ColumnReading {
   const reading = (first !== undefined && readings[first]) || localeReading(output.locale);
   const isJoined = others.length > 0 && columns[first ?? -1]?.type !== "date";

@@ -17,7 +17,7 @@ interface Choices {
   locale?: string;
 }
 
-/** For tests alone: the documents that a file's rows make with a template, as a session reads, maps and fits them. */
+/** For tests only: the documents that a file's rows make with a template, read, mapped and fitted as in a session. */
 export async function documentsOf(
   content: Buffer | string,
   id: string,
@@ -41,13 +41,13 @@ export async function documentsOf(
   return [...whole, ...builder.finish()];
 }
 
-/** Of each line of an invoice, a field's value. */
+/** A field's value in each line of an invoice. */
 export function linesOf(document: Document | undefined, field: string): unknown[] {
   const lines: Record<string, unknown>[] = Array.isArray(document?.values.lines) ? document.values.lines : [];
   return lines.map((line) => line[field]);
 }
 
-/** What is wrong with documents: the row, the field, the kind and how bad. */
+/** The documents' problems: row, field, code and severity. */
 export function problemsOf(documents: Document[]): string[] {
   return documents.flatMap(({ problems }) =>
     problems.map(({ row, field, code, severity }) => `${row} ${field} ${code} ${severity}`),

@@ -2,8 +2,8 @@ import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 
 /**
- * The visitor's settings, with the template's own for what was left out; what the template does not know is dropped. A
- * currency that nobody chose is null: the sheet's goes before the template's.
+ * The visitor's settings, completed with the template's defaults; unknown settings are dropped. A currency that the
+ * visitor did not choose is null, because the sheet's currency takes precedence over the template's.
  */
 export function completeSettings(template: TemplateDefinition, settings: Settings): Settings {
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function defaultOutput(template: TemplateDefinition, locale: string): Out
   return { ...template.delivery, filename: template.filename, locale, standard: "pdf" };
 }
 
-/** The names of the required fields that nothing is mapped to. */
+/** The names of the required fields without a mapping. */
 export function unmappedFields(template: TemplateDefinition, mapping: Mapping): string[] {
   return template.fields.filter(({ name, required }) => required && !mapping[name]).map(({ name }) => name);
 }

@@ -33,37 +33,37 @@ import { compileCode, textOfCode } from "./values/read-code.ts";
 import { ambiguityOf, readDate } from "./values/read-date.ts";
 import { currencyMark, readAmount, readCount, readPercent } from "./values/read-number.ts";
 
-/** A field of one row: its text for patterns that name it, its value for the template, and what is wrong with it. */
+/** One row's field: its text for patterns that name it, its value for the template, and its problem, if any. */
 interface FittedField {
   text: string;
   value: FieldValue;
   problem: FieldProblem | null;
-  /** The mark of the currency beside an amount. */
+  /** The currency mark next to an amount. */
   mark?: string | null;
 }
 
 type Field = Fit["template"]["fields"][number];
 
 interface CompiledField {
-  /** The columns that go into it, by index. */
+  /** The columns that it reads, by index. */
   columns: number[];
   place: ProblemPlace;
-  /** What filters could not read is added to `problems`. */
+  /** Adds values that filters could not read to `problems`. */
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): FittedField;
 }
 
-/** What belongs to one run over a table and is shared by all fields. */
+/** Shared by all fields during one pass over a table. */
 interface FieldFit extends Fit {
   /** Null for a month or year that the locale's calendar has no name for. */
   formatDate(iso: string): string | null;
-  /** Left out where the session has no pictures. */
+  /** Absent if the session has no images. */
   findPicture?: (text: string) => FoundPicture;
 }
 
 /**
- * Makes the function that reads one mapped field of a row, and names the columns that it reads.
+ * Compiles the function that reads one mapped field from a row, and lists the columns that it reads.
  *
- * @throws PatternError or Error for a mapping that `validateFit` does not pass
+ * @throws PatternError or Error for a mapping that fails `validateFit`
  */
 export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit): CompiledField {
   const source = compileFieldSource(
@@ -130,17 +130,17 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
 }
 
 function mostCharacters({ type, collects }: Field): number {
-  // A code has its own limit: how much fits into a symbol.
+  // Codes have their own limit: what fits into a symbol.
   if (type === "code") return limits.cellCharacters;
   return collects ? limits.collectedCharacters : limits.valueCharacters;
 }
 
-/** Whether its value is a number or a date, which a text of several columns holds by their values. */
+/** Whether the field is a number or a date, which a text of several columns contains in canonical form. */
 function isWritten({ type }: Field): boolean {
   return type === "number" || type === "percent" || type === "date";
 }
 
-/** Gives null for a cell that is not empty and cannot be read; any text can. */
+/** Returns null for a cell that is not empty but invalid; any text is valid. */
 function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: Cell, text: string) => FieldValue {
   switch (field.type) {
     case "text":
@@ -159,7 +159,7 @@ function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: C
   }
 }
 
-/** "Spring 2026" is as good as a date, save in a column of dates; 31/02/2026 is wrong anywhere. */
+/** "Spring 2026" is accepted as a date, except in a column of dates; 31/02/2026 is always an error. */
 function fitDate(
   cell: Cell,
   text: string,
@@ -172,11 +172,11 @@ function fitDate(
   if (date !== null) return { text: date, value: date, problem: ambiguityOf(read, place, text) };
   if (read.isAmbiguous) return { text, value: text, problem: ambiguityOf(read, place, text) };
   if (type === "date" || looksLikeDate(text)) return { text, value: null, problem: notADate(place, text) };
-  // What the visitor wrote for all rows is meant.
+  // A fixed text that the visitor typed for all rows is intended, so it gets no warning.
   return { text, value: text, problem: column === null ? null : freeDate(place, text) };
 }
 
-/** What a text of several columns holds is no longer a number of one of them. */
+/** A text of several columns is no longer one column's number. */
 function numbersBeside({ column, reading }: FieldSource) {
   return column === null ? undefined : reading.tradeNumbers;
 }
@@ -200,7 +200,7 @@ function pictureReader({ label }: Field, { findPicture }: FieldFit): (cell: Cell
   };
 }
 
-/** Says why a text names no picture. */
+/** Explains why a text does not identify an image. */
 function pictureProblem({ findPicture }: FieldFit): (place: ProblemPlace, text: string) => FieldProblem {
   return (place, text) => {
     if (!findPicture) return noPictures(place, text);

@@ -6,24 +6,27 @@ import type { FieldProblem, ProblemPlace } from "./problems/row-problems.ts";
 import type { PictureNames } from "./values/find-picture.ts";
 import type { CurrencyFacts } from "./values/locale.ts";
 
-/** All that decides what a row becomes: a table's columns, a template, and how the visitor joined them. */
+/**
+ * Everything that decides what a row becomes: the table's columns, the template, and the visitor's mapping and
+ * settings.
+ */
 export interface Fit {
   template: TemplateDefinition;
   columns: Source["columns"];
   /** `readings[i]` belongs to `columns[i]`. */
   readings: readonly ColumnReading[];
   mapping: Mapping;
-  /** Complete: the template's defaults filled in. */
+  /** Complete, with the template's defaults filled in. */
   settings: Settings;
   output: Output;
-  /** Left out where the session has no pictures. */
+  /** Absent if the session has no images. */
   pictures?: PictureNames;
 }
 
 /**
- * A field's value as the template gets it; null is empty. Text, and a date set for the locale, are strings; numbers
- * and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code comes with its symbol, a picture as its
- * place in the session's pack.
+ * A field's value as the template gets it; null is empty. Texts, and dates formatted for the locale, are strings;
+ * numbers and percentages ("20" is 20 %) are canonical decimals such as "-1234.5"; a code includes its symbol; an image
+ * is an index into the session's pack.
  */
 export type FieldValue = string | CodeValue | PictureValue | null;
 
@@ -33,36 +36,36 @@ export interface CodeValue {
   text: string;
   svg: string;
   modules: number;
-  /** What is also printed, for whoever has to type it; left out where nothing is. */
+  /** Text to print as well, for typing by hand; absent if none is printed. */
   typed?: string;
 }
 
-/** A picture that a row names. */
+/** An image that a row refers to. */
 export interface PictureValue {
-  /** What the cell says. */
+  /** The cell's text. */
   text: string;
-  /** The index of its place in the pack. */
+  /** Its index in the pack. */
   picture: number;
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text for those who cannot see it. */
   alt: string;
 }
 
-/** The settings that a row fills: texts that hold braces, and the currency of its amounts. */
+/** The settings that depend on the row: texts with braces, and the currency of its amounts. */
 export type FilledSettings = Record<string, string | CurrencyFacts>;
 
 /** What one row gives a template. */
 export interface FittedRow {
   row: number;
   sheetRow: number;
-  /** Every field of the template is a key. */
+  /** Has a key for every field of the template. */
   values: Record<string, FieldValue>;
   settings: FilledSettings;
-  /** Null where the template has no amounts of money. */
+  /** Null if the template has no amounts of money. */
   currency: RowCurrency | null;
   /** The filled pattern without `.pdf`; a file namer makes it safe. */
   filename: string;
   title: string;
-  /** What settings and the file's name take from the row, where a document of several has only one of each. */
+  /** What settings and the file name take from the row, although a grouped document has only one of each. */
   named?: NamedValue[];
   problems: FoundProblem[];
 }
@@ -77,17 +80,17 @@ export type FitRow = (row: Row) => FittedRow;
 export type BarCodeKind = "ean-13" | "upc-a" | "code-128";
 
 export interface RowCurrency {
-  /** The setting that it takes the place of. */
+  /** The setting that it overrides. */
   setting: string;
-  /** Null where no amount of the row names one. */
+  /** Null if no amount in the row names one. */
   named: NamedCurrency | null;
-  /** How amounts of it are set; null if it is unknown. */
+  /** How to format amounts in it; null if the currency is unknown. */
   facts: CurrencyFacts | null;
-  /** What is wrong with a document none of whose rows names a currency. */
+  /** The problem to report if no row of the document names a currency. */
   open: FieldProblem | null;
 }
 
-/** A currency that a row names, and the amount beside which it does. */
+/** A currency that a row names, and the amount next to it. */
 export interface NamedCurrency {
   code: string;
   place: ProblemPlace;

@@ -1,8 +1,9 @@
 const ascii = /^[\x20-\x7e]*$/;
 
 /**
- * A text for comparing without case: Unicode's full case folding of the decomposed text (Unicode 3.13, D146), without what
- * is never drawn. "straße", "STRASSE" and "STRAẞE" give the same. A dotless "ı" is no "i", so it is kept from becoming "I".
+ * Folds a text for case-insensitive comparison: Unicode's full case folding of the decomposed text (Unicode 3.13,
+ * D146), without invisible characters. "straße", "STRASSE" and "STRAẞE" fold to the same text. A dotless "ı" is not an
+ * "i", so it is kept from becoming "I".
  */
 export function foldCase(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();

@@ -1,6 +1,6 @@
 import { randomFrom } from "./random.fixture.ts";
 
-/** What a column of an invoice's lines holds. */
+/** What a column of an invoice's lines contains. */
 const roles = [
   "number",
   "customer",
@@ -28,7 +28,7 @@ const roles = [
 ] as const;
 type Role = (typeof roles)[number];
 
-/** A language's headers in the order of `roles`; each language in two vocabularies. */
+/** Each language's headers in the order of `roles`, in two vocabularies. */
 const vocabularies: Record<string, string> = {
   en: `Invoice no; Customer; Address; Date; Due date; Description; Qty; Unit price; Price; Line total; Amount; Net amount;
     Gross amount; Price incl. VAT; VAT rate; VAT; VAT amount; Discount; Purchase price; Order no; Pos; Customer no; Delivery address`,
@@ -56,7 +56,7 @@ const vocabularies: Record<string, string> = {
     Subtotaal; Totaal incl. btw; Brutoprijs; Btw %; Btw; Totaal btw; Rabat; Kostprijs; Bestelling; Positie; Klant-ID; Bezorgadres`,
 };
 
-/** What the fields of the invoice must be given; a field that is left out must stay unmapped. */
+/** The expected mapping of the invoice's fields; a field that is absent must stay unmapped. */
 type Expected = Partial<
   Record<"number" | "customer" | "address" | "date" | "item" | "quantity" | "unitPrice" | "vat", Role>
 >;
@@ -70,7 +70,7 @@ interface Layout {
 const who = { number: "number", customer: "customer", date: "date", item: "item" } as const;
 const lines = { ...who, quantity: "quantity" } as const;
 
-/** Sheets as shops and offices export them: their columns in order, and what must become of them. */
+/** Sheets as shops and offices export them: their columns in order, and the expected mapping. */
 const layouts: Layout[] = [
   ["all as it should be", "quantity unit rate", { ...lines, unitPrice: "unit", vat: "rate" }],
   ["a total behind the price", "quantity unit total rate", { ...lines, unitPrice: "unit", vat: "rate" }],
@@ -101,7 +101,7 @@ const layouts: Layout[] = [
   ["a plain rate with a total", "total plainRate quantity price", { ...lines, unitPrice: "price", vat: "vat" }],
 ].map(([name, columns, expected]) => ({ name, columns, expected }) as Layout);
 
-/** Without dates but the day of payment. */
+/** Without dates other than the due date. */
 const dueAlone: Layout = {
   name: "the day of payment alone",
   columns: "due quantity unit",
@@ -111,14 +111,14 @@ const dueAlone: Layout = {
 interface InvoiceSheet {
   name: string;
   csv: string;
-  /** Every field of the invoice: the header of its column, or null. */
+  /** For every invoice field: the header of its column, or null. */
   expected: Record<string, string | null>;
 }
 
 const fields = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "vat"];
 const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
-/** Sheets in six languages, their amounts computed in cents. Values differ from sheet to sheet and from row to row. */
+/** Sheets in six languages, with amounts computed in cents. Values differ between sheets and between rows. */
 export function invoiceSheets(): InvoiceSheet[] {
   const next = randomFrom(12);
   return Object.entries(vocabularies).flatMap(([language, vocabulary]) => {
@@ -143,7 +143,7 @@ export function invoiceSheets(): InvoiceSheet[] {
   });
 }
 
-/** A country's usual rates. */
+/** Common tax rates by country. */
 const rates: Record<string, number[]> = {
   en: [20, 5, 0],
   de: [19, 7],

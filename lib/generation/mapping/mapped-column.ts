@@ -3,7 +3,10 @@ import type { Fit } from "./fit.ts";
 import { nameScope } from "./pattern/name-scope.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
 
-/** The index of the column that is a field's value as it is, or null. A text that is nothing but `{Column}` is the column itself. */
+/**
+ * The index of the column that is a field's unchanged value, or null. A text that is only `{Column}` counts as that
+ * column.
+ */
 export function mappedColumn(mapping: FieldMapping, { columns, template }: Pick<Fit, "columns" | "template">) {
   if ("column" in mapping) {
     const index = columns.findIndex((column) => column.name === mapping.column);
@@ -14,7 +17,7 @@ export function mappedColumn(mapping: FieldMapping, { columns, template }: Pick<
   return "column" in only.target ? only.target.column : null;
 }
 
-/** What the text of a field may name: not the field itself, so that "{course}" there can still be the column "Course". */
+/** The template without the field itself, so that "{course}" in its text can still be the column "Course". */
 export function withoutField(template: Fit["template"], name: string): Fit["template"] {
   return { ...template, fields: template.fields.filter((field) => field.name !== name) };
 }

@@ -12,7 +12,7 @@ function field(name: string, label: string, type: FieldType, required: boolean, 
   return { name, label, type, required, synonyms, help: "" };
 }
 
-/** No sheets, no author, one PDF a row. */
+/** No sheets, no author, one PDF per row. */
 const alone = { sheet: null, author: null, delivery: { archive: true, combined: false } };
 
 export const certificate: TemplateDefinition = {
@@ -78,7 +78,7 @@ export function columns(types: Record<string, ColumnType>): Source["columns"] {
   return Object.entries(types).map(([name, type]) => ({ name, type, samples: [], empty: 0 }));
 }
 
-/** A fit with suggested mapping and default settings, but for what is changed. */
+/** A fit with the suggested mapping and default settings, plus overrides. */
 export function fitOf(template: TemplateDefinition, source: Source["columns"], mapping: Mapping = {}): Fit {
   return {
     template,

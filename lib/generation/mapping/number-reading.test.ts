@@ -6,7 +6,7 @@ import { documentsOf, linesOf, problemsOf } from "./fit-content.fixture.ts";
 
 type Styled = [value: number, format: string] | string;
 
-/** A workbook of invoices, a line each; numbers with their formats. */
+/** A workbook of one-line invoices; numbers with their formats. */
 function workbook(names: string[], rows: Styled[][]): Buffer {
   const formats = [...new Set(rows.flat().flatMap((cell) => (typeof cell === "string" ? [] : [cell[1]])))];
   const cellOf = (cell: Styled) =>
@@ -19,7 +19,7 @@ function workbook(names: string[], rows: Styled[][]): Buffer {
 
 const names = ["Invoice no", "Customer", "Item", "Quantity", "Unit price", "VAT %"];
 
-/** Of invoices whose last columns these are, a line each. */
+/** One-line invoices with these last columns. */
 const invoices = (rows: [quantity: Styled, price: Styled, vat: Styled][]) =>
   workbook(
     names,
@@ -77,7 +77,7 @@ test("percentages that may be either are an error, and nothing is printed for th
     [null, null],
     ["1 vat doubtful_number error", "2 vat doubtful_number error"],
   ]);
-  // A sign stands for its own number alone.
+  // A sign applies only to its own number.
   assert.deepEqual(await ratesOf(["0.85", "1.05", "3 %"]), [
     [null, null, "3"],
     ["1 vat doubtful_number error", "2 vat doubtful_number error"],
@@ -252,7 +252,7 @@ test("a filter of a setting's text warns of a number as a field of that column d
   ]);
   assert.deepEqual(await warnings([[12.345, "0.00"]], "number: 2"), ["1 number_not_exact warning"]);
   assert.deepEqual(await warnings([[12.345, "0.00"]], "currency: EUR"), ["1 number_not_exact warning"]);
-  // What a filter before made of it is no longer the sheet's.
+  // A value that an earlier filter changed is no longer the sheet's.
   assert.deepEqual(await warnings(["1:30", "2"], "choose: '1:30' '90', other '0' | number"), []);
 });
 

@@ -6,7 +6,10 @@ import { suggestMapping } from "./suggest/suggest-mapping.ts";
 
 const catalogue = readCatalogue(process.cwd());
 
-/** What stands below a header: texts, or by its mark days, numbers, e-mail addresses, web addresses and product numbers. */
+/**
+ * The values below a header: texts, or, depending on its mark, dates, numbers, e-mail addresses, URLs and product
+ * numbers.
+ */
 const values: Record<string, string[]> = {
   "": ["Ann Lee", "Bo Ng", "Cy Ad"],
   d: ["2026-03-14", "1990-11-25", "2026-05-06"],
@@ -16,10 +19,10 @@ const values: Record<string, string[]> = {
   u: ["https://a.example", "https://b.example", "https://c.example"],
 };
 
-/** Sheets by template: headers with the marks of their values, and what each field must be given; others stay unmapped. */
+/** Sheets by template: headers with the marks of their values, and the expected mapping; other fields stay unmapped. */
 const sheets: Record<string, [headers: string, expected: string][]> = {
   certificate: [
-    // A day of birth is never the day of an award, nor are these.
+    // A date of birth is never an award date, nor are these.
     ["Name, Course, Date of birth:d", "recipient=Name, course=Course"],
     ["Name, Course, Birth date:d, Issue date:d", "recipient=Name, course=Course, date=Issue date"],
     ["Name, Kurs, Geburtsdatum:d", "recipient=Name, course=Kurs"],

@@ -1,4 +1,4 @@
-/** For tests alone: whole numbers below a limit, the same ones for the same seed (Park and Miller's minimal standard). */
+/** For tests only: whole numbers below a limit, reproducible by seed (Park and Miller's minimal standard). */
 export function randomFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

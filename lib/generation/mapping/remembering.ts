@@ -1,4 +1,4 @@
-/** Keeps what was made of the last texts: most tables repeat a few dates, and setting one takes over a microsecond. */
+/** Caches results by text: most tables repeat a few dates, and formatting one takes over a microsecond. */
 export function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

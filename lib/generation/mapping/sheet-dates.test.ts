@@ -6,7 +6,10 @@ import { compileFit } from "./compile-fit.ts";
 import { certificate, fitOf } from "./mapping.fixture.ts";
 import { settleReadings } from "./readings/settle-readings.ts";
 
-/** What a sheet's column "Date" prints as a date and, by a filter, in a text; other columns stand beside it. */
+/**
+ * What the column "Date" of a sheet prints as a date field and, through a filter, in a text; other columns are next to
+ * it.
+ */
 async function made(
   rows: string[],
   { locale = "en-GB", filter = "date", others = [] as string[], order = null as "dmy" | null } = {},
@@ -157,12 +160,12 @@ test("a date whose year of two digits may come first is read where the column's 
   assert.deepEqual(await inColumn("26-04-03", "21/04/2026", "30/04/2026"), left);
   assert.deepEqual(await inColumn("26-04-03", "2026-04-21", "2026-04-30"), left);
   assert.deepEqual(await inColumn("26-04-03", "21/04/2001", "30/04/2027"), left);
-  // Years of birth, and a year that only one order has among the others.
+  // Years of birth, and a year that only one order puts among the others.
   assert.deepEqual(await inColumn("26-04-03", "21/04/2001", "30/04/2005"), {
     ...{ date: "26 April 2003", text: "On 26 April 2003", problems: [] },
   });
   assert.equal((await inColumn("21/04/26", "30/04/2026"))?.date, "21 April 2026");
-  // Without a year of four digits, the column's own rows tell the order.
+  // Without four-digit years, the column's own rows decide the order.
   assert.deepEqual(await dates(["26-04-03", "21-05-40"]), ["26 April 2003", "21 May 1940"]);
   assert.deepEqual(await dates(["26-04-03", "21-05-03"], { locale: "ja-JP" }), ["2026年4月3日", "2021年5月3日"]);
 });

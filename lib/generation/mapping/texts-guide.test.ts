@@ -8,7 +8,7 @@ import { compileRowPattern } from "./pattern/row-pattern.ts";
 
 const guide = readFileSync(new URL("../../../docs/texts.md", import.meta.url), "utf8");
 
-/** The lines of the guide's blocks of a kind: what is written, with the indented lines below it. */
+/** The guide's code blocks of one kind: each pattern, with the indented lines below it. */
 function examplesOf(kind: string): { pattern: string; lines: string[] }[] {
   const blocks = [...guide.matchAll(new RegExp(`^\`\`\`${kind}\n(.*?)^\`\`\``, "gms"))].map(([, block = ""]) => block);
   return [...blocks.join("").matchAll(/^(\S.*)\n((?: {2}.*\n)+)/gm)].map(([, pattern = "", below = ""]) => ({

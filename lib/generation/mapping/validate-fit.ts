@@ -15,15 +15,15 @@ import { hasOurLetters } from "./values/date-formatter.ts";
 import { isIban } from "./values/iban.ts";
 import { isCurrency, isLocale } from "./values/locale.ts";
 
-/** What a check needs; settings may be incomplete. */
+/** The input of a check; settings may be incomplete. */
 type FitInput = Pick<Fit, "template" | "columns" | "mapping" | "settings" | "output">;
 
-/** What is wrong with a choice, and in a text where; null where nothing is. */
+/** The error in a choice, with its position in a text; null if it is valid. */
 type Fault = Omit<FieldFault, "path"> | null;
 
 /**
- * Everything that is wrong with what a visitor chose, each with its path in the request (`mapping.recipient`,
- * `settings.accent`, `output.filename`) and a sentence. What passes without an error can be given to `compileFit`.
+ * Validates what a visitor chose. Each error has its path in the request (`mapping.recipient`, `settings.accent`,
+ * `output.filename`) and a sentence. A fit without errors can be passed to `compileFit`.
  */
 export function validateFit(fit: FitInput): FieldFault[] {
   const errors: FieldFault[] = [];
@@ -85,7 +85,7 @@ function textFault(text: string, fit: FitInput): Fault {
   return msg("choice.textLength", { most: String(limits.settingCharacters) });
 }
 
-/** One that is made from the row is checked there. */
+/** An IBAN that depends on the row is checked per row. */
 function ibanFault(text: string): Fault {
   if (text.trim() === "" || text.includes("{") || isIban(text)) return null;
   return msg("choice.iban", { text });
@@ -104,7 +104,7 @@ function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
   return setting.type === "choice" && setting.choices.some((choice) => choice.value === value);
 }
 
-/** A step of 0.1 is no exact binary fraction. */
+/** A step of 0.1 has no exact binary representation. */
 function isStep(value: number, step: number): boolean {
   const steps = value / step;
   return Math.abs(steps - Math.round(steps)) < 1e-6;

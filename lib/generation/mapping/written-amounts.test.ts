@@ -5,11 +5,11 @@ import { propertyRuns } from "../spreadsheet/property-runs.fixture.ts";
 import { parseNumberText } from "../spreadsheet/values/number-text.ts";
 import { documentsOf, linesOf, problemsOf } from "./fit-content.fixture.ts";
 
-/** How people of a place write amounts; `#` stands for the number, and `-` for its sign. */
+/** How people in a place write amounts; `#` stands for the number, and `-` for its sign. */
 interface Convention {
   group: string;
   decimal: "." | ",";
-  /** The currency that documents have; the session's language tells of whose `$` and `kr` it is. */
+  /** The documents' currency; the session's locale decides whose `$` and `kr` it is. */
   code: string;
   written: string;
   locale?: string;
@@ -59,7 +59,7 @@ const conventions: Convention[] = [
   { group: "", decimal: ",", code: "EUR", written: "-#" },
 ];
 
-/** Digits in groups, from the right. */
+/** Groups digits from the right. */
 function grouped(digits: string, { group, lakh = false, separators }: Convention): string {
   let [rest, text] = [digits, ""];
   for (let size = 3; rest.length > size; size = lakh ? 2 : 3) {
@@ -69,7 +69,7 @@ function grouped(digits: string, { group, lakh = false, separators }: Convention
   return rest + text;
 }
 
-/** An amount of so many minor units as the convention writes it, and as a canonical decimal. */
+/** An amount in minor units as the convention writes it, and as a canonical decimal. */
 function written(units: bigint, convention: Convention): [text: string, decimal: string] {
   const { decimals = 2, decimal, separators, zero = "0" } = convention;
   const size = units < 0n ? -units : units;
@@ -104,7 +104,7 @@ test("a column of amounts tells its decimal character and its currency, whatever
   const random = seededRandom(21);
   for (const convention of conventions) {
     const { locale = "en-GB", code, decimals = 2 } = convention;
-    // Without decimals nothing tells but the language.
+    // Without decimals, only the locale tells.
     if (decimals === 0 && locale === "en-GB" && convention.decimal === ",") continue;
     const lines = amounts(random, 20).map((units) => written(units, convention));
     const rows = lines.map(([text], index) => `${index}\tAnn\tPen\t1\t${text}`);

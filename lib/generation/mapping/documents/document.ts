@@ -2,13 +2,16 @@ import type { Row } from "../../spreadsheet/table.ts";
 import type { FilledSettings } from "../fit.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 
-/** What one PDF is made from: one row, or the rows that share a value of the template's group field. */
+/** The content of one PDF: one row, or all rows with the same value in the template's group field. */
 export interface Document {
   /** Data rows, from 1. */
   rows: number[];
-  /** The same rows as a spreadsheet program numbers them. */
+  /** The same rows as numbered by a spreadsheet program. */
   sheetRows: number[];
-  /** The template's fields by name; a grouped document has `lines`, an array of the fields that each row has of its own, and maybe a `transfer`, a code. */
+  /**
+   * The template's fields by name. A grouped document has `lines`, an array of each row's own fields, and may have
+   * `transfer`, a payment code.
+   */
   values: Record<string, unknown>;
   settings: FilledSettings;
   filename: string;
@@ -17,8 +20,8 @@ export interface Document {
 }
 
 export interface DocumentBuilder {
-  /** Takes the next row, and gives its document where it is whole by now. */
+  /** Adds the next row; returns a document once it is complete. */
   add(row: Row): Document | null;
-  /** What was held back: the documents made of several rows, in the order in which their first rows came. */
+  /** The remaining documents: those made of several rows, in the order of their first rows. */
   finish(): Iterable<Document>;
 }

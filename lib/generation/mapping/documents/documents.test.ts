@@ -133,7 +133,7 @@ test("a value that a setting or the file's name takes from the first of a docume
     { ...warning, message: "“PO” is “78” here but empty in row 2. The document leaves it empty." },
   ]);
   assert.equal(warnings("", "{number} {PO}.pdf", "77", "78").length, 1);
-  // A field of the lines has a value of its own in each row.
+  // A line field has its own value in each row.
   assert.deepEqual(
     warnings("{item}", "{number}.pdf", "77", "77").map(({ message }) => message),
     ["“Item” is “Pen 1” here but “Pen 0” in row 2. The document uses the value from row 2."],

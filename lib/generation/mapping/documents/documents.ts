@@ -16,8 +16,8 @@ import { createSheetBuilder } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
 
 /**
- * Turns rows into documents. A template without groups holds no more back than one sheet of labels; one with groups
- * holds every document until `finish`, as the rows of one need not stand together.
+ * Turns rows into documents. Without groups it buffers at most one sheet of labels; with groups it buffers every
+ * document until `finish`, because a document's rows need not be adjacent.
  */
 export function createDocumentBuilder(
   fit: Pick<Fit, "template" | "mapping" | "settings">,
@@ -33,7 +33,8 @@ export function createDocumentBuilder(
     add(row) {
       const fitted = fitRow(row);
       const value = textOf(fitted.values[group.field] ?? null);
-      // Rows without a value do not belong together: each is a document, with an error where the field is required.
+      // Rows without a group value don't belong together: each becomes a document, with an error if the field is
+      // required.
       const key = value === "" ? `row ${row.row}` : `value ${value}`;
       const known = groups.get(key);
       if (known) addToGroup(known, fitted, fit, group.lines);
@@ -46,15 +47,15 @@ export function createDocumentBuilder(
 
 interface Group {
   document: Document;
-  /** Of the first row: what every row of the document should say. */
+  /** Values of the first row, which every row of the document should share. */
   shared: Record<string, FieldValue>;
   named: NamedValue[];
   lines: Record<string, FieldValue>[];
-  /** Of the first row that names one, or else of the first. */
+  /** From the first row that names one, or else from the first row. */
   currency: FittedRow["currency"];
 }
 
-/** The currency that the row, or a row before it, names is that of the whole document. */
+/** The first currency named by any row applies to the whole document. */
 function joinCurrency(group: Group, { row, sheetRow, currency }: FittedRow): void {
   const { document, currency: first } = group;
   if (!currency?.named) return;
@@ -72,7 +73,7 @@ function withCurrency({ document, currency }: Group): Document {
   return document;
 }
 
-/** Its total is known when all its rows are. */
+/** The total is only known once all rows are. */
 function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings">): Document {
   const iban = wrongIban(document, fit);
   if (iban !== null) document.problems.push({ ...firstRow(document), ...notAnIban(ibanPlace(fit.template), iban) });
@@ -103,12 +104,12 @@ function startGroup(fitted: FittedRow, lineFields: string[]): Group {
 
 function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
   const { document, shared, lines } = group;
-  if (lines.length > limits.rowsPerDocument) return; // told of already
+  if (lines.length > limits.rowsPerDocument) return; // already reported
   if (lines.length === limits.rowsPerDocument) document.problems.push(overfull(fitted, fit));
   document.rows.push(fitted.row);
   document.sheetRows.push(fitted.sheetRow);
   lines.push(lineOf(fitted, lineFields));
-  // Many sheets name the customer on an invoice's first row alone.
+  // Many sheets name the customer only in an invoice's first row.
   const isNew = ({ code, field }: FoundProblem) => code !== "required_value_missing" || !shared[field ?? ""];
   joinCurrency(group, fitted);
   document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));

@@ -44,7 +44,7 @@ function randomDecimal(random: Random, most: number): [text: string, millionths:
   return [text, units * 10n ** BigInt(6 - decimals)];
 }
 
-/** Half away from zero, by hand: the quotient, and one more where what is left is half of the divisor or more. */
+/** Rounds half away from zero independently: the quotient, plus one if the remainder is at least half the divisor. */
 function divided(number: bigint, divisor: bigint): bigint {
   const size = number < 0n ? -number : number;
   const quotient = size / divisor + ((size % divisor) * 2n >= divisor ? 1n : 0n);

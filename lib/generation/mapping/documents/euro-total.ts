@@ -1,4 +1,4 @@
-/** What a line of an invoice says, as canonical decimals such as "-1234.5"; null is empty. */
+/** An invoice line, as canonical decimals such as "-1234.5"; null is empty. */
 export interface PricedLine {
   quantity: string | null;
   unitPrice: string | null;
@@ -6,7 +6,7 @@ export interface PricedLine {
   rate: string | null;
 }
 
-/** `units` of which 10 to the power of `scale` make one: exact, whatever a binary fraction would make of it. */
+/** An exact decimal: `units` divided by 10 to the power of `scale`, without binary rounding errors. */
 interface Decimal {
   units: bigint;
   scale: number;
@@ -15,8 +15,8 @@ interface Decimal {
 const nothing: Decimal = { units: 0n, scale: 0 };
 
 /**
- * What is to be paid for the lines, in cents, reckoned as `templates/invoice/amounts.typ` does: each line is rounded, and
- * the tax of each rate on the sum of its lines, half away from zero.
+ * The amount due for the lines in cents, calculated like `templates/invoice/amounts.typ`: rounds each line, then the
+ * tax per rate on the sum of its lines, half away from zero.
  */
 export function euroTotal(lines: readonly PricedLine[]): bigint {
   const byRate = Map.groupBy(lines, ({ rate }) => (rate === null ? null : Number(rate)));

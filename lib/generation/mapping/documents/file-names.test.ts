@@ -43,7 +43,7 @@ test("gives equal names a number, also where only the case differs", () => {
   ]);
 });
 
-/** Names that are one name to some file system, each list with the number of names that it is. */
+/** Names that collide on some file system, each list with the number of distinct names it should give. */
 const alike: [count: number, names: string[]][] = [
   [1, ["Groß", "GROẞ", "GROSS", "groß", "gross"]],
   [1, ["ΝΊΚΟΣ", "νίκος", "νίκοσ"]],
@@ -70,7 +70,7 @@ test("gives names that Unicode's case folding makes equal a number, and no other
 test("knows every letter of Unicode in its other case", () => {
   for (let codePoint = 0x80; codePoint < 0x30_000; codePoint += 1) {
     const letter = String.fromCodePoint(codePoint);
-    // Small dotless and capital dotted i are letters of their own wherever the language is not Turkish.
+    // Dotless i and dotted capital I are distinct letters outside Turkish.
     if (!/\p{Changes_When_Casemapped}/u.test(letter) || "ıİ".includes(letter)) continue;
     for (const other of [letter.toLowerCase(), letter.toUpperCase()]) {
       const nameFile = createFileNamer();

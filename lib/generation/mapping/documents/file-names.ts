@@ -4,33 +4,36 @@ import { foldCase } from "../fold-case.ts";
 const extension = ".pdf";
 const nameless = "Document";
 
-/** Linux and macOS allow 255 bytes a name, and 120 characters of Chinese or emoji are more. */
+/** Linux and macOS allow 255 bytes per name, which 120 Chinese characters or emoji exceed. */
 const mostBytes = 255;
 
-/** Enough for any name that is kept, and few enough for the expressions below, whose cost can grow with the square. */
+/** Enough for any name that is kept, and short enough for the expressions below, whose cost can be quadratic. */
 const charactersRead = 1_000;
 
-/** Control characters, and the marks that reverse or hide a part of a name. */
+/** Control characters, and marks that reverse or hide part of a name. */
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Device names that Windows reserves, whatever follows the first dot (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/**
+ * Device names that Windows reserves, whatever follows the first dot (Microsoft, "Naming Files, Paths, and
+ * Namespaces").
+ */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export interface FileName {
   name: string;
-  /** The name that it would have, were it not another document's already; null for most. */
+  /** The name that it would have if another document did not have it already; usually null. */
   taken: string | null;
 }
 
 /**
- * Makes the file names of one archive: each safe on Windows, macOS and Linux, ending in `.pdf`, at most
- * `limits.fileNameCharacters` long, and unlike every earlier one also where case does not count ("Ann (2).pdf"), as
- * for most file systems: ext4 and APFS fold as Unicode does, and NTFS tells apart more.
+ * Creates the file namer of one archive. Each name is safe on Windows, macOS and Linux, ends in `.pdf`, has at most
+ * `limits.fileNameCharacters`, and differs from all earlier ones by more than case ("Ann (2).pdf"): most file systems
+ * ignore case. ext4 and APFS fold case as Unicode does; NTFS folds less.
  */
 export function createFileNamer(): (wanted: string) => FileName {
-  /** Every name given so far, with the number that the next of its kind gets. */
+  /** Names in use, each with the number for its next duplicate. */
   const taken = new Map<string, number>();
 
   return (wanted) => {
@@ -51,8 +54,8 @@ export function createFileNamer(): (wanted: string) => FileName {
 }
 
 /**
- * A safe name for a document that is renamed when all names of its archive are given. Its no-break space makes it unlike
- * those, which have none, and `row` unlike others of its kind.
+ * A safe name for a document that is renamed after all other names in its archive are taken. Its no-break space sets it
+ * apart from those, which have none, and `row` sets it apart from other late names.
  */
 export function lateFileName(wanted: string, row: number): string {
   return cut(safeStem(wanted), `\u00a0(${row})`);

@@ -6,16 +6,16 @@ import type { Document, DocumentBuilder } from "./document.ts";
 export interface Label {
   values: Record<string, FieldValue>;
   settings: FilledSettings;
-  /** From 1, along the lines. */
+  /** From 1, row by row. */
   position: number;
   row: number;
   sheetRow: number;
-  /** What the sheet is called where this label is its first. */
+  /** The sheet's file name if this label is its first. */
   filename: string;
   title: string;
 }
 
-/** The labels of a sheet; null for a document that is no sheet. */
+/** The labels of a sheet; null for any other document. */
 export function labelsOf({ values }: Pick<Document, "values">): Label[] | null {
   return Array.isArray(values.labels) ? values.labels : null;
 }
@@ -23,22 +23,25 @@ export function labelsOf({ values }: Pick<Document, "values">): Label[] | null {
 type RowPlace = Pick<Label, "row" | "sheetRow">;
 type WithRows = Pick<Document, "rows" | "sheetRows" | "values">;
 
-/** The row that a document begins with: on a sheet that of its first label, as rows before it may have been left out. */
+/** The row that a document starts with: for a sheet, its first label's, because earlier rows may have been skipped. */
 export function firstRowOf(document: WithRows): RowPlace {
   const { row, sheetRow } = labelsOf(document)?.[0] ?? { row: document.rows[0], sheetRow: document.sheetRows[0] };
   return { row: row ?? 1, sheetRow: sheetRow ?? 1 };
 }
 
-/** The rows that a fault of a whole document is reported on: all labels of a sheet, else the document's first row. */
+/**
+ * The rows to report a problem of the whole document on: every label's row for a sheet, otherwise the document's first
+ * row.
+ */
 export function faultyRowsOf(document: WithRows): RowPlace[] {
   const labels = labelsOf(document) ?? [];
   return labels.length === 0 ? [firstRowOf(document)] : labels.map(({ row, sheetRow }) => ({ row, sheetRow }));
 }
 
 /**
- * Lays rows out as labels: each full sheet is a document, and the rows that are wrong are told of and left out, so that
- * no label is lost. A full sheet is held back until the next right row, as the wrong ones behind it are its own. It has
- * its names from its first label.
+ * Lays rows out as labels. Each full sheet is a document; rows with errors are reported and skipped, so no label is
+ * wasted. A full sheet is held back until the next valid row, because the invalid ones before it belong to this sheet.
+ * The sheet takes its names from its first label.
  */
 export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilder {
   let document: Document | null = null;
@@ -77,8 +80,8 @@ function labelOf({ problems: _, ...fitted }: FittedRow, position: number): Label
 }
 
 /**
- * A wrong invoice is worse than none: one error among its rows, and a document is not made. Warnings do not count. A
- * sheet of labels is made without the wrong ones.
+ * A wrong invoice is worse than none, so a document with an error in any row is not created. Warnings don't count. A
+ * sheet of labels is created without the invalid rows.
  */
 export function isValid(document: Document): boolean {
   const labels = labelsOf(document);

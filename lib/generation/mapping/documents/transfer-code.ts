@@ -5,21 +5,21 @@ import { qrCode } from "../values/qr-code.ts";
 import type { Document } from "./document.ts";
 import { euroTotal, type PricedLine } from "./euro-total.ts";
 
-/** What a banking app fills in of a transfer in euros. */
+/** What a banking app fills in for a transfer in euros. */
 export interface Transfer {
   beneficiary: string;
   iban: string;
   cents: bigint;
-  /** What the beneficiary knows the payment by. */
+  /** The reference by which the beneficiary identifies the payment. */
   remittance: string;
 }
 
-/** EPC069-12, version 2.1: the longest texts, in characters and then all together in bytes, and the largest amount. */
+/** EPC069-12, version 2.1: the limits for texts in characters, for the whole code in bytes, and for the amount. */
 const most = { beneficiary: 70, remittance: 140, bytes: 331, cents: 99_999_999_999n };
 
 /**
  * The text of a European payment code ("GiroCode"): EPC069-12, version 002 in UTF-8, without a BIC. Null for an amount
- * that cannot be transferred, such as a credit's, without a beneficiary, or for an IBAN that is none.
+ * that cannot be transferred (such as a credit note's), without a beneficiary, or for an invalid IBAN.
  */
 export function transferText({ beneficiary, iban, cents, remittance }: Transfer): string | null {
   const name = oneLine(beneficiary, most.beneficiary);
@@ -34,7 +34,9 @@ function oneLine(text: string, most: number): string {
   return Array.from(text.replace(/\s+/g, " ").trim()).slice(0, most).join("").trim();
 }
 
-/** The payment code of a document of several rows, where its template has one, it is wanted, and it is paid in euros. */
+/**
+ * The payment code of a grouped document, if its template has one, the visitor wants it, and the amount is in euros.
+ */
 export function transferCode(
   { values, settings: filled }: Pick<Document, "values" | "settings">,
   { template, settings }: Pick<Fit, "template" | "settings">,
@@ -53,7 +55,7 @@ export function transferCode(
   return code === null || "wording" in code ? null : code;
 }
 
-/** What a row fills in for the IBAN, where that is none. */
+/** What the row fills in as the IBAN, if that is not a valid IBAN. */
 export function wrongIban(
   { settings: filled }: Pick<Document, "settings">,
   { template: { transfer }, settings }: Pick<Fit, "template" | "settings">,
@@ -67,7 +69,7 @@ function isInEuros(name: string, filled: FilledSettings, settings: Fit["settings
   return (typeof currency === "object" ? currency?.code : currency) === "EUR";
 }
 
-/** A setting as a row fills it in. */
+/** A setting's text, with the row's values filled in. */
 function textOf(name: string, filled: FilledSettings, settings: Fit["settings"]): string {
   return String(filled[name] ?? settings[name] ?? "");
 }

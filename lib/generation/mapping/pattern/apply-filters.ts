@@ -3,10 +3,10 @@ import { shownText } from "../values/clean-text.ts";
 import type { Filter } from "./filter.ts";
 
 /**
- * Passes a value from filter to filter. The first that cannot read it ends this: the value stands as it is then.
+ * Passes a value from filter to filter. Stops at the first that cannot read it and keeps the value as it is then.
  *
- * @param onUnreadable is told what the filter expected, and the value's text
- * @param onRead is told what a filter reads the cell itself as, unless another has changed it before
+ * @param onUnreadable gets what the filter expected, and the value's text
+ * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it
  */
 export function applyFilters(
   filters: readonly Filter[],

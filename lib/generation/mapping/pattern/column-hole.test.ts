@@ -12,7 +12,7 @@ const scopeOf = (names: string[]) =>
     [{ name: "course" }],
   );
 
-/** Which columns a text names, and what stands between them. */
+/** Which columns a text names, and the text between them. */
 const partsOf = (text: string, names: string[]) =>
   parsePattern(text, scopeOf(names)).map((part) => {
     if ("literal" in part) return part.literal;

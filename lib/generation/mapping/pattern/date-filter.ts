@@ -13,7 +13,7 @@ import { PatternError } from "./pattern-error.ts";
 
 const styles = ["short", "medium", "long", "full"] as const;
 
-/** `date: long`, or `date: "d MMMM yyyy"`; alone it is long, as a template's dates are. */
+/** `date: long`, or `date: "d MMMM yyyy"`; without arguments the format is long, as in templates. */
 export const dateFilter: ReadFilter = (call) => {
   const value = takeAtMostOne(call, 'date: "d MMMM yyyy"');
   const style = styles.find((name) => name === (value?.text.toLowerCase() ?? "long"));

@@ -1,18 +1,18 @@
 import { numberingSystem } from "../values/locale.ts";
 import { hasOurMonths, isoParts } from "../values/partial-date.ts";
 
-/** A part of a date's format. `at` is its index in the format. */
+/** One part of a date format. `at` is its index in the format. */
 export type DateFormatPart = { literal: string } | { letters: string } | { unknown: string; at: number };
 
-/** A date and time in UTC, for the zone that the words are set in. */
+/** Formats a UTC date and time; the words around it use the same zone. */
 type SetPart = (instant: Date) => string;
 
 type DatePart = "day" | "month" | "year" | "weekday" | "dayPeriod";
 
-/** Makes what sets the letters, in a format that has a day of the month or has none. */
+/** Makes the formatter for a run of letters; `hasDay` says whether the whole format has a day of the month. */
 type MakePart = (tag: string, hasDay: boolean) => SetPart;
 
-/** The letters of CLDR that can be used (Unicode Technical Standard 35, part 4, "Date Field Symbol Table"). */
+/** The supported CLDR letters (Unicode Technical Standard 35, part 4, "Date Field Symbol Table"). */
 const letters: Record<string, MakePart> = {
   d: (tag) => partOf(tag, { day: "numeric" }, "day"),
   dd: (tag) => padded(partOf(tag, { day: "numeric" }, "day")),
@@ -36,15 +36,15 @@ const letters: Record<string, MakePart> = {
 
 type Need = "year" | "month" | "day" | "time";
 const wholeDate: Need[] = ["year", "month", "day"];
-/** What a date must name for these letters; the others are parts of a time. */
+/** Which date parts these letters need; all others are parts of a time. */
 const needsOf: Record<string, Need[]> = { d: ["day"], M: ["month"], y: ["year"], E: wholeDate };
 
-/** Every run of letters that a format may have. */
+/** Every run of letters allowed in a format. */
 export const dateLetters = Object.keys(letters);
 
 /**
- * Takes a format such as `d MMMM yyyy` apart. ASCII letters are patterns, save between apostrophes ('' is one itself);
- * all else stands for itself. What cannot be used is `unknown`.
+ * Parses a format such as `d MMMM yyyy`. ASCII letters are patterns, except between apostrophes ('' is an apostrophe);
+ * all other characters are literal. Unsupported letters become `unknown`.
  */
 export function readDateFormat(format: string): DateFormatPart[] {
   return [...format.matchAll(/''|'((?:[^']|'')+)'|([a-zA-Z])\2*|[^a-zA-Z']+|'/g)].map((match) => {
@@ -57,8 +57,8 @@ export function readDateFormat(format: string): DateFormatPart[] {
 }
 
 /**
- * Makes the function that sets an ISO 8601 date, date and time, or time. It gives null for one without a part that the
- * format has, such as a month without a day, or a date without a time. Calendar and words are the locale's.
+ * Compiles a formatter for an ISO 8601 date, date and time, or time. It returns null for a value without a part that
+ * the format needs, such as a month without a day, or a date without a time. Calendar and words are the locale's.
  */
 export function setDate(format: DateFormatPart[], tag: string): (iso: string) => string | null {
   const used = format.flatMap((part) => ("letters" in part ? [part.letters] : []));
@@ -82,8 +82,8 @@ function partOf(tag: string, options: Intl.DateTimeFormatOptions, type: DatePart
 }
 
 /**
- * Beside a day, the form that goes with it: "21 listopada", but "listopad 2026". Where that is a number (Japanese
- * "11" in 11月21日), and where there is no day, the month alone with all that belongs to it.
+ * Next to a day, months are inflected: "21 listopada", but "listopad 2026". If the inflected form is a number (Japanese
+ * "11" in 11月21日), or there is no day, uses the stand-alone month with its suffix.
  */
 function monthName(tag: string, month: "short" | "long", hasDay: boolean): SetPart {
   const alone = dateTimeFormat(tag, { month });

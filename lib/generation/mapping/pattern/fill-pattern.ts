@@ -1,18 +1,18 @@
-/** What joins two values; of these, a sentence may end in the marks that `dangling` leaves out. */
+/** Characters that separate two values. A sentence may end in those that `dangling` leaves out. */
 const separators = /[\s,;:.!?/|·–—-]/;
 const dangling = /[\s,;:/|·–—-]/;
 
 /**
- * Puts the values into a pattern. Where one is empty, what stood between it and its neighbours closes up: with no
- * city "{Street}, {City}, {Country}" is "Street, Country", and "{Name} ({Company})" without a company is the name.
- * The values themselves stay as they are.
+ * Fills a pattern with values. Around an empty value, the surrounding literals close up: without a city "{Street},
+ * {City}, {Country}" becomes "Street, Country", and "{Name} ({Company})" without a company becomes the name. The values
+ * are unchanged.
  */
 export function fillPattern<Hole extends object>(
   pattern: readonly ({ literal: string } | Hole)[],
   textOf: (hole: Hole) => string,
 ): string {
   let text = "";
-  /** What stands since the last value: the literals before and after each value that was empty. */
+  /** Literals since the last value: those before and after each empty value. */
   let between: string[] = [""];
   for (const part of pattern) {
     if ("literal" in part) {
@@ -40,7 +40,7 @@ function closeUp(literals: string[], atStart: boolean, atEnd: boolean): string {
   return closed.slice(start, Math.max(start, closed.length - end));
 }
 
-/** Two literals with nothing between them: brackets that hold nothing go, and of two separators the stronger stays. */
+/** Joins two literals around an empty value: drops empty brackets, and keeps the stronger of two separators. */
 function join(left: string, right: string): string {
   if (/[([]$/.test(left) && /^[)\]]/.test(right)) return join(left.slice(0, -1), right.slice(1));
   const before = left.slice(left.length - countAtEnd(left, separators));
@@ -55,7 +55,7 @@ function strength(separator: string): number {
   return separator.trim() === "" ? 0 : 1;
 }
 
-/** By hand: an expression such as /[…]+$/ would take the square of the length for a long run in the middle. */
+/** Hand-written: a regular expression such as /[…]+$/ takes quadratic time for a long run in the middle. */
 function countAtEnd(text: string, kind: RegExp): number {
   let count = 0;
   while (kind.test(text.charAt(text.length - count - 1))) count += 1;

@@ -2,17 +2,17 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { FilterCall, Token } from "./filter-syntax.ts";
 import { PatternError } from "./pattern-error.ts";
 
-/** @throws PatternError where the filter has arguments */
+/** @throws PatternError if the filter has arguments */
 export function takeNothing(call: FilterCall): void {
   const [extra] = call.values.flat();
   if (extra) throw new PatternError(extra.position, msg("pattern.filter.nothing", { name: call.name }));
 }
 
 /**
- * The one value of a filter, or undefined where it has none.
+ * The filter's only argument, or undefined if it has none.
  *
- * @param example how the filter is written, for the message
- * @throws PatternError where there are several
+ * @param example how to write the filter, for the message
+ * @throws PatternError if it has several
  */
 export function takeAtMostOne(call: FilterCall, example: string): Token | undefined {
   const [value, extra] = call.values.flat();
@@ -20,7 +20,7 @@ export function takeAtMostOne(call: FilterCall, example: string): Token | undefi
   return value;
 }
 
-/** The same for a filter that must have one. */
+/** The same for a filter with a required argument. */
 export function takeOne(call: FilterCall, example: string): Token {
   const value = takeAtMostOne(call, example);
   if (!value) throw new PatternError(call.position, msg("pattern.filter.more", { name: call.name, example }));

@@ -1,13 +1,13 @@
 import type { Cell } from "../../spreadsheet/table.ts";
 
-/** A pattern's filters, and what they make of a cell in each locale. */
+/** A pattern's filters, and their output for a cell in each locale. */
 export interface FilterCase {
   filters: string;
   cell: Cell;
   set: Partial<Record<"en-GB" | "de-DE" | "pl-PL" | "ar" | "tr" | "ja", string>>;
 }
 
-/** The spaces of CLDR that do not break lines, and its marks of direction. */
+/** CLDR's no-break space and direction marks. */
 const [space, ltr, rtl] = ["\u00a0", "\u200e", "\u200f"];
 const tickets =
   'plural: 0 "none", zero "# zero", one "# one", two "# two", few "# few", many "# many", other "# other, not ##"';

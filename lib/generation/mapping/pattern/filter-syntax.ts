@@ -1,25 +1,25 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { PatternError } from "./pattern-error.ts";
 
-/** A word, a text in quotation marks, or one of the marks `|`, `:` and `,`. */
+/** A word, a quoted text, or one of the marks `|`, `:` and `,`. */
 export interface Token {
   kind: "word" | "text" | "mark";
-  /** Without its quotation marks; doubled ones are single. */
+  /** Without its quotation marks, and with doubled ones unescaped. */
   text: string;
   /** Of its first character, from 1. */
   position: number;
-  /** What closes the text; "" for a word or a mark. */
+  /** The closing quotation mark; "" for a word or a mark. */
   quote: string;
 }
 
-/** One filter as it is written: `plural: one "# ticket", other "# tickets"` has two arguments of two values. */
+/** One parsed filter: `plural: one "# ticket", other "# tickets"` has two arguments of two values. */
 export interface FilterCall {
   name: string;
   position: number;
   values: Token[][];
 }
 
-/** Which mark closes each that opens: word processors and telephones write curly ones. */
+/** Opening to closing quotation mark: word processors and phones write curly ones. */
 const closing: Record<string, string> = {
   '"': '"',
   "'": "'",
@@ -34,10 +34,10 @@ const word = /[^\s|:,{}"'“„‘‚«»]+/y;
 export const blank = /\s*/y;
 
 /**
- * Reads the filters of a name, from the `|` at index `from` to the brace that closes.
+ * Parses the filters of a name, from the `|` at index `from` to the closing brace.
  *
- * @param brace the index of the brace that opens
- * @returns `end`: the index of the brace that closes
+ * @param brace the index of the opening brace
+ * @returns `end`: the index of the closing brace
  * @throws PatternError
  */
 export function readFilterCalls(text: string, from: number, brace: number): { calls: FilterCall[]; end: number } {
@@ -85,7 +85,7 @@ function tokenAt(text: string, at: number): { token: Token; end: number } {
   return { token: { kind: "word", text: value, position, quote: "" }, end: at + value.length };
 }
 
-/** The text in quotation marks that begins at an index; null where none does, or it is not closed. */
+/** The quoted text that starts at an index; null if there is none, or it is not closed. */
 export function quotedText(text: string, from: number): { value: string; end: number } | null {
   const quote = closing[text.charAt(from)];
   if (quote === undefined) return null;
@@ -104,7 +104,7 @@ export function quotedText(text: string, from: number): { value: string; end: nu
 
 interface Run {
   tokens: Token[];
-  /** The position of what follows it. */
+  /** The position right after it. */
   end: number;
 }
 
@@ -139,7 +139,7 @@ function readValues({ tokens, end }: Run): Token[] {
   return tokens;
 }
 
-/** What a sticky expression matches at an index; "" where it does not. */
+/** The match of a sticky expression at an index; "" if it does not match. */
 export function matchAt(expression: RegExp, text: string, at: number): string {
   expression.lastIndex = at;
   return expression.exec(text)?.[0] ?? "";

@@ -1,18 +1,18 @@
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import type { FilterCall } from "./filter-syntax.ts";
 
-/** A filter that knows the locale and how the column is read. */
+/** A filter bound to a locale and a column's reading. */
 export interface Filter {
-  /** What it reads values as; one that is none stands as it is, with a warning. */
+  /** The expected type; a value of another type is left unchanged, with a warning. */
   expects: "text" | "number" | "percent" | "amount" | "date";
-  /** An empty value stays empty, unless the filter says that it takes it. */
+  /** Empty values skip the filter unless this is set. */
   takesEmpty?: boolean;
-  /** Gives null for a value that is not what the filter expects. */
+  /** Returns null for a value that is not of the expected type. */
   apply(cell: Cell): Cell | null;
 }
 
 /** @param tag a BCP 47 tag that `isLocale` accepts */
 export type MakeFilter = (tag: string, reading: ColumnReading) => Filter;
 
-/** @throws PatternError where the arguments are not right */
+/** @throws PatternError if the arguments are invalid */
 export type ReadFilter = (call: FilterCall) => MakeFilter;

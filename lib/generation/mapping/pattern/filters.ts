@@ -10,7 +10,7 @@ import { chooseFilter, defaultFilter, lowerFilter, thenFilter, titleFilter, uppe
 
 interface FilterKind {
   read: ReadFilter;
-  /** What others call it, for those who guess. */
+  /** Names from other languages and tools, for "did you mean". */
   otherNames: string;
 }
 
@@ -28,7 +28,7 @@ const filters = new Map<string, FilterKind>([
   ["date", { read: dateFilter, otherNames: "datetime time day" }],
 ]);
 
-/** @throws PatternError for a filter that does not exist, or whose arguments are not right */
+/** @throws PatternError for an unknown filter or invalid arguments */
 export function readFilter(call: FilterCall): MakeFilter {
   const name = call.name.toLowerCase();
   const kind = filters.get(name);

@@ -1,4 +1,4 @@
-/** What a name in a pattern stands for: a column, by its index, or a field of the template. */
+/** What a name in a pattern refers to: a column, by its index, or a field of the template. */
 export type NameTarget = { column: number } | { field: string };
 
 /** The names that a pattern may use. */
@@ -6,15 +6,15 @@ export interface NameScope {
   names: string[];
   /** The length of the longest name. */
   longest: number;
-  /** Undefined for a name that stands for nothing, or for several things alike. */
+  /** Undefined for an unknown or ambiguous name. */
   resolve(name: string): NameTarget | undefined;
-  /** The names that one may stand for alike, as they differ from it in case alone; empty where fewer than two do. */
+  /** For an ambiguous name: the candidates, which differ from it only in case. Empty for fewer than two. */
   rivals(name: string): string[];
 }
 
 /**
- * What a name stands for is a column of the sheet or, where no column is called that, a field of the template.
- * Names that match to the letter go before those that differ in case, which must be the only one.
+ * A name refers to a column of the sheet or, if no column has that name, to a field of the template. Exact matches take
+ * precedence over matches that differ in case, which must be unique.
  */
 export function nameScope(columns: readonly { name: string }[], fields: readonly { name: string }[]): NameScope {
   const exact = new Map<string, NameTarget>();
@@ -35,7 +35,7 @@ export function nameScope(columns: readonly { name: string }[], fields: readonly
   return { names, longest, resolve, rivals: (name) => (resolve(name) ? [] : alike(name)) };
 }
 
-/** Different names by what they are in lower case. */
+/** Groups distinct names by their lower case. */
 function caseless(names: Iterable<string>): Map<string, string[]> {
   return Map.groupBy(new Set(names), (name) => name.toLowerCase());
 }

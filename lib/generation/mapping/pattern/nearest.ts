@@ -1,9 +1,11 @@
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 
-/** Longer ones are not compared: the cost is the product of both lengths, for each of a sheet's columns. */
+/** Longer names are not compared: the cost is the product of both lengths, for each of a sheet's columns. */
 const longest = 40;
 
-/** The one of `known` that was probably meant by `written`, or undefined where none is near. Case costs nothing. */
+/**
+ * The name in `known` that `written` probably meant, or undefined if none is close. Differences in case cost nothing.
+ */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const most = Math.min(Math.max(1, Math.floor(written.length / 3)), written.length - 1);
   let best: { name: string; distance: number } | undefined;
@@ -15,13 +17,13 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best?.name;
 }
 
-/** How a message ends that may know what was meant. */
+/** The end of a message: suggests a name, if one is close. */
 export function didYouMean(written: string, known: Iterable<string>): ServerMessage {
   const name = nearest(written, known);
   return name === undefined ? msg("pattern.end") : msg("pattern.meant", { name });
 }
 
-/** Letters added, left out, replaced, or swapped with the next (optimal string alignment). */
+/** Counts letters that are added, missing, replaced, or swapped with the next (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -10,7 +10,7 @@ import type { FilterCall } from "./filter-syntax.ts";
 import { didYouMean } from "./nearest.ts";
 import { PatternError } from "./pattern-error.ts";
 
-/** The most that anybody needs, and that a double can tell apart. */
+/** More than anybody needs, and the limit of a double's precision. */
 const mostDecimals = 15;
 
 export const numberFilter: ReadFilter = (call) => {
@@ -51,7 +51,7 @@ function takeDecimals(call: FilterCall, example: string): Intl.NumberFormatOptio
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** Sets a number, and rounds what later filters read as it does what they show. */
+/** Formats a number, and rounds the value for later filters the way it is displayed. */
 function onNumber(
   read: (cell: Cell, reading: ColumnReading) => string | null,
   reading: ColumnReading,
@@ -73,7 +73,7 @@ function onNumber(
   };
 }
 
-/** Takes canonical decimals, of any number of digits; without options, as many decimals as there are. */
+/** Formats canonical decimals with any number of digits; without options, keeps all decimals. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions): (decimal: string) => string {
   const asManyAsThereAre = options.style === "currency" ? {} : { maximumFractionDigits: 20 };
   const format = new Intl.NumberFormat(tag, {
@@ -85,7 +85,7 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions): (d
   return (decimal) => format.format(decimal as Intl.StringNumericLiteral);
 }
 
-/** A text as documents show it, and so as it is read. */
+/** Cleans a cell's text as for a document, so it is parsed as it will be displayed. */
 export function cleanedCell(cell: Cell): Cell {
   return typeof cell === "string" ? shownText(cell) : cell;
 }

@@ -27,7 +27,7 @@ test("a name goes up to the first bar, unless a column's name has one itself", (
   }
 });
 
-/** Where the caret stands, and what the message must say. */
+/** The position of the caret, and the expected message. */
 const faults: [text: string, caret: string, message: RegExp][] = [
   ["Dear {First", "     ^", /the brace isn’t closed/],
   ["{First {Last}", "^", /the brace isn’t closed/],

@@ -6,23 +6,23 @@ import type { NameScope, NameTarget } from "./name-scope.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { PatternError } from "./pattern-error.ts";
 
-/** A `{Name | filter}` of a pattern. */
+/** A `{Name | filter}` in a pattern. */
 export interface Hole {
   target: NameTarget;
   filters: MakeFilter[];
 }
 
-/** A text with `{Column}` in it: literals and holes by turns. */
+/** A text with `{Column}` in it: alternating literals and holes. */
 export type Pattern = readonly ({ literal: string } | Hole)[];
 
 const untilBrace = /[^{}]*/y;
 
 /**
- * Reads a text with `{Column}` and `{Column | filter: arguments}` in it (docs/texts.md). `{{` and `}}` are braces that
- * mean themselves, and so is a lone `}`.
+ * Parses a text with `{Column}` and `{Column | filter: arguments}` in it (docs/texts.md). `{{` and `}}` are literal
+ * braces, and so is a lone `}`.
  *
- * @throws PatternError for a brace or quotation mark that is not closed, a name that `scope` does not have, and a filter
- *   that does not exist or is not written as it should be
+ * @throws PatternError for an unclosed brace or quotation mark, a name that `scope` does not have, and an unknown or
+ * malformed filter
  */
 export function parsePattern(text: string, scope: NameScope): Pattern {
   const pattern: ({ literal: string } | Hole)[] = [];
@@ -61,13 +61,13 @@ function holeAt(text: string, brace: number, scope: NameScope): { hole: Hole; en
   return { hole: { target: known.target, filters: calls.map(readFilter) }, end };
 }
 
-/** What a name stands for, and how much of the hole it takes. */
+/** What a name refers to, and how much of the hole it takes. */
 interface KnownName {
   target: NameTarget;
   end: number;
 }
 
-/** A column may be called "Net | Gross": the longest that is a name is meant. */
+/** A column may be called "Net | Gross": takes the longest known name. */
 function knownName(content: string, ends: number[], { longest, resolve }: NameScope): KnownName | undefined {
   let known: KnownName | undefined;
   for (const end of ends) {
@@ -79,7 +79,7 @@ function knownName(content: string, ends: number[], { longest, resolve }: NameSc
   return known;
 }
 
-/** One called "a}b" stands in quotation marks. */
+/** A name such as "a}b" must be quoted. */
 function quotedName(text: string, from: number, { resolve }: NameScope): KnownName | undefined {
   const quoted = quotedText(text, from + matchAt(blank, text, from).length);
   const target = quoted && resolve(quoted.value);

@@ -14,17 +14,17 @@ import { cleanedCell } from "./number-filters.ts";
 import type { Hole } from "./parse-pattern.ts";
 
 interface CompiledHole {
-  /** The column that is named, by index; null where a field is. */
+  /** The index of the named column; null for a field. */
   column: number | null;
   place: ProblemPlace;
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
-  /** The same for a typed field: of a field that is named, the cell that it was made from. */
+  /** The same for a typed field: for a named field, returns the cell that it was made from. */
   readCell: CompiledHole["read"];
-  /** How its texts are read where they are numbers or dates. */
+  /** How to read its texts as numbers or dates. */
   reading: ColumnReading;
 }
 
-/** Makes the function that reads a name of a pattern from a row, and passes it through its filters. */
+/** Compiles the function that reads a named value from a row and passes it through its filters. */
 export function compileHole({ target, filters: makers }: Hole, fit: Fit): CompiledHole {
   const column = "column" in target ? target.column : null;
   const { place, source, reading } =
@@ -62,10 +62,10 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
   return { column, place, read, readCell: read, reading };
 }
 
-/** What a filter that cannot read a value says of it; one that expects a text can read any. */
+/** The problem to report if a filter cannot read a value; a filter that expects text can read any. */
 const unread = { text: freeNumber, number: freeNumber, percent: freeNumber, amount: freeAmount, date: freeDate };
 
-/** What a field of such numbers says of a cell that it reads. */
+/** The warning that a field of this type would report for a cell that it reads. */
 function doubtOf(expected: Filter["expects"], place: ProblemPlace, cell: Cell, reading: ColumnReading) {
   if (expected === "text" || expected === "date") return null;
   if (expected === "amount") return doubtfulNumber({ type: "number", currency: "" }, place, cell, reading);
@@ -74,7 +74,7 @@ function doubtOf(expected: Filter["expects"], place: ProblemPlace, cell: Cell, r
 
 interface HoleSource {
   place: ProblemPlace;
-  /** How its texts are read where they are numbers or dates. */
+  /** How to read its texts as numbers or dates. */
   reading: ColumnReading;
   source(row: Row, texts: FieldTexts): Cell;
 }
@@ -88,12 +88,12 @@ function columnSource(index: number, { columns, readings, output }: Fit): HoleSo
   };
 }
 
-/** A field's text may be a date in words: the cell that it was made from still says which day. */
+/** A field's text may be a formatted date: the cell that it was made from still has the exact day. */
 function fieldSource(name: string, fit: Fit): HoleSource {
   const field = fit.template.fields.find((each) => each.name === name);
   const mapping = fit.mapping[name];
   const index = mapping ? mappedColumn(mapping, { ...fit, template: withoutField(fit.template, name) }) : null;
-  // The text of several columns is a date in words where it could be read; else its order is left open.
+  // The text of several columns is a formatted date if it could be read; otherwise its order stays open.
   const joined: ColumnReading = { ...localeReading(fit.output.locale), mixedOrders: "left" };
   const reading = (index !== null && fit.readings[index]) || joined;
   return {
@@ -114,5 +114,5 @@ function fieldSource(name: string, fit: Fit): HoleSource {
   };
 }
 
-/** The texts of a row's fields, by the fields' names; what is not there is empty. */
+/** A row's field texts, by field name; missing fields are empty. */
 export type FieldTexts = Record<string, string>;

@@ -11,7 +11,7 @@ import { withValue } from "./text-filters.ts";
 /** The plural forms of CLDR (Unicode Technical Standard 35, part 3, "Language Plural Rules"). */
 const categories = ["zero", "one", "two", "few", "many", "other"];
 
-/** Exact numbers go before the locale's forms, and `other` stands in for those that are not given. */
+/** Exact numbers take precedence over the locale's forms, and `other` is the fallback. */
 export const pluralFilter: ReadFilter = (call) => {
   const { exact, forms, other } = readForms(call);
   return (tag, reading) => {

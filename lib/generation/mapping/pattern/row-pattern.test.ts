@@ -7,7 +7,7 @@ import { certificate, columns, fitOf, invoice, rowOf } from "../mapping.fixture.
 
 const sheet = columns({ "Full name": "text", Course: "text", Date: "date", Score: "number" });
 
-/** What a certificate makes of a row, with `text` as the setting of that name. */
+/** A certificate's values for a row, with `text` as the setting of that name. */
 function fitText(
   text: string,
   cells: Cell[],

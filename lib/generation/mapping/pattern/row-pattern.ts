@@ -8,23 +8,23 @@ import { nameScope } from "./name-scope.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import { compileHole, type FieldTexts } from "./pattern-hole.ts";
 
-/** Values that a filter cannot read stand as they are, with a warning that is added to `problems`. */
+/** A value that a filter cannot read is left unchanged, and a warning is added to `problems`. */
 type ForRow<Value> = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => Value;
 
-/** A pattern whose names and filters have been looked up, so that filling it for a row is quick. */
+/** A compiled pattern: names and filters are resolved, so that filling it for a row is fast. */
 export interface RowPattern {
   /** The columns that it names, by index. */
   columns: number[];
-  /** What stands for each of its names, and where that comes from. */
+  /** The value of each name, and where it comes from. */
   named: { place: ProblemPlace; read: ForRow<Cell> }[];
   fill: ForRow<string>;
-  /** As a cell: typed where the pattern is one name alone; "" where it has names, and all that they stand for is empty. */
+  /** As a cell: typed if the pattern is a single name; "" if all of its names are empty. */
   read: ForRow<Cell>;
-  /** As a text for a typed field: numbers and dates by their values, however their columns write them. */
+  /** As text for a typed field: numbers and dates in canonical form, however their columns write them. */
   write(type: "number" | "date", reading: ColumnReading): ForRow<string>;
 }
 
-/** @throws PatternError where `text` is not a pattern; `validateFit` tells the visitor before */
+/** @throws PatternError if `text` is not a valid pattern; `validateFit` reports this to the visitor first */
 export function compileRowPattern(text: string, fit: Fit): RowPattern {
   const parts = parsePattern(text, nameScope(fit.columns, fit.template.fields)).map((part) =>
     "literal" in part ? part : compileHole(part, fit),

@@ -13,7 +13,7 @@ export const lowerFilter: ReadFilter = (call) => {
   return (tag) => onText((text) => text.toLocaleLowerCase(tag));
 };
 
-/** Capitalises words, and leaves their other letters: "McDonald" keeps its D. */
+/** Capitalises words without changing their other letters: "McDonald" keeps its D. */
 export const titleFilter: ReadFilter = (call) => {
   takeNothing(call);
   return (tag) =>
@@ -34,7 +34,10 @@ export const thenFilter: ReadFilter = (call) => {
   return () => onText((value) => withValue(text, value));
 };
 
-/** Values are compared without case, also as Turkish has it: "Straße" is "STRASSE", and "İZMİR" and "ISPARTA" are small too. */
+/**
+ * Compares case-insensitively, including Turkish: "Straße" matches "STRASSE", and "İZMİR" and "ISPARTA" match in lower
+ * case.
+ */
 export const chooseFilter: ReadFilter = (call) => {
   const pairs = takePairs(call, 'choose: "f" "Ms", "m" "Mr", other ""');
   const isOther = ({ kind, text }: (typeof pairs)[number][0]) => kind === "word" && text.toLowerCase() === "other";
@@ -50,7 +53,7 @@ export const chooseFilter: ReadFilter = (call) => {
   });
 };
 
-/** A form with the value where it has `#`; `##` is the sign itself. */
+/** Replaces `#` in a form with the value; `##` is a literal `#`. */
 export function withValue(form: string, value: string): string {
   return form.replace(/##?/g, (signs) => (signs === "#" ? value : "#"));
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { FoundProblemSchema } from "./found-problem.ts";
 
-/** What fitting every row has shown. */
+/** The result of fitting every row. */
 export const CheckReportSchema = z.object({
-  /** Documents that the rows make, wrong ones included. */
+  /** All documents that the rows make, including those with errors. */
   documentCount: z.number(),
   /** Documents without an error. */
   rightCount: z.number(),

@@ -5,7 +5,10 @@ import type { FoundProblem } from "./found-problem.ts";
 
 const columns = ["row", "sheetRow", "column", "field", "severity", "code", "message"] as const;
 
-/** The problems file in a language: its header, and a problem as a line of RFC 4180 with its CRLF. */
+/**
+ * The problems file in a language: its header, and a function that writes a problem as a line of RFC 4180 with its
+ * CRLF.
+ */
 export function problemsCsv(language: Language): { header: string; line(problem: FoundProblem): string } {
   const word = (name: (typeof columns)[number] | FoundProblem["severity"]) =>
     translate(language, msg(`problems.${name}`));
@@ -24,8 +27,8 @@ function line(cells: (string | number)[]): string {
 }
 
 /**
- * Spreadsheet programs run a cell that begins like a formula, some of them with full-width signs too; an apostrophe makes
- * it text (OWASP, "CSV Injection").
+ * Spreadsheet programs run a cell that starts like a formula, some even with full-width signs; an apostrophe makes it
+ * text (OWASP, "CSV Injection").
  */
 function quoted(cell: string | number): string {
   const text = String(cell);

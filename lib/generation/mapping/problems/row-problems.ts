@@ -5,10 +5,10 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type Cell, cellText, type Row } from "../../spreadsheet/table.ts";
 import type { FoundProblem } from "./found-problem.ts";
 
-/** What is wrong with a field of a row, before the row is added. */
+/** A field's problem, without its row. */
 export type FieldProblem = Omit<FoundProblem, "row" | "sheetRow">;
 
-/** Where a value comes from: the column's name where it has one, else the field's label stands in the message. */
+/** Where a value comes from. Messages show the column's name, or the field's label if there is no column. */
 export interface ProblemPlace {
   column: string | null;
   field: string | null;
@@ -25,7 +25,7 @@ interface FoundCell {
   text: string;
 }
 
-/** The first of a row's cells, among those of `columns` (indices), that is as wanted. */
+/** The first matching cell of a row, among those of `columns` (indices). */
 function findCell(row: Row, columns: readonly number[], isWanted: (cell: Cell) => boolean): FoundCell | null {
   for (const column of columns) {
     const cell = row.cells[column] ?? "";
@@ -34,12 +34,12 @@ function findCell(row: Row, columns: readonly number[], isWanted: (cell: Cell) =
   return null;
 }
 
-/** The first cell that holds an error value such as #N/A. */
+/** The first cell with an error value such as #N/A. */
 export function errorCell(row: Row, columns: readonly number[]): FoundCell | null {
   return findCell(row, columns, (cell) => typeof cell === "object" && cell.kind === "error");
 }
 
-/** As Excel and others write a number that is too long for its column, also into a CSV file. */
+/** How Excel and other programs write a number that is too wide for its column, even to a CSV file. */
 const shortened = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/;
 
 /** The first cell whose number has more digits than a double keeps, or is written with fewer than it has. */
@@ -63,7 +63,7 @@ export function notANumber(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "error", msg("row.number", withText(place, text)));
 }
 
-/** Of a value in a text, which a filter of that text takes for a number. */
+/** For a value in a text that a filter expects to be a number. */
 export function freeNumber(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "warning", msg("row.number.left", withText(place, text)));
 }
@@ -76,13 +76,13 @@ export function freeDate(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_date", "warning", msg("row.date.left", withText(place, text)));
 }
 
-/** Of a date that was read in the order of most of its column's dates, though others have another. */
+/** For a date read in the order of most of its column's dates, although others use a different order. */
 export function ambiguousDate(place: ProblemPlace, text: string, date: string): FieldProblem {
   const values = { ...withText(place, text), date };
   return problem(place, "ambiguous_date", "warning", msg("row.date.ambiguous", values));
 }
 
-/** Of a text that is a date in more than one way, with nothing to tell which is meant. */
+/** For a text that is a date in more than one order, with nothing to decide between them. */
 export function ambiguousDateLeft(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "ambiguous_date", "warning", msg("row.date.ambiguous.left", withText(place, text)));
 }
@@ -97,17 +97,17 @@ const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
   boolean: "not_a_boolean",
 };
 
-/** A value that stands in a document as it is, but is not what its column holds in most rows. */
+/** For a value that is shown as it is, but has a different type from most of its column. */
 export function oddValue(place: ProblemPlace, text: string, type: Exclude<ColumnType, "text">): FieldProblem {
   return problem(place, oddities[type], "warning", msg(`row.odd.${type}`, withText(place, text)));
 }
 
-/** A byte that the file's encoding does not have was read as U+FFFD. */
+/** A byte that is invalid in the file's encoding was read as U+FFFD. */
 export function unreadableCharacter(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "unreadable_character", "warning", msg("row.unreadable", withText(place, text)));
 }
 
-/** @param most the characters that such a value may have */
+/** @param most the character limit for such a value */
 export function textTooLong(place: ProblemPlace, text: string, most: number): FieldProblem {
   const values = { ...nameOf(place), count: String(text.length), most: String(most) };
   return problem(place, "text_too_long", "error", msg("row.length", values));
@@ -123,7 +123,7 @@ export function codeDoesNotFit(place: ProblemPlace): FieldProblem {
   return problem(place, "text_too_long", "error", msg("row.codePlace", nameOf(place)));
 }
 
-/** @param fault the end of a sentence that begins with the text */
+/** @param fault the end of a sentence that starts with the text */
 export function noCode(place: ProblemPlace, text: string, fault: ServerMessage): FieldProblem {
   return problem(place, "cannot_be_set", "error", msg("row.code", { ...withText(place, text), fault }));
 }
@@ -133,12 +133,12 @@ export function zerosRestored(place: ProblemPlace, text: string, whole: string):
   return problem(place, "zeros_restored", "warning", msg("row.zeros", { ...withText(place, text), whole }));
 }
 
-/** Of what a row fills in for the IBAN of a payment code. */
+/** For the value that a row fills in as the IBAN of a payment code. */
 export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "cannot_be_set", "warning", msg("row.iban", withText(place, text)));
 }
 
-/** A field is mapped to pictures, and none were sent. */
+/** The field is mapped to images, but none were uploaded. */
 export function noPictures(place: ProblemPlace, text: string): FieldProblem {
   const values = { ...withText(place, text), field: place.label };
   return problem(place, "missing_picture", "error", msg("row.pictures.none", values));
@@ -170,7 +170,7 @@ export function inconsistentGroup(place: ProblemPlace, text: string, first: stri
   return problem(place, "inconsistent_group", "warning", detail);
 }
 
-/** A document whose process died again and again. @param isSlow as it took too long */
+/** For a document whose process crashed repeatedly. @param isSlow whether it timed out */
 export function neverMade(title: string, isSlow: boolean): FieldProblem {
   const place = { column: null, field: null, label: "" };
   if (isSlow) return problem(place, "render_timeout", "error", msg("row.render.timeout", { title: cut(title) }));
@@ -186,7 +186,7 @@ export function problem(
   return { column, field, code, ...detail, severity };
 }
 
-/** What a message begins with. */
+/** The start of a message. */
 export function nameOf({ column, label }: ProblemPlace) {
   return { what: column ?? label };
 }
@@ -195,7 +195,7 @@ export function withText(place: ProblemPlace, text: string) {
   return { ...nameOf(place), text: cut(text) };
 }
 
-/** A message is one line of a list. */
+/** Shortens a text so that the message fits on one line of a list. */
 export function cut(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;

@@ -3,10 +3,10 @@ import { mappedColumn } from "../mapped-column.ts";
 import { amountRole } from "../suggest/amount-words.ts";
 
 /**
- * By column, whether it holds amounts, and so tells how the sheet writes decimals: by its values, by its name, or as a field
- * of numbers is mapped to it. The 1.1 and 1.2 of versions, paragraphs and positions are none.
+ * For each column, whether it holds amounts and so shows how the sheet writes decimals: judged by its values, its name,
+ * or a numeric field mapped to it. Version, paragraph and item numbers such as 1.1 and 1.2 don't count.
  *
- * @throws PatternError for a mapping that `validateFit` does not pass
+ * @throws PatternError for a mapping that fails `validateFit`
  */
 export function amountEvidence(fit: Pick<Fit, "template" | "columns" | "mapping">): boolean[] {
   const mapped = fit.template.fields.map(({ name, type }) => {

@@ -11,7 +11,7 @@ export const YearRangeSchema = z.object({ first: z.number().int(), last: z.numbe
 export const SettledDatesSchema = z.object({
   dateOrder: DateReadingSchema.shape.order,
   dateOrderBy: DateReadingSchema.shape.settledBy,
-  // Sessions of an older build have none of these.
+  // Absent in sessions of an older build.
   mixedOrders: z.enum(["read", "left"]).optional(),
   languages: z.array(z.string()).optional(),
   isMidnight: z.boolean().optional(),
@@ -21,8 +21,10 @@ export const SettledDatesSchema = z.object({
 type SettledDates = z.infer<typeof SettledDatesSchema>;
 
 /**
- * Makes the function that settles how the dates of one of these columns are read. An order that its rows leave open is the
- * one that other columns prove, or else the locale's.
+ * Makes the function that decides how to read the dates of one of these columns. An order that its rows leave open is
+ * taken from the other columns or, failing that, from the locale. The column's candidates come from `columnReading` in
+ * `spreadsheet/columns/column-statistics.ts`. Next: `readDate` in `mapping/values/read-date.ts` parses each cell
+ * accordingly.
  */
 export function dateSettler(
   readings: readonly OpenReading[],
@@ -54,13 +56,13 @@ export function dateSettler(
   };
 }
 
-/** The orders that columns prove, each by rows that fit no other. */
+/** The orders that some column proves, by rows that fit no other. */
 function provenOrders(readings: readonly OpenReading[]): Set<DateOrder> {
   const proofs = readings.filter(({ dateOrders, hasMixedOrders }) => dateOrders.length === 1 && !hasMixedOrders);
   return new Set(proofs.flatMap(({ dateOrders }) => dateOrders));
 }
 
-/** The column's own languages, as far as the other columns' and the locale's leave them. */
+/** The column's own languages, narrowed by those of the other columns and of the locale. */
 function narrowed(own: string[], others: readonly OpenReading[], locale: string): string[] {
   const clues = [...others.map(({ languages = [] }) => languages), [localeFacts(locale).language]];
   return clues.reduce((left, clue) => {

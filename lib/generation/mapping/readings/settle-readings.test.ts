@@ -6,7 +6,7 @@ import { settledSource, settleReadings } from "./settle-readings.ts";
 
 type Order = OpenReading["dateOrders"][number];
 
-/** A column of which no more is known than this. */
+/** A column of which only this is known. */
 function open(known: Partial<OpenReading>): OpenReading {
   return {
     decimals: [],
@@ -115,7 +115,7 @@ test("a decimal character that columns of numbers prove holds for those that lea
   const settled = (...readings: OpenReading[]) =>
     settleReadings(readings, "en-GB", null).map(({ decimal, decimalBy }) => `${decimal} ${decimalBy}`);
   assert.deepEqual(settled(column([".", ","]), column([","])), [", columns", ", rows"]);
-  // Texts with numbers among them prove nothing, and what contradicts itself neither.
+  // Numbers in a text column prove nothing, and neither do contradictory ones.
   assert.deepEqual(settled(column([".", ","]), column([","], false)), [". locale", ", rows"]);
   assert.deepEqual(settled(column([".", ","]), column([","]), column(["."])), [". locale", ", rows", ". rows"]);
   assert.deepEqual(settled(column([]), column([","])), [". format", ", rows"]);

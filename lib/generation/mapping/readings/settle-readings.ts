@@ -7,10 +7,10 @@ import { dateSettler, SettledDatesSchema } from "./settle-dates.ts";
 export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
 export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear"]);
 
-/** What whoever keeps an open reading must keep of it. */
+/** The parts that must be kept when storing an open reading. */
 export type OpenReadingPart = keyof OpenReading;
 
-/** How a column's texts are read, and what decided it: kept with a session and its job. */
+/** How a column's texts are read, and what decided it: stored with a session and its job. */
 export const SettledReadingSchema = z.object({
   decimal: NumberReadingSchema.shape.decimal,
   decimalBy: NumberReadingSchema.shape.settledBy,
@@ -24,13 +24,13 @@ export const SettledReadingSchema = z.object({
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
 /**
- * Settles how each column is read: by its rows or, where they leave it open, by what other columns of the sheet prove, or
- * else as people of the locale write.
+ * Decides how to read each column: by its own rows, or if they leave it open, by the sheet's other columns, or else by
+ * the locale's conventions. Next for dates: `dateSettler` in `settle-dates.ts` decides on their order.
  *
  * @param locale a BCP 47 tag that `isLocale` accepts
- * @param dateOrder what the request says of all dates that can be read in several orders; null where it says nothing
- * @param amounts by column, whether it holds amounts and so tells how the sheet writes decimals; left out where each that
- *   is of numbers may
+ * @param dateOrder the requested order for all dates that fit several; null if none is requested
+ * @param amounts for each column, whether it holds amounts and so shows how the sheet writes decimals; by default every
+ * numeric column may
  */
 export function settleReadings(
   readings: readonly OpenReading[],
@@ -57,7 +57,7 @@ export function settleReadings(
   });
 }
 
-/** The decimal character that the columns of numbers prove; null where none does, or they contradict each other. */
+/** The decimal character that the numeric columns prove; null if none does, or if they contradict each other. */
 function provenDecimal(readings: readonly OpenReading[]): ColumnReading["decimal"] | null {
   const proven = new Set(
     readings.flatMap(({ decimals, numeric }) => (numeric && decimals.length === 1 ? decimals : [])),
@@ -81,7 +81,7 @@ function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale"
   return length === 0 ? "format" : length === 1 ? "rows" : "locale";
 }
 
-/** The table's source with how its columns of dates and numbers are read. */
+/** The table's source, with how its date and number columns are read. */
 export function settledSource(source: Source, readings: readonly SettledReading[]): SettledSource {
   const columns = source.columns.map((column, index) => {
     const reading = readings[index];

@@ -5,16 +5,16 @@ import { type AmountRole, amountRole } from "./amount-words.ts";
 
 type Column = Source["columns"][number];
 
-/** Without rows nothing is known of how columns belong together. */
+/** Without rows, the relations between columns are unknown. */
 const noRelations: AmountRelations = { products: [], sums: [], taxes: [], rates: [] };
 
-/** The columns of a sheet with what their headers and values say of them, for a template that multiplies and adds up. */
+/** A sheet's columns, classified by headers and values, for a template that multiplies and adds up. */
 export interface AmountColumns {
   roles: (AmountRole | null)[];
   relations: AmountRelations;
 }
 
-/** What a header says, corrected by what the values are: "VAT" of €95.00 is no rate. */
+/** The role that a header suggests, corrected by the values: "VAT" of €95.00 is not a rate. */
 export function amountColumns(columns: readonly Column[], known: AmountRelations | undefined): AmountColumns {
   const relations = known ?? noRelations;
   const headers = columns.map(({ name }) => amountRole(name));
@@ -25,9 +25,9 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
     const role = headers[index] ?? null;
     if (role === "tax" || role === "rate") {
       if (type === "currency") return "taxAmount";
-      // What is no number is no amount either, and a rate that cannot be read is told row by row.
+      // A column without numbers has no amounts either, and invalid rates are reported per row.
       if (type !== "number") return "rate";
-      // "VAT 20 %" says the rate itself, so that below it are amounts.
+      // "VAT 20 %" already contains the rate, so the column has amounts.
       if (/\d\s*[%٪％]/.test(columns[index]?.name ?? "")) return "taxAmount";
       if (role === "rate") return "rate";
       if (isTaxed(index) || isAdded(index)) return "taxAmount";
@@ -39,7 +39,7 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
   return { roles, relations };
 }
 
-/** How well a column suits a field of a line's amounts, by its role; 0 where it must not be that field. */
+/** How well a column suits an amount field of a line, by its role; 0 if it must not be mapped to it. */
 export function amountScore(
   { quantity, unitPrice, rate }: NonNullable<TemplateDefinition["transfer"]>,
   field: string,
@@ -59,7 +59,10 @@ export function amountScore(
 const wellKnown = 0.9;
 const known = 0.7;
 
-/** Where only arithmetic tells: what a column is multiplied with, and whether a price is one thing's or all things'. */
+/**
+ * Decides what only arithmetic can tell: which column another is multiplied by, and whether a price is per unit or in
+ * total.
+ */
 export function settleAmounts(
   { quantity, unitPrice }: NonNullable<TemplateDefinition["transfer"]>,
   fields: TemplateDefinition["fields"],
@@ -72,7 +75,7 @@ export function settleAmounts(
   if (quantityAt === undefined || priceAt === undefined) return;
   const isFree = (index: number) => !assigned.includes(index);
   const isMoney = (index: number) => roles[index] !== null || columns[index]?.type === "currency";
-  /** What makes an amount of money with a column, or just this one. */
+  /** The columns that, multiplied with this one, make an amount of money (or the amount `whole`). */
   const partners = (column: number, whole?: number) => {
     const products = relations.products.filter(
       ({ of, is }) => of.includes(column) && (whole ?? is) === is && isMoney(is),
@@ -81,7 +84,7 @@ export function settleAmounts(
   };
   const only = (found: number[]) => (found.length === 1 ? (found[0] ?? null) : null);
   const factor = (price: number) => only(partners(price).filter((index) => roles[index] === null));
-  /** Another column is as likely the field's. */
+  /** Whether another column is as likely for the field. */
   const hasRival = (field: number, chosen: number) => {
     const own = scores[field] ?? [];
     return own.some((score, index) => isFree(index) && score > 0 && score >= (own[chosen] ?? 0) - leastLead);
@@ -100,14 +103,14 @@ export function settleAmounts(
     if (hasRival(quantityAt, count)) assigned[quantityAt] = factor(price);
   }
 
-  /** Whether a price is the same as a total in every row, of one thing or of several: it may be either's. */
+  /** Whether a price equals a total in every row, even for several items: it may be either. */
   function isRowTotal(price: number, count: number): boolean {
     const twins = relations.twins?.filter((pair) => pair.includes(price)).flat() ?? [];
     const countsOne = columns[count]?.samples.every((sample) => Number(sample) === 1);
     return !countsOne && twins.some((twin) => twin !== price && ["total", "amount"].includes(roles[twin] ?? ""));
   }
 
-  /** Rows of one thing each have its price as their amount, where nothing is left that may count things. */
+  /** If each row is one item, its amount is its price, unless a remaining column may be a count. */
   function rowAmount(): number | null {
     const isCount = (index: number) => isFree(index) && roles[index] === null && mayCount(columns[index]);
     if (columns.some((_, index) => isCount(index))) return null;
@@ -127,7 +130,7 @@ function mayBePrice(role: AmountRole | null): boolean {
   return role === null || role === "unitPrice" || role === "price" || role === "amount" || role === "netAmount";
 }
 
-/** A number that is no name, day or place of something. */
+/** A numeric column that is not an identifier or a position. */
 function mayCount(column: Column | undefined): boolean {
   return (
     column?.type === "number" &&

@@ -1,4 +1,6 @@
-/** What a header says of the numbers below it; `tax` may be an amount or a rate, `amount` and `price` of one or of many. */
+/**
+ * What a header says about its numbers; `tax` may be an amount or a rate, `amount` and `price` per unit or in total.
+ */
 export type AmountRole =
   | "unitPrice"
   | "price"
@@ -13,7 +15,7 @@ export type AmountRole =
   | "discount"
   | "cost";
 
-/** Words that count as whole words, and beginnings (`summ*`) and ends (`*preis`) of words, in the folded spelling. */
+/** Whole words, beginnings (`summ*`) and ends (`*preis`) of words, in folded spelling. */
 function words(list: string): RegExp {
   const any = list
     .trim()
@@ -54,7 +56,7 @@ const each =
   words(`unit units per each pro je einzel* stuck* unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
   enhed*`);
 
-/** What a header says its numbers are, in the languages of our sheets; null where it says nothing of money. */
+/** What a header says its numbers are, in the supported languages; null if it does not mention money. */
 export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
   const isTax = tax.test(text);
@@ -79,8 +81,8 @@ function netRole(text: string): AmountRole {
 }
 
 /**
- * Without case, accents and punctuation, hints in brackets included: "Preis (brutto)" is not "Preis". "MwSt" is one word
- * and "unitPrice" two.
+ * Without case, accents and punctuation, but with hints in brackets: "Preis (brutto)" is not "Preis". "MwSt" is one
+ * word and "unitPrice" two.
  */
 function folded(header: string): string {
   const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

@@ -1,13 +1,13 @@
-/** What a bid adds to a price. The total found is less than this times the number of rows below the best. */
+/** The increment of a bid. The total found is within this times the number of rows of the optimum. */
 const increment = 0.001;
 
 /**
- * Assigns each row of `scores` at most one column, and each column at most one row, so that the scores (of about 0
- * to 1) add up to the most. A score of 0 or less is never chosen; of equal columns a row gets the first.
+ * Assigns each row of `scores` at most one column, and each column at most one row, maximising the sum of the scores
+ * (each about 0 to 1). A score of 0 or less is never chosen; among equal columns a row gets the first.
  *
- * An auction: each row in turn bids for the column that is worth most to it at its price, as much as it gains over
- * its second choice, and puts out the column's owner. D. P. Bertsekas, "The auction algorithm: a distributed
- * relaxation method for the assignment problem", Annals of Operations Research 14 (1988).
+ * An auction: each row in turn bids for the column that is worth most to it at its price, as much as it gains over its
+ * second choice, and displaces the column's owner. D. P. Bertsekas, "The auction algorithm: a distributed relaxation
+ * method for the assignment problem", Annals of Operations Research 14 (1988).
  *
  * @returns for each row the index of its column, or null
  */
@@ -27,7 +27,7 @@ export function bestAssignment(scores: readonly (readonly number[])[]): (number 
   return scores.map((_, row) => columns.get(row) ?? null);
 }
 
-/** The best column at these prices, and how much better it is than the next; having none is worth 0. */
+/** The best column at these prices, and its lead over the next best; no column is worth 0. */
 function choice(scores: readonly number[], prices: Map<number, number>): { column: number | null; gain: number } {
   let column: number | null = null;
   let best = 0;

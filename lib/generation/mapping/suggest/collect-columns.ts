@@ -10,7 +10,7 @@ const longestGrade = 20;
 
 const words = (list: string) => new Set(list.split(" ").flatMap(headerWords));
 
-/** Columns of a list of pupils that say who and where somebody is, or what follows from the grades. */
+/** Columns of a class list that describe the pupil, or are derived from the grades. */
 const aboutThePupil = words(
   `id number no nr code key phone tel mobile mail email address street city town postcode zip country gender sex age
    guardian parent mother father house date year term school teacher tutor name surname nationality room rank position
@@ -26,11 +26,11 @@ const aboutTheGrade = words(
 );
 
 /**
- * A text that lists columns which look like grades, a line each, with the columns of remarks that name the same subject:
- * "Maths: {Maths}: {Maths comment}".
+ * A text that lists the columns that look like grades, one per line, with the remarks on the same subject: "Maths:
+ * {Maths}: {Maths comment}".
  *
- * @param columns those that no field has taken
- * @returns null where fewer than two look so
+ * @param columns those not mapped to any field
+ * @returns null for fewer than two such columns
  */
 export function collectColumns(columns: readonly Column[]): FieldMapping | null {
   const subjects = columns.filter(isSubject);
@@ -49,7 +49,7 @@ function isSubject({ name, type, samples }: Column): boolean {
   return (
     ["text", "number", "percent"].includes(type) &&
     samples.length > 0 &&
-    // Four digits are a year, a postcode or a number of somebody.
+    // Four digits are a year, a postcode or an identifier.
     samples.every((sample) => sample.length <= longestGrade && !/\d{4}/.test(sample)) &&
     !headerWords(name).some((word) => aboutThePupil.has(word) || aboutTheGrade.has(word))
   );
@@ -64,7 +64,7 @@ function isRemarkOn(subject: string, { name }: Column): boolean {
   return shared === own.length && others.length > 0 && others.every((word) => aboutTheGrade.has(word));
 }
 
-/** A colon would end it, and braces stand for values. */
+/** A colon would end the label, and braces mark values. */
 function label(name: string): string {
   return name.replaceAll(":", " –").replace(/[{}]/g, "$&$&");
 }

@@ -1,9 +1,9 @@
-/** A unit or a hint behind a name, as in "Date (dd.mm.yyyy)" and "Price [EUR]". */
+/** A unit or hint after a name, as in "Date (dd.mm.yyyy)" and "Price [EUR]". */
 const hint = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
 
 /**
- * A header's words as they are compared: without case, accents, punctuation, plural and hint, "unitPrice" like
- * "Unit price".
+ * A header's words for comparison: without case, accents, punctuation, plural and hint; "unitPrice" equals "Unit
+ * price".
  */
 export function headerWords(header: string): string[] {
   return header
@@ -18,7 +18,9 @@ export function headerWords(header: string): string[] {
     .map(singular);
 }
 
-/** English plurals, which most others resemble closely enough; both sides of a comparison are treated the same. */
+/**
+ * English plurals, which most other languages' resemble closely enough; both sides of a comparison are treated alike.
+ */
 function singular(word: string): string {
   if (word.length < 4 || word.endsWith("ss")) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;

@@ -12,18 +12,18 @@ const given = names(
    prenume όνομα имя ім’я`,
 );
 
-/** A "Name" beside a "Vorname" is the family's. */
+/** Next to a "Vorname", a "Name" is the family name. */
 const family = names(
   `lastname surname familyname name nachname familienname zuname nom nomdefamille apellido apellidos cognome apelido
    sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище`,
 );
 
 /**
- * The text "{First name} {Last name}" where a sheet has whole names in two columns only, and the column that was found for
- * the field is one of them, or none.
+ * The text "{First name} {Last name}" if a sheet has full names only in two columns, and the column found for the field
+ * is one of them, or none.
  *
- * @param found the column that was found for a field that takes a whole name
- * @param columns those that no other field has taken
+ * @param found the column found for a field that takes a full name
+ * @param columns those not mapped to any other field
  */
 export function joinNames(found: Column | undefined, columns: readonly Column[]): FieldMapping | null {
   const first = columns.find(({ name }) => given.has(plain(name)));
@@ -33,7 +33,7 @@ export function joinNames(found: Column | undefined, columns: readonly Column[])
   return { text: `${columnHole(first.name)} ${columnHole(last.name)}` };
 }
 
-/** True where "Name" has the whole name already. */
+/** Whether "Name" already contains the full name. */
 function holdsNamesOf(whole: Column, first: Column): boolean {
   return whole.samples.some((sample) => sample.split(/\s+/).some((word) => first.samples.includes(word)));
 }

@@ -7,7 +7,7 @@ import { suggestMapping } from "./suggest-mapping.ts";
 
 const catalogue = readCatalogue(process.cwd());
 
-/** The hints for a sheet with its suggested mapping and what is changed of it. */
+/** The hints for a sheet with its suggested mapping, plus overrides. */
 async function hintsFor(csv: string, changed: Record<string, { column: string } | { text: string }> = {}) {
   const invoice = catalogue.find("invoice");
   const { source, amounts } = await readContent(csv);

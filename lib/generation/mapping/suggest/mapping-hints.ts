@@ -6,7 +6,7 @@ import { mappedColumn } from "../mapped-column.ts";
 import { amountColumns } from "./amount-columns.ts";
 import type { AmountRole } from "./amount-words.ts";
 
-/** What to think of before a field is given a column, or about the one that it has. */
+/** A hint for choosing a field's column, or about the chosen one. */
 export interface MappingHint {
   field: string;
   detail: ServerMessage;
@@ -17,7 +17,10 @@ const isPrice = new Set<AmountRole | null>(["unitPrice", "price"]);
 const isTaxAmount = new Set<AmountRole | null>(["taxAmount"]);
 const mayBeTaxAmount = new Set<AmountRole | null>(["tax"]);
 
-/** Why an amount was not suggested, or should not be what it is mapped to; nothing for a template without amounts. */
+/**
+ * Explains why no column was suggested for an amount, or why its column is doubtful; empty for templates without
+ * amounts.
+ */
 export function mappingHints(
   template: TemplateDefinition,
   columns: Source["columns"],
@@ -32,7 +35,7 @@ export function mappingHints(
     return chosen ? mappedColumn(chosen, { columns, template }) : null;
   };
   const taken = template.fields.map(({ name }) => columnOf(name));
-  /** Of a field's own column, or of those that no field has where it has nothing. */
+  /** Looks at the field's own column or, if it has none, at the unmapped ones. */
   const named = (field: string, roles: Set<AmountRole | null>) => {
     const own = columnOf(field);
     const candidates =

@@ -2,7 +2,7 @@ import { headerWords } from "./header-words.ts";
 
 const words = (list: string) => new Set(list.trim().split(/\s+/).flatMap(headerWords));
 
-/** Words that make another thing of a header which is much like a field's: a "Due date" is not the date of an invoice. */
+/** Words that change the meaning of a header that resembles a field's name: a "Due date" is not the invoice date. */
 const qualifiers = words(`
   birth born birthday birthdate dob geburt geburtstag geburtsdatum naissance nacimiento nascita nascimento geboorte geboortedatum
   due payment expiry expiration expires valid validity until fallig falligkeit gultig echeance paiement limite vencimiento pago
@@ -21,7 +21,10 @@ const qualifiers = words(`
   cost purchase buying wholesale einkauf ek achat revient compra coste acquisto inkoop
   max maximum min minimum average mean target possible discount rabatt remise descuento sconto korting`);
 
-/** Numbers and names are of something: where a header is like a field's by such a word alone, its others say of what. */
+/**
+ * Words such as "number" and "name" need a noun: if a header matches a field only by such a word, its other words
+ * decide.
+ */
 const numberWords = words("number no nr num n nummer numero numer id code codigo codice kode");
 const nameWords = words("name nom nombre nome naam navn namn");
 export const isNameWord = (word: string) => nameWords.has(word);
@@ -37,7 +40,7 @@ const numbered =
   words(`customer client member supplier vendor phone line position vat tax kunde kunden klant cliente lieferant
   fournisseur proveedor fornitore leverancier`);
 
-/** What no field is by being the only column left. */
+/** Headers with these words are not mapped to a field just because they are the only column left. */
 const besides = words(`
   city town place street address zip postcode postal country state region stadt ort wohnort strasse adresse anschrift plz land ville rue
   pays ciudad calle direccion pais citta indirizzo paese plaats straat adres
@@ -48,7 +51,7 @@ const besides = words(`
   entreprise societe ecole empresa escuela azienda scuola bedrijf`);
 
 /**
- * Whether a header that shares words with a field's names means something else by its others.
+ * Whether a header that shares words with a field's names means something else by its other words.
  *
  * @param own all words of the field's names
  */
@@ -63,7 +66,7 @@ export function isOtherThing(header: readonly string[], own: ReadonlySet<string>
   return shared.every((word) => numberWords.has(word)) && isOf(named, numbered);
 }
 
-/** Whether a header says what its column holds, and it is hardly what a field asks for. */
+/** Whether a header names something that a field hardly ever asks for. */
 export function isBesides(header: readonly string[], own: ReadonlySet<string>): boolean {
   return isOtherThing(header, own) || header.some((word) => besides.has(word) && !own.has(word));
 }

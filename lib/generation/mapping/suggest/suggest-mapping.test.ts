@@ -6,7 +6,7 @@ import { unmappedFields } from "../fit-defaults.ts";
 import { certificate, columns, invoice } from "../mapping.fixture.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 
-/** The suggestion as `{ field: column }`, without the fields that got none. */
+/** The suggestion as `{ field: column }`, without unmapped fields. */
 function suggested(template: TemplateDefinition, types: Record<string, ColumnType>) {
   const pairs = Object.entries(suggestMapping(template, columns(types)));
   return Object.fromEntries(

@@ -14,20 +14,20 @@ type Column = Source["columns"][number];
 
 const nameScore = 1;
 const synonymScore = 0.95;
-/** A field's first synonyms are its likeliest; of a hundred, the last is still far above an overlap. */
+/** A field's synonyms are ordered by likelihood; even the hundredth stays well above a partial overlap. */
 const rankCost = 0.0005;
-/** Before them are the field's name and its label. */
+/** The field's name and label come first. */
 const firstSynonym = 2;
-/** Of two synonyms, "Position" with numbers below it is less an item than "Article" with texts. */
+/** Prefers a synonym whose values fit: "Position" with numbers is less likely an item than "Article" with texts. */
 const oddTypeCost = 0.2;
-/** Of two fields that want a column just as much, the required one gets it. */
+/** If two fields fit a column equally well, the required one gets it. */
 const requiredBonus = 0.1;
-/** Names that share fewer of their words than this are strangers. */
+/** Names that share fewer of their words than this don't match. */
 const leastOverlap = 0.5;
-/** Keeps the fullest overlap below a synonym. */
+/** Keeps even a full overlap below a synonym. */
 const overlapScore = 0.8;
 
-/** Column types that a field's values come in; the second list is possible but less likely. */
+/** Column types that fit a field; the second list is possible but less likely. */
 const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
   text: [["text"], ["number", "date", "email", "url", "boolean", "currency", "percent"]],
   number: [["number", "currency"], ["percent"]],
@@ -38,11 +38,11 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
 };
 
 /**
- * Guesses which column belongs to which field, each column used at most once: first by equal names, labels and
- * synonyms, then by shared words, then, for a required field, by being the only column left of its type. A person's name in
- * two columns is a text of both. A field that collects columns gets those that are left over.
- * Every field of the template is a key; null where no column fits. Without pictures no field is one: a column "Photo" is
- * full of something else then.
+ * Suggests a column for each field, using each column at most once: first by equal names, labels and synonyms, then by
+ * shared words, then, for a required field, because it is the only column of its type left. A person's name in two
+ * columns becomes a text of both. A field that collects columns gets the remaining ones. The result has a key for every
+ * field; null if no column fits. Without uploaded images, image fields stay unmapped: a column "Photo" then contains
+ * something else.
  */
 export function suggestMapping(
   template: TemplateDefinition,
@@ -84,7 +84,7 @@ export function suggestMapping(
   );
 }
 
-/** By being left over, any number could be a price: only its header or its arithmetic makes it one. */
+/** Any leftover number could be a price, so a price needs its header or its arithmetic as evidence. */
 function isAmount({ transfer }: TemplateDefinition, name: string): boolean {
   return transfer !== undefined && [transfer.quantity, transfer.unitPrice, transfer.rate].includes(name);
 }
@@ -112,18 +112,18 @@ function score(
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
 }
 
-/** Shops call their orders' numbers "Name". */
+/** Shops call their order numbers "Name". */
 function hasLetters({ samples }: Column): boolean {
   return samples.length === 0 || samples.some((sample) => /\p{L}/u.test(sample));
 }
 
-/** Dice's coefficient over words: 0 for strangers, 1 for the same words. */
+/** Dice's coefficient over words: 0 for no common words, 1 for the same words. */
 function sharedPart(left: string[], right: string[], rarity: Map<string, number>): number {
   const weight = (words: string[]) => words.reduce((sum, word) => sum + (rarity.get(word) ?? 1), 0);
   return (2 * weight(left.filter((word) => right.includes(word)))) / Math.max(1e-9, weight(left) + weight(right));
 }
 
-/** A word that many headers share, like "name" in "Student name" and "Course name", tells little. */
+/** A word that many headers share, like "name" in "Student name" and "Course name", carries little information. */
 function wordRarity(columns: Source["columns"]): Map<string, number> {
   const count = new Map<string, number>();
   for (const { name } of columns) {
@@ -138,7 +138,7 @@ function affinity(field: Field, column: Column): number {
   return possible.includes(column.type) ? 0.8 : 0;
 }
 
-/** Unless its header says that it is something else: nobody is certified for a city. */
+/** Not if the header says that it is something else: nobody is certified for a city. */
 function onlyOneLeft(field: Field, columns: Source["columns"], assigned: (number | null)[]): number | null {
   const [only, another] = columns.flatMap((column, index) =>
     affinity(field, column) === 1 && !assigned.includes(index) ? [index] : [],

@@ -16,7 +16,7 @@ const code = (text: string, kind: BarCodeKind, column?: TradeNumbers) => {
   return made;
 };
 
-/** What a scanner reads from the bars, three pixels a module, with quiet zones of eleven modules. */
+/** What a scanner reads from the bars, at three pixels per module, with quiet zones of eleven modules. */
 async function scan(text: string, kind: BarCodeKind): Promise<string | undefined> {
   const { svg, modules } = code(text, kind);
   const [scale, quiet, height] = [3, 11, 60];
@@ -62,7 +62,7 @@ test("adds the check digit of a trade item's number where it is left out", () =>
 /** Spread over all lengths and digits. */
 const products = Array.from({ length: 500 }, (_, index) => (index + 1) * 73_939_133);
 
-/** The check digit by the sums that GS1 explains it with, not by the code under test. */
+/** Computes the check digit by GS1's published sums, independently of the code under test. */
 function withCheck(digits: string): string {
   const [odd, even] = [0, 1].map((start) => {
     const every = [...digits].reverse().filter((_, index) => index % 2 === start);

@@ -8,30 +8,30 @@ import { drawnLater } from "./drawn-later.ts";
 /** A bar code for a template. */
 export interface BarCode {
   kind: BarCodeKind;
-  /** As it stands below the bars. */
+  /** The text printed below the bars. */
   text: string;
-  /** The bars, one unit a module and one unit high; the template stretches them and leaves the quiet zones. */
+  /** The bars, one unit per module and one unit high; the template stretches them and adds the quiet zones. */
   svg: string;
   modules: number;
 }
 
-/** What ISO/IEC 15417 and a hand scanner's width allow; GS1 has the same limit. */
+/** The limit of ISO/IEC 15417 and of a hand scanner's width; GS1 has the same one. */
 const mostCharacters = 48;
 
 const tradeKinds = { "ean-13": { name: "EAN-13", length: 13 }, "upc-a": { name: "UPC-A", length: 12 } };
 
-/** Zeros that a spreadsheet program may have dropped from a number's start; ten digits may also be an ISBN-10. */
+/** How many leading zeros a spreadsheet program may have dropped; ten digits may also be an ISBN-10. */
 const mostLostZeros = 2;
-/** One number in ten ends in its check digit by chance; so many that do are none. */
+/** One number in ten ends in its check digit by chance; this many are not a coincidence. */
 const fewestCertain = 3;
 
 /**
- * The bars of a text, or why there are none: the end of a sentence that begins with the text.
+ * The bars of a text, or the reason why there are none: the end of a sentence that starts with the text.
  *
- * A trade item's number may lack its check digit or, where a spreadsheet program took it for a number, its leading
- * zeros: `36000291452` is either. The column decides, or its own last digit where it is alone.
+ * A trade number (GTIN) may lack its check digit or, if a spreadsheet program treated it as a number, its leading
+ * zeros: `36000291452` fits both. The column decides, or for a single number its own last digit.
  *
- * @param column the numbers of the column that it stands in
+ * @param column the numbers of the column that it comes from
  */
 export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers): BarCode | ServerMessage {
   if (kind === "code-128") return code128(text);
@@ -46,7 +46,7 @@ export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers):
   return drawnLater(kind, whole, () => bars("ean13", whole.padStart(13, "0")));
 }
 
-/** The digits with what they lack; as they are where nothing can be added, and null where it is not clear what. */
+/** Completes the digits; unchanged if nothing can be added, and null if it is ambiguous what is missing. */
 function completeNumber(digits: string, length: number, column?: TradeNumbers): string | null {
   const missing = length - digits.length;
   const { checked, unchecked } = column ?? (endsInCheckDigit(digits) ? onlyChecked : onlyUnchecked);
@@ -55,14 +55,14 @@ function completeNumber(digits: string, length: number, column?: TradeNumbers): 
     return missing > 0 && missing <= most && endsInCheckDigit(digits) ? digits.padStart(length, "0") : digits;
   }
   if (missing !== 1) return digits;
-  // A quarter is more than chance leaves to doubt.
+  // By chance it is one in ten; with more than a quarter, the digits are ambiguous.
   return checked * 4 <= checked + unchecked ? digits + checkDigit(digits) : null;
 }
 
 const onlyChecked = { checked: 1, unchecked: 0 };
 const onlyUnchecked = { checked: 0, unchecked: 1 };
 
-/** Whether a symbol's number begins with zeros that its text does not have. */
+/** Whether a symbol's number starts with zeros that the text lacks. */
 export function hasRestoredZeros({ kind, text }: { kind: string; text: string }, written: string): boolean {
   const digits = written.replace(/[\s-]/g, "");
   return kind in tradeKinds && text.length > digits.length && text.startsWith("0") && text.endsWith(digits);
@@ -76,8 +76,8 @@ function code128(text: string): BarCode | ServerMessage {
 }
 
 /**
- * The bars for a text: for a number of a trade item, known by its check digit, and for other short ones; else null. A
- * number without its leading zeros is known by the others of its column.
+ * The kind of bar code for a text: by its check digit for trade numbers, and for other short ones; otherwise null. A
+ * number without its leading zeros is recognised by the rest of its column.
  */
 export function likelyBarCode(text: string, column?: TradeNumbers): BarCodeKind | null {
   const isBook = /^97[89][\d-]+$/.test(text);

@@ -27,6 +27,6 @@ test("sets no more of a date than it names", () => {
   assert.deepEqual(set("de-DE"), ["November 2026", "2026", "21. November", "November", "29. Februar"]);
   assert.deepEqual(set("pl-PL").slice(0, 3), ["listopad 2026", "2026", "21 listopada"]);
   assert.equal(dateFormatter("th-TH")("2026-11"), "พฤศจิกายน 2569");
-  // A month of ours is parts of two there.
+  // One Gregorian month spans two months there.
   assert.deepEqual(set("fa-IR"), [null, null, null, null, null]);
 });

@@ -8,18 +8,18 @@ const ourLetters = new RegExp(
   "u",
 );
 
-/** True where a locale's dates in words need none but the scripts of our fonts. @throws RangeError for no BCP 47 tag */
+/** Whether our fonts cover the scripts of a locale's spelled-out dates. @throws RangeError for an invalid BCP 47 tag */
 export function hasOurLetters(tag: string): boolean {
   return ourLetters.test(String(dateFormatter(tag)("2026-11-21")));
 }
 
 /**
- * Gives the function that sets a date, a date and time, or a time in words for a locale:
- * `2026-11-21` is "21 November 2026" in en-GB. It takes ISO 8601 without a zone, and the machine's zone has no part in it.
- * Of a date that names no day or no year, it sets what is there, or gives null where the locale's calendar has other
- * months. Make it once and call it for every row: `Intl` objects cost 1,000 times a call.
+ * Makes a function that spells out a date, a date and time, or a time in a locale: `2026-11-21` is "21 November 2026"
+ * in en-GB. It takes ISO 8601 without a zone and ignores the machine's zone. Of a date without a day or a year it
+ * formats the rest, or returns null if the locale's calendar has other months. Make it once and call it for every row:
+ * creating `Intl` objects costs as much as 1,000 calls.
  *
- * @throws RangeError where `tag` is not a BCP 47 tag, or, when called, for a text that is no date.
+ * @throws RangeError if `tag` is not a BCP 47 tag or, when called, for a text that is not a date.
  */
 export function dateFormatter(tag: string): (iso: string) => string | null {
   const setPartial = partialFormatter(tag, "long");

@@ -11,7 +11,7 @@ function invoices(lines: [number: string, price: string][], header = "Unit price
   return [`Invoice no;Customer;Item;Quantity;${header}`, ...rows].join("\n");
 }
 
-/** The code of the currency that each document is set in. */
+/** Each document's currency code. */
 function codesOf(documents: Document[]): unknown[] {
   return documents.map(({ settings: { currency } }) => (typeof currency === "object" ? currency.code : currency));
 }
@@ -212,7 +212,7 @@ test("amounts without a currency are in that of the sheet's other columns", asyn
   assert.deepEqual(codesOf(await documentsOf(csv, "invoice", { mapping })), ["USD"]);
 });
 
-/** An invoice of one line whose price has this format. */
+/** A one-line invoice whose price has this format. */
 function priced(format: string | number, value: number, properties?: string): Buffer {
   const texts = (cells: string[]) => cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("");
   const header = texts(["Invoice no", "Customer", "Item", "Quantity", "Unit price"]);

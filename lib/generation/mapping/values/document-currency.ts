@@ -16,7 +16,7 @@ import {
   wordInHeader,
 } from "./number-problems.ts";
 
-/** An amount of a row: where it stands, and the mark of its currency as it is written. */
+/** One amount of a row: its place, and its currency mark as written. */
 export interface RowAmount {
   place: ProblemPlace;
   text: string;
@@ -28,11 +28,11 @@ export interface RowAmount {
 type FindCurrency = (row: Row, amounts: RowAmount[], problems: FieldProblem[]) => RowCurrency;
 
 /**
- * Makes the function that finds the currency of a row's amounts: the one that was chosen, or that stands beside them, in
- * their column's name or in a column of currencies, or the only one that the sheet has; where it has none, the template's
- * usual one. Null for a template, or a mapping, without amounts.
+ * Compiles the function that finds the currency of a row's amounts: the one that the visitor chose, or one next to the
+ * amounts, in their column's name or in a column of currencies, or the sheet's only currency; if the sheet has none,
+ * the template's default. Null for a template or a mapping without amounts.
  *
- * @param amounts the fields of amounts, with the columns that they are made from
+ * @param amounts the amount fields, with the columns that they are made from
  */
 export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): FindCurrency | null {
   const { columns, settings, template, output } = fit;
@@ -56,7 +56,7 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   const [first = setting.default] = inSheet;
   const usual = chosen ?? (inSheet.size > 1 ? null : first);
   const isOpen = chosen === null && inSheet.size === 0;
-  /** What may be a currency in the names of these columns, where nothing else in the sheet is one. */
+  /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
   const wordIn = (among: number[]) =>
     isOpen ? among.map((at) => inNames[at]).find((each) => each && !each.isCertain)?.mark : undefined;
   const facts = remembering((code: string) => currencyFacts(code, output.locale));
@@ -88,13 +88,13 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   };
 }
 
-/** The marks that tell the sheet's currency: those of its amounts or, where these have none, of all of its columns. */
+/** The marks that determine the sheet's currency: those of its amounts or, if these have none, of all columns. */
 function marksOf({ columns, readings }: Fit, headers: (string | null)[], amounts: number[], list: number): string[] {
   const of = (among: number[]) =>
     among.flatMap((at) => [...(readings[at]?.currencies ?? []), ...[headers[at] ?? []].flat()]);
   const own = [...of(amounts), ...(columns[list]?.samples ?? [])];
   if (own.length > 0) return own;
-  // Of columns that are no amounts of the document's, "PEN 3" may be three pens.
+  // In columns that are not the document's amounts, "PEN 3" may be three pens.
   const isMoney = (mark: string) => /\p{Sc}/u.test(mark);
   return columns.flatMap(({ name }, at) => of([at]).filter((mark) => isMoney(mark) || amountRole(name) !== null));
 }
@@ -107,7 +107,10 @@ function mayBeSame(mark: string, other: string): boolean {
   return currenciesOf(mark).some((code) => currenciesOf(other).includes(code));
 }
 
-/** What a mark stands for: the chosen currency if it may, else another one of the sheet that can be no other, else the region's. */
+/**
+ * Resolves a mark: the chosen currency if it may mean that, else the only unambiguous one in the sheet that it may
+ * mean, else the region's.
+ */
 function resolver(marks: string[], chosen: string | null, tag: string): (mark: string) => string | null {
   const certain = new Set(marks.map(currenciesOf).flatMap((codes) => (codes.length === 1 ? codes : [])));
   const region = regionOf(tag);

@@ -1,8 +1,8 @@
 import type { CodeValue } from "../fit.ts";
 
 /**
- * A code whose symbol is drawn when it is asked for, once: a check of all rows wants to know only whether there can be one,
- * and a symbol takes longer than all else of its row. Whoever spreads it asks for it.
+ * A code whose symbol is drawn once, on first access: a check of all rows only needs to know whether it is valid, and
+ * drawing takes longer than everything else in the row. Spreading the object triggers the drawing.
  */
 export function drawnLater<Kind extends CodeValue["kind"]>(
   kind: Kind,

@@ -1,38 +1,38 @@
-/** The names of a session's pictures: paths in their ZIP, with `/`. */
+/** The names of a session's images: their paths in the ZIP, with `/`. */
 export interface PictureNames {
   /** By index. */
   names: readonly string[];
-  /** Those of pictures that could not be read. */
+  /** Images that could not be read. */
   unreadable: readonly string[];
 }
 
-/** What a cell's text names: one picture by its index, several, one that could not be read, or none. */
+/** What a cell's text refers to: one image by its index, several, an unreadable one, or none. */
 export type FoundPicture = { index: number } | { several: string[] } | { unreadable: string } | null;
 
 interface Candidate {
-  /** The path as it is compared. */
+  /** The path, normalised for comparison. */
   path: string;
   name: string;
-  /** Null for one that could not be read. */
+  /** Null for an unreadable image. */
   index: number | null;
 }
 
 const ending = /\.[a-z]{3,4}$/;
 
-/** Without case, and with all that differs only in how it is typed made the same. */
+/** Ignores case and typing variants. */
 function comparable(text: string): string {
   const path = text.normalize("NFC").replaceAll("\\", "/").trim().toLowerCase();
   return path.replace(/\s+/g, " ").replace(/^(?:\.?\/)+/, "");
 }
 
-/** A path of somebody's machine; of such a one only the file's name can be in a ZIP. */
+/** An absolute path on somebody's machine: only its file name can be in a ZIP. */
 const absolute = /^(?:[a-z]:[\\/]|\/|\\\\|file:)/i;
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
- * Makes the function that finds the picture that a cell names: by its file name or the end of its path, in any case, with
- * its ending or without. A full path means that picture, whatever others end alike.
+ * Compiles the function that finds the image that a cell refers to: by its file name or the end of its path, in any
+ * case, with or without its extension. A full path means that image, even if other paths end the same way.
  */
 export function pictureFinder({ names, unreadable }: PictureNames): (text: string) => FoundPicture {
   const byFile = new Map<string, Candidate[]>();

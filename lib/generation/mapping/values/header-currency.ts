@@ -2,27 +2,27 @@ import type { Source } from "#lib/contracts/session.ts";
 import { currenciesOf, isCurrencyMark } from "../../spreadsheet/values/currency-marks.ts";
 import { headerWords } from "../suggest/header-words.ts";
 
-/** What a column's name says of its amounts' currency. */
+/** The currency that a column's name states. */
 export interface HeaderCurrency {
   mark: string;
-  /** False for a code that may just as well be a word, as in "Unit price ALL". */
+  /** False for a code that could also be a word, as in "Unit price ALL". */
   isCertain: boolean;
 }
 
-/** Codes that are no word or usual abbreviation, wherever in a name they stand. */
+/** Codes that are not words or common abbreviations, so they count anywhere in a name. */
 const unmistakable = new Set(
   "AED AUD BRL CHF CNY CZK DKK EUR GBP HKD IDR INR ISK JPY KRW MXN NOK NZD PLN SEK SGD THB TWD UAH USD VND ZAR".split(
     " ",
   ),
 );
-/** Codes and short forms that are words, names or abbreviations of other things. */
+/** Codes and short forms that are also words, names or abbreviations of other things. */
 const words = new Set(
   `ALL AMD ANG ARS AWG BAM BOB COP CRC CUP GEL GIP HUF ILS KGS LAK MAD MOP MUR PEN PHP RON RUB SAR SOS SVC TOP TRY
   Fr fr lei р`.split(/\s+/),
 );
 
 /**
- * The currency that a column's name says: `Price (USD)`, `Preis in €`, `Price £`.
+ * The currency in a column's name: `Price (USD)`, `Preis in €`, `Price £`.
  *
  * @param region where the document is read (ISO 3166): its own currency needs no other evidence
  */
@@ -54,7 +54,7 @@ const currencyWords = new Set(
   ),
 );
 
-/** A column that holds nothing but codes or signs of currencies; one word alone has to be called so. */
+/** Whether a column contains only currency codes or signs; if it has just one distinct word, its name must say so. */
 export function isListOfCurrencies({ name, samples }: Pick<Source["columns"][number], "name" | "samples">): boolean {
   if (samples.length === 0 || !samples.every(isCurrencyMark)) return false;
   const isCalledSo = headerWords(name).some((word) => currencyWords.has(word));

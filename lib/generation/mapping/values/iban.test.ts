@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isIban, plainIban } from "./iban.ts";
 
-/** The registry's examples, one of each shape of account number. */
+/** The registry's examples, one per account number format. */
 const valid =
   `AD1200012030200359100100 AE070331234567890123456 AT611904300234573201 BE68539007547034 BG80BNBG96611020345678
   BR1800360305000010009795493C1 CH9300762011623852957 CY17002001280000001200527600 DE89370400440532013000
@@ -16,7 +16,7 @@ const valid =
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** ISO 7064 MOD 97-10 by long division, not by the code under test. */
+/** ISO 7064 MOD 97-10 by long division, independently of the code under test. */
 function withCheckDigits(country: string, account: string): string {
   let rest = 0;
   for (const character of `${account}${country}00`) {
@@ -71,7 +71,7 @@ test("an account number of another country's length or shape is refused though i
 });
 
 test("check digits run from 02 to 98", () => {
-  // 97 more or less leaves the same remainder, so that 99 would pass for 02, and 00 and 01 for 97 and 98.
+  // Adding 97 keeps the remainder, so 99 would pass for 02, and 00 and 01 for 97 and 98.
   const made = Array.from({ length: 400 }, (_, index) => withCheckDigits("DE", String(index).padStart(18, "0")));
   const outside = made.flatMap((iban) => {
     const check = Number(iban.slice(2, 4));

@@ -1,7 +1,7 @@
 /**
- * Every country's account number (BBAN) as the SWIFT IBAN Registry states it (ISO 13616-2, the `BBAN structure` of
- * https://www.swift.com/standards/data-standards/iban-international-bank-account-number), with neighbours of one kind
- * joined: `n` digits, `a` capitals, `c` either.
+ * Every country's account number (BBAN) format from the SWIFT IBAN Registry (ISO 13616-2, the `BBAN structure` of
+ * https://www.swift.com/standards/data-standards/iban-international-bank-account-number), with adjacent parts of one
+ * kind merged: `n` digits, `a` capitals, `c` either.
  */
 const structures = `
   AD8n12c AE19n AL8n16c AT16n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c CH5n12c CR18n CY8n16c
@@ -14,7 +14,7 @@ const structures = `
 
 const kinds: Record<string, string> = { n: "\\d", a: "[A-Z]", c: "[A-Z\\d]" };
 
-/** By country, what follows its code and the check digits. */
+/** By country, the format after its code and the check digits. */
 const accounts = new Map(
   structures
     .trim()
@@ -25,14 +25,14 @@ const accounts = new Map(
     }),
 );
 
-/** An account's number without its spaces, in capitals. */
+/** The IBAN without spaces, in capitals. */
 export function plainIban(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
 /**
- * Whether a text, with or without spaces, is an IBAN of a registered country: its account number has the length and the
- * shape used there, and its check digits, 02 to 98, are right (ISO 13616, by ISO 7064 MOD 97-10).
+ * Whether a text, with or without spaces, is an IBAN of a registered country: its account number has that country's
+ * length and format, and its check digits, 02 to 98, are correct (ISO 13616, by ISO 7064 MOD 97-10).
  */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ColumnReading } from "../../spreadsheet/table.ts";
 
-/** How numbers are set for a locale; a template formats its own sums with these. Spaces stay as CLDR has them (U+00A0, U+202F). */
+/** How a locale formats numbers; templates format their own sums with it. Spaces stay as in CLDR (U+00A0, U+202F). */
 export interface LocaleFacts {
   /** The BCP 47 tag in its canonical form. */
   tag: string;
@@ -12,14 +12,14 @@ export interface LocaleFacts {
   group: string;
   /** Digits in each group but the last, which has three: 2 in India, 12,34,567. */
   groupSize: number;
-  /** How many digits a number has at least that is grouped: 5 in Spain, 1234 and 12.345. */
+  /** The minimum number of digits for grouping: 5 in Spain, 1234 and 12.345. */
   leastGrouped: number;
   minus: string;
   percentPrefix: string;
   percentSuffix: string;
 }
 
-/** How amounts of a currency are set for a locale: what stands around the digits, and how many decimals there are. */
+/** How a locale formats amounts of a currency: the text around the digits, and the number of decimals. */
 export const CurrencyFactsSchema = z.object({
   code: z.string(),
   prefix: z.string(),
@@ -28,13 +28,16 @@ export const CurrencyFactsSchema = z.object({
 });
 export type CurrencyFacts = z.infer<typeof CurrencyFactsSchema>;
 
-/** Templates set numbers with the digits 0 to 9, so separators, signs and dates must be those that go with them. */
+/** Templates write numbers with the digits 0 to 9, so separators, signs and dates must match these. */
 export const numberingSystem = "latn";
 
-/** ISO 15924 codes of the scripts in use that are written from right to left. */
+/** ISO 15924 codes of the right-to-left scripts in use. */
 const rightToLeft = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Mand", "Samr"]);
 
-/** True for a BCP 47 tag that this machine has data for; `Intl` would silently use the machine's own locale for others. */
+/**
+ * True for a BCP 47 tag that this machine has data for; for others `Intl` would silently fall back to the machine's
+ * locale.
+ */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
@@ -44,7 +47,7 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** The country (ISO 3166) of a locale, the likeliest one where it names none. @throws RangeError for no BCP 47 tag */
+/** The country (ISO 3166) of a locale, or its likeliest one. @throws RangeError for an invalid BCP 47 tag */
 export function regionOf(tag: string): string | null {
   return new Intl.Locale(tag).maximize().region ?? null;
 }
@@ -54,7 +57,7 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);
 }
 
-/** @throws RangeError where `tag` is not a BCP 47 tag. */
+/** @throws RangeError if `tag` is not a BCP 47 tag. */
 export function localeFacts(tag: string): LocaleFacts {
   const locale = new Intl.Locale(tag);
   const parts = new Intl.NumberFormat(tag, { numberingSystem }).formatToParts(-1_234_567.5);
@@ -77,7 +80,7 @@ export function localeFacts(tag: string): LocaleFacts {
   };
 }
 
-/** @throws RangeError where `code` is not three letters or `tag` is not a BCP 47 tag. */
+/** @throws RangeError if `code` is not three letters or `tag` is not a BCP 47 tag. */
 export function currencyFacts(code: string, tag: string): CurrencyFacts {
   const format = new Intl.NumberFormat(tag, { style: "currency", currency: code, numberingSystem });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -92,8 +95,8 @@ function dateParts(tag: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /**
- * The orders of day, month and year, the locale's own first. Where the year comes first there, day and month before
- * a year are expected as they stand alone: 3/4 is 3 April in Sweden, and 4 March in Japan.
+ * The orders of day, month and year, the locale's own first. If the locale puts the year first, a date that ends in the
+ * year uses its usual order of day and month: 3/4 is 3 April in Sweden, and 4 March in Japan.
  */
 export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
   const isYearFirst = dateParts(tag, {}).startsWith("y");
@@ -102,7 +105,7 @@ export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
   return isYearFirst ? ["ymd", ...yearLast] : [...yearLast, "ymd"];
 }
 
-/** How a person of this locale writes numbers and dates: for texts that come from no column. */
+/** How this locale writes numbers and dates, for texts that don't come from a column. */
 export function localeReading(tag: string): ColumnReading {
   const [dateOrder = "dmy"] = localeDateOrders(tag);
   const { decimal, language } = localeFacts(tag);

@@ -16,7 +16,7 @@ import { currencyMark, decimalDoubt, hiddenDigits, percentDoubt, plainNumber } f
 
 type Field = Fit["template"]["fields"][number];
 
-/** Says why a field of numbers or percentages does not take a cell. */
+/** Explains why a field of numbers or percentages rejects a cell. */
 export function wrongNumber(
   type: Field["type"],
   place: ProblemPlace,
@@ -33,7 +33,7 @@ export function wrongNumber(
   return notAPercentage(place, text);
 }
 
-/** Warns of a number that may be meant otherwise than it is read. */
+/** Warns about an ambiguous number. */
 export function doubtfulNumber(
   { type, currency }: Pick<Field, "type" | "currency">,
   place: ProblemPlace,
@@ -60,28 +60,31 @@ function notMoney(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "error", msg("row.number.money", withText(place, text)));
 }
 
-/** An amount of time that no field reads as hours. */
+/** A duration that no field reads as hours. */
 function notHours(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "error", msg("row.number.time", withText(place, text)));
 }
 
-/** A time of day, or a ratio, that is taken for an amount of time. */
+/** A time of day, or a ratio, that is read as a duration. */
 function takenForHours(place: ProblemPlace, text: string, hours: string): FieldProblem {
   return problem(place, "doubtful_number", "warning", msg("row.hours", { ...withText(place, text), hours }));
 }
 
-/** A percentage without a sign: its column does not say what it means, or says it although this one may be otherwise. */
+/** A percentage without a sign: its column does not tell its scale, or does, but this value may be an exception. */
 function doubtfulPercent(place: ProblemPlace, text: string, doubt: "unclear" | "small"): FieldProblem {
   const severity = doubt === "unclear" ? "error" : "warning";
   return problem(place, "doubtful_number", severity, msg(`row.percent.${doubt}`, withText(place, text)));
 }
 
-/** The same of a percentage that a filter leaves as it is written. */
+/** The same for a percentage that a filter leaves as written. */
 export function percentLeft(place: ProblemPlace, text: string): FieldProblem {
   return { ...doubtfulPercent(place, text, "unclear"), severity: "warning" };
 }
 
-/** A number whose one separator may stand before thousands or decimals, in a column that has both or a sheet that has neither. */
+/**
+ * A number whose only separator may be a thousands or a decimal separator, in a column that mixes both or a sheet that
+ * tells neither.
+ */
 function doubtfulDecimal(
   place: ProblemPlace,
   text: string,
@@ -92,17 +95,17 @@ function doubtfulDecimal(
   return problem(place, "doubtful_number", "warning", msg(key, { ...withText(place, text), decimal }));
 }
 
-/** A number that a workbook shows with fewer digits than were typed. */
+/** A number that a workbook displays with fewer digits than were typed. */
 function roundedNumber(place: ProblemPlace, held: string, shown: string): FieldProblem {
   return problem(place, "number_not_exact", "warning", msg("row.rounded", { ...nameOf(place), held, shown }));
 }
 
-/** Of a value in a text, which a filter takes for an amount of another currency. */
+/** For a value in a text that a filter reads as an amount in another currency. */
 export function freeAmount(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "warning", msg("row.amount.left", withText(place, text)));
 }
 
-/** @param currency the ISO 4217 code that was chosen */
+/** @param currency the chosen ISO 4217 code */
 export function otherCurrency(place: ProblemPlace, text: string, currency: string): FieldProblem {
   return problem(
     place,
@@ -116,13 +119,13 @@ export function currencyUnclear(place: ProblemPlace, text: string, mark: string)
   return problem(place, "currency_conflict", "error", msg("row.currency.unclear", { ...withText(place, text), mark }));
 }
 
-/** @param mark the currency that the column's name says */
+/** @param mark the currency in the column's name */
 export function otherThanHeader(place: ProblemPlace, text: string, mark: string): FieldProblem {
   const values = { ...withText(place, text), mark };
   return problem(place, "currency_conflict", "error", msg("row.currency.header", values));
 }
 
-/** @param word the end of the column's name, which may be a code or just a word */
+/** @param word the end of the column's name, which may be a currency code or just a word */
 export function wordInHeader(place: ProblemPlace, word: string): FieldProblem {
   return problem(place, "currency_conflict", "error", msg("row.currency.word", { ...nameOf(place), word }));
 }

@@ -5,7 +5,7 @@ import type { Cell } from "../../spreadsheet/table.ts";
 import { compileFit } from "../compile-fit.ts";
 import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";
 
-/** What is told of a row's third cell, whose column "Extra" is of this type and mapped like that. */
+/** The problems of a row's third cell, whose column "Extra" has this type and mapping. */
 function problemsOf(type: ColumnType, cell: Cell, mapping: Mapping): string[][] {
   const sheet = columns({ "Full name": "text", Course: "text", Extra: type });
   const fit = compileFit(fitOf(certificate, sheet, mapping));

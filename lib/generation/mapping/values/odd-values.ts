@@ -7,15 +7,15 @@ import { type FieldProblem, oddValue, unreadableCharacter } from "../problems/ro
 import { shownText } from "./clean-text.ts";
 import { readDate } from "./read-date.ts";
 
-/** A column that a document shows as text, by index, and the field that it is shown in where it is a field. */
+/** A column that a document shows as text, by index, and the field that shows it, if any. */
 export interface ShownColumn {
   index: number;
   field: string | null;
 }
 
 /**
- * Makes the function that warns of a row's values that are not of their column's type, such as the one bad address in a
- * column of e-mail addresses, and of characters that could not be read. Only columns that a document shows are looked at, each once.
+ * Compiles the function that warns about values that don't have their column's type, such as the one invalid address in
+ * a column of e-mail addresses, and about undecodable characters. Checks each column that a document shows, once.
  */
 export function compileOddValues(
   { columns, readings }: Pick<Fit, "columns" | "readings">,

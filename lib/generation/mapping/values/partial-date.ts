@@ -1,19 +1,19 @@
 import { numberingSystem } from "./locale.ts";
 
-/** What an ISO 8601 date, date and time, or time names; undefined is what it leaves open. */
+/** The parts of an ISO 8601 date, date and time, or time; missing ones are undefined. */
 interface IsoParts {
   year: string | undefined;
   month: string | undefined;
   day: string | undefined;
   time: string | undefined;
-  /** In UTC; what is left open has some value there. */
+  /** In UTC; missing parts have a default value. */
   instant: Date;
 }
 
 const shape = /^(?:(\d{4}|-)(?:-(\d\d)(?:-(\d\d))?)?)?(?:(?:^|T)(\d\d:\d\d.*))?$/;
 
 /**
- * Takes `2026-11-21T09:30`, `2026-11-21`, `2026-11`, `2026`, `--11-21`, `--11` or `09:30:00` apart.
+ * Parses `2026-11-21T09:30`, `2026-11-21`, `2026-11`, `2026`, `--11-21`, `--11` or `09:30:00`.
  * @throws RangeError for another text
  */
 export function isoParts(iso: string): IsoParts {
@@ -25,12 +25,14 @@ export function isoParts(iso: string): IsoParts {
   return { year, month, day, time, instant };
 }
 
-/** Whether months and years of the locale's calendar begin with ours; those of another lie across two. */
+/** Whether the locale's calendar has Gregorian months and years; those of other calendars overlap two. */
 export function hasOurMonths(tag: string): boolean {
   return ["gregory", "buddhist", "roc"].includes(new Intl.DateTimeFormat(tag).resolvedOptions().calendar);
 }
 
-/** Makes the function that sets a date without a day, a year or both; null where the locale's calendar has other months. */
+/**
+ * Makes the function that formats a date without a day, a year or both; null if the locale's calendar has other months.
+ */
 export function partialFormatter(
   tag: string,
   monthStyle: "2-digit" | "short" | "long",

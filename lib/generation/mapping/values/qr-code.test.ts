@@ -3,7 +3,7 @@ import { test } from "node:test";
 import decodeQr from "qr/decode.js";
 import { qrSvg } from "./qr-code.ts";
 
-/** Draws the path's rectangles on white, eight pixels a module, with a quiet zone of four modules. */
+/** Draws the path's rectangles on white, eight pixels per module, with a quiet zone of four modules. */
 function draw(svg: string) {
   const modules = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
   const size = (modules + 8) * 8;

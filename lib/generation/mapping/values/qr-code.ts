@@ -3,22 +3,22 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { CodeValue } from "../fit.ts";
 import { drawnLater } from "./drawn-later.ts";
 
-/** What the largest symbol (version 40, level M) holds: ISO/IEC 18004, table 7. */
+/** The capacity of the largest symbol (version 40, level M): ISO/IEC 18004, table 7. */
 const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
 
-/** A QR code for a template; the end of a sentence that begins with the text where it is too long for one. */
+/** A QR code for a template; if the text is too long, the end of a sentence that starts with the text. */
 export function qrCode(text: string): CodeValue | ServerMessage {
   return fitsQrCode(text) ? drawnLater("qr", text, () => drawQr(text)) : msg("code.qr.length");
 }
 
-/** The SVG alone; null where the text is too long for a QR code. */
+/** Only the SVG; null if the text is too long for a QR code. */
 export function qrSvg(text: string): string | null {
   return fitsQrCode(text) ? drawQr(text).svg : null;
 }
 
 /**
- * A QR code as an SVG of one path, one unit a module, with error correction level M. It has no quiet zone: the
- * template leaves the four modules around it that scanners need.
+ * Draws a QR code as an SVG with a single path, one unit per module, with error correction level M. It has no quiet
+ * zone: the template adds the four modules around it that scanners need.
  */
 function drawQr(text: string): Pick<CodeValue, "svg" | "modules"> {
   const modules = encodeQr(text, "raw", { ecc: "medium", border });
@@ -28,7 +28,7 @@ function drawQr(text: string): Pick<CodeValue, "svg" | "modules"> {
   return { svg, modules: size };
 }
 
-/** The least that the encoder gives; it is taken off again. */
+/** The encoder's minimum; it is removed again. */
 const border = 1;
 
 function fitsQrCode(text: string): boolean {
@@ -37,7 +37,7 @@ function fitsQrCode(text: string): boolean {
   return Buffer.byteLength(text) <= most.bytes;
 }
 
-/** Neighbouring modules are one rectangle, which halves the path. */
+/** Merges neighbouring modules into one rectangle, which halves the path. */
 function rowPath(row: boolean[], y: number): string {
   let path = "";
   for (let x = border; x < row.length; x++) {

@@ -8,7 +8,7 @@ import { settleReadings } from "../readings/settle-readings.ts";
 
 const tags = readCatalogue(process.cwd()).find("tags");
 
-/** What a sheet's codes become, and the warnings and errors about them. */
+/** The symbols that a sheet's codes become, and their warnings and errors. */
 async function codesOf(codes: string[], codeKind: string) {
   const {
     source,

@@ -7,13 +7,13 @@ import { qrCode } from "./qr-code.ts";
 
 const ChosenKindSchema = z.enum(["auto", "qr", "ean-13", "upc-a", "code-128"]);
 
-/** In bytes of UTF-8; nobody types more, nor a link. */
+/** In bytes of UTF-8; nobody types anything longer, or a link. */
 const mostTyped = 40;
 const isTyped = (text: string) => Buffer.byteLength(text) <= mostTyped && !text.includes("://");
 
 /**
- * Makes the function that turns a text into the symbol which the field's setting chooses, a QR code where it has none. It
- * gives the end of a sentence that begins with the text where that cannot be.
+ * Compiles the function that turns a text into the symbol that the field's setting chooses; a QR code by default. If
+ * that fails, returns the end of a sentence that starts with the text.
  *
  * @param column the numbers of the one column that the text comes from
  */
@@ -30,7 +30,7 @@ export function compileCode(
   };
 }
 
-/** A number of 12 digits and more is shown as 4.00638E+12 by spreadsheet programs, and meant with all its digits. */
+/** Spreadsheet programs display a number of 12 or more digits as 4.00638E+12, but all its digits matter. */
 export function textOfCode(cell: Cell, text: string): string {
   const isNumber = typeof cell === "object" && cell.kind === "number" && cell.exact !== false;
   return isNumber && Number.isSafeInteger(cell.value) && /E\+/i.test(text) ? String(cell.value) : text;

@@ -3,9 +3,9 @@ import { dateMeanings, parseDateText, parseMonthText } from "../../spreadsheet/v
 import { isSwappable } from "../../spreadsheet/values/iso-day.ts";
 import { ambiguousDate, ambiguousDateLeft, type FieldProblem, type ProblemPlace } from "../problems/row-problems.ts";
 
-/** A cell as a date: `iso` is null where it is none, or where nothing tells which of several is meant. */
+/** A cell as a date; `iso` is null if it is not a date, or stays ambiguous. */
 interface ReadDate {
-  /** ISO 8601 as in a workbook's cell; `2026-11`, `2026` or `--11-21` where the cell says no more. */
+  /** ISO 8601 as in a workbook's cell; `2026-11`, `2026` or `--11-21` if the cell says no more. */
   iso: string | null;
   isAmbiguous: boolean;
 }
@@ -13,7 +13,10 @@ interface ReadDate {
 const orders = ["dmy", "mdy", "ymd"] as const;
 const midnight = /T00:00(?::00)?$/;
 
-/** Reads a workbook's date or time, or a date in a text, as the cells of its column are read. */
+/**
+ * Reads a workbook's date or time, or a date text, in the order settled for its column by `dateSettler` in
+ * `mapping/readings/settle-dates.ts`.
+ */
 export function readDate(cell: Cell, reading: ColumnReading): ReadDate {
   if (typeof cell === "object") {
     if (cell.kind !== "date") return { iso: null, isAmbiguous: false };
@@ -41,8 +44,8 @@ function readText(text: string, reading: ColumnReading): ReadDate {
 }
 
 /**
- * Whether the year of `26-04-03` may as well be at its other end, among dates that have theirs in four digits. It is not
- * where only one of the two lies among the others.
+ * Whether the year of `26-04-03` may also be at its other end, in a column that also has four-digit years. It may not
+ * if only one of the two falls in the range of those years.
  */
 function mayBeginWithYear(text: string, iso: string, { dateOrder, years }: ColumnReading): boolean {
   if (years === undefined) return false;
@@ -52,7 +55,7 @@ function mayBeginWithYear(text: string, iso: string, { dateOrder, years }: Colum
   return others.some((day) => day !== null && (!isUsual(iso) || isUsual(day)));
 }
 
-/** What to report about an ambiguous date. */
+/** The problem to report for an ambiguous date. */
 export function ambiguityOf({ iso, isAmbiguous }: ReadDate, place: ProblemPlace, text: string): FieldProblem | null {
   if (!isAmbiguous) return null;
   return iso === null ? ambiguousDateLeft(place, text) : ambiguousDate(place, text, iso.slice(0, 10));

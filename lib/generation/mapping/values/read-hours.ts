@@ -1,15 +1,15 @@
 import { type Cell, cellText } from "../../spreadsheet/table.ts";
 
-/** Hours and minutes, maybe seconds: `1:30`, `36:00`, `0:20:30`; no clock of two halves of the day. */
+/** Hours and minutes, optionally seconds: `1:30`, `36:00`, `0:20:30`; no am or pm. */
 const duration = /^(-)?(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/;
-/** Twenty minutes are 0.333333 hours: to the cent at prices of up to 10,000 an hour. */
+/** Twenty minutes are 0.333333 hours: exact to the cent at prices of up to 10,000 per hour. */
 const precision = 1e6;
-/** A cell shows whole minutes, or seconds, of what it holds. */
+/** A cell displays whole minutes or seconds of its value. */
 const tolerance = 1 / 60 + 1e-9;
 
 /**
- * The decimal hours of an amount of time as it is shown: `1:30` is 1.5. Null for any other cell, and for a time whose
- * number is not that: `90:00` in minutes and seconds, or `12:00` for 36 hours.
+ * The decimal hours of a duration as displayed: `1:30` is 1.5. Null for any other cell, and for a time whose value
+ * differs from what it displays: `90:00` in minutes and seconds, or `12:00` for 36 hours.
  */
 export function readHours(cell: Cell): string | null {
   const held = heldHours(cell);
@@ -21,7 +21,7 @@ export function readHours(cell: Cell): string | null {
   return rounded === 0 ? "0" : `${minus}${rounded}`;
 }
 
-/** NaN for a text, which holds what it shows; null for what is no amount of time. */
+/** NaN for a text, which has no other value than what it shows; null if the cell is not a duration. */
 function heldHours(cell: Cell): number | null {
   if (typeof cell === "string") return Number.NaN;
   if (cell.kind === "number") return cell.unit === "days" ? cell.value * 24 : null;
@@ -30,7 +30,7 @@ function heldHours(cell: Cell): number | null {
   return hours + minutes / 60 + seconds / 3600;
 }
 
-/** Whether the hours of a cell are an amount of time by its format, and no time of day or ratio that looks like one. */
+/** Whether a cell is a duration by its format, not a time of day or ratio that looks like one. */
 export function isCertainlyTime(cell: Cell): boolean {
   return typeof cell === "object" && cell.kind === "number";
 }

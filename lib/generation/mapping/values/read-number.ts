@@ -11,16 +11,16 @@ import {
 } from "../../spreadsheet/values/shown-number.ts";
 import { readHours } from "./read-hours.ts";
 
-/** What a number was meant to be, and may not be: the field or filter that reads it decides. */
+/** A number and its possible meanings; the field or filter that reads it decides. */
 export interface PlainNumber {
   /** A canonical decimal. */
   decimal: string;
   percent: boolean;
-  /** The mark of its currency as it is written, or its code. */
+  /** The currency's sign, word or code as written, or its ISO code. */
   currency: string | null;
 }
 
-/** Takes a cell's number as its text or, in a workbook, its format shows it; null where it holds none, or a time. */
+/** Reads a cell's number as its text or, in a workbook, its format shows it; null if it has none, or is a time. */
 export function plainNumber(cell: Cell, reading: ColumnReading): PlainNumber | null {
   if (typeof cell === "string") {
     const number = splitNumberText(cell);
@@ -40,34 +40,34 @@ function exactDecimal({ text, value, exact }: NumberCell): string {
   return (number && joinNumberText(number, ".")) ?? shownDecimal(text, value) ?? canonicalNumber(value);
 }
 
-/** @returns the cell's number as a canonical decimal, an amount of time in hours; null where it holds none, or a percentage */
+/** @returns the cell's number as a canonical decimal, a duration in hours; null if it has no number, or a percentage */
 export function readNumber(cell: Cell, reading: ColumnReading): string | null {
   const number = plainNumber(cell, reading);
   return number === null ? readHours(cell) : number.percent ? null : number.decimal;
 }
 
-/** The same for how many there are of something: no amount of money. */
+/** The same for a count: amounts of money are rejected. */
 export function readCount(cell: Cell, reading: ColumnReading): string | null {
   return currencyMark(cell) === null ? readNumber(cell, reading) : null;
 }
 
-/** The same for an amount of money: no amount of time. */
+/** The same for an amount of money: durations are rejected. */
 export function readAmount(cell: Cell, reading: ColumnReading): string | null {
   const number = plainNumber(cell, reading);
   return number === null || number.percent ? null : number.decimal;
 }
 
-/** The currency that stands beside a cell's number, as it is written, or its code; null where none does. */
+/** The currency next to a cell's number, as written, or its code; null if there is none. */
 export function currencyMark(cell: Cell): string | null {
   if (typeof cell === "string") return splitNumberText(cell)?.currency ?? null;
   return cell.kind === "number" ? shownCurrency(cell) : null;
 }
 
 /**
- * The cell's number in percent: "20", "20 %" and a workbook's 0.2 that shows as "20%" are all "20". A number without a
- * sign is what its column's numbers are; where no column tells, one between 0 and 1 is a fraction, as 0.2 for 20 %.
+ * The cell's number in per cent: "20", "20 %" and a workbook's 0.2 displayed as "20%" are all "20". A number without a
+ * sign has its column's scale; if no column tells, one between 0 and 1 is a fraction: 0.2 is 20 %.
  *
- * @returns a canonical decimal, or null where the cell holds no number, or one that may be either
+ * @returns a canonical decimal, or null if the cell has no number, or one that may be either
  */
 export function readPercent(cell: Cell, reading: ColumnReading): string | null {
   const number = plainNumber(cell, reading);
@@ -87,8 +87,8 @@ function inPercent(fraction: string): string {
 }
 
 /**
- * Whether a number without a percent sign may be meant otherwise than it is read: `unclear` where its column gives no
- * ground for either, `small` where most of the column is in percent and this may be a fraction.
+ * Whether a number without a percent sign is ambiguous: `unclear` if its column gives no evidence for either scale,
+ * `small` if most of the column is in per cent and this one may be a fraction.
  */
 export function percentDoubt(cell: Cell, reading: ColumnReading): "unclear" | "small" | null {
   const number = plainNumber(cell, reading);
@@ -99,8 +99,8 @@ export function percentDoubt(cell: Cell, reading: ColumnReading): "unclear" | "s
 }
 
 /**
- * Whether a text is another number with the other decimal character, as 1.234 is, in a column that mixes them (`mixed`) or
- * in a sheet that does not tell its own (`open`).
+ * Whether a text is a different number with the other decimal character, such as 1.234, in a column that mixes them
+ * (`mixed`) or in a sheet that does not tell its own (`open`).
  */
 export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "open" | null {
   const doubt = reading.hasMixedDecimals ? "mixed" : reading.isDecimalOpen ? "open" : null;
@@ -111,7 +111,7 @@ export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "ope
   return meant !== null && meant !== joinNumberText(number, own) ? doubt : null;
 }
 
-/** What a workbook's cell holds and what it shows, where the format hides digits that somebody typed. */
+/** A workbook cell's stored and displayed number, if the format hides digits that somebody typed. */
 export function hiddenDigits(cell: Cell): { held: string; shown: string } | null {
   if (typeof cell === "string" || cell.kind !== "number" || cell.exact === false || cell.unit === "days") return null;
   const percent = showsPercent(cell.text);
@@ -122,5 +122,5 @@ export function hiddenDigits(cell: Cell): { held: string; shown: string } | null
   return shown === null || Number(shown) === Number(held) || decimals > mostTyped ? null : { held, shown };
 }
 
-/** More decimals come of arithmetic, as in 10/3, and are not missed. */
+/** More decimals come from arithmetic, as in 10/3, and nobody misses them. */
 const mostTyped = 6;

@@ -3,12 +3,12 @@ import { shownText } from "./clean-text.ts";
 import { readDate } from "./read-date.ts";
 import { plainNumber } from "./read-number.ts";
 
-/** Digits alone are part of a number as they stand, such as the 05 of "{Euros},{Cents}". */
+/** Digits alone are kept as they are, such as the 05 of "{Euros},{Cents}". */
 const digitsAlone = /^\d*$/;
 
 /**
- * What stands for a cell in the text of a number field: its number with this decimal character and no separators, with
- * its currency or percent sign; the text of a cell that holds no number.
+ * A cell's contribution to the text of a number field: its number with this decimal character and no separators, with
+ * its currency or percent sign; the plain text if the cell has no number.
  */
 export function writtenNumber(cell: Cell, reading: ColumnReading, decimal: ColumnReading["decimal"]): string {
   const text = shownText(cell);
@@ -20,7 +20,9 @@ export function writtenNumber(cell: Cell, reading: ColumnReading, decimal: Colum
   return number.currency === null ? digits : `${number.currency} ${digits}`;
 }
 
-/** What stands for a cell in the text of a date field: its day or time by ISO 8601, or the text of one that has none. */
+/**
+ * A cell's contribution to the text of a date field: its date or time in ISO 8601, or the plain text if it has none.
+ */
 export function writtenDate(cell: Cell, reading: ColumnReading): string {
   const { iso } = readDate(typeof cell === "string" ? shownText(cell) : cell, reading);
   return iso !== null && /^\d{4}-\d\d-|^\d\d:/.test(iso) ? iso : shownText(cell);
