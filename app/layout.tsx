@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Shared addresses need the site's own, which is known from how it was asked for. */
+/** Shared links need the site's own address, which comes from the request. */
 async function ownAddress(): Promise<URL> {
   const sent = await headers();
   const host = sent.get("x-forwarded-host") ?? sent.get("host") ?? "localhost";
@@ -45,7 +45,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // The pages state limits and how long files are kept: as this process is set, not the one that built them.
+  // The pages show limits and how long files are kept: these must be this process's settings, not those of the build.
   await connection();
   const [{ retentionHours, directUploads }, { language, say }] = await Promise.all([siteFacts(), requestLanguage()]);
   const { direction } = new Intl.Locale(language).getTextInfo();

@@ -6,14 +6,14 @@ interface ConfirmButtonProps {
   className: string;
   label: string;
   question: string;
-  /** What happens then, in a sentence. */
+  /** What will happen, in a sentence. */
   children: ReactNode;
-  /** The name of the deed, on the button that does it. */
+  /** The label of the confirming button. */
   deed: string;
   onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: it asks first, in a dialog that Escape closes. */
+/** A button for an action that cannot be undone: asks first, in a dialog that Escape closes. */
 export function ConfirmButton({ className, label, question, children, deed, onConfirm }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./controls.module.css";
 
-/** What ties a control to its label, its help and its error. */
+/** The attributes that link a control to its label, help and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -10,14 +10,14 @@ export interface ControlProps {
 
 interface LabelledProps {
   label: string;
-  /** A word beside the label, such as "required". */
+  /** A word next to the label, such as "required". */
   mark?: string | undefined;
   help?: ReactNode;
   error?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, its help and its error, tied together for those who hear the page. */
+/** A label, a control, its help and its error, linked for screen readers. */
 export function Labelled({ label, mark, help, error, children }: LabelledProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -3,8 +3,8 @@ import styles from "./controls.module.css";
 
 interface NoticeProps {
   /**
-   * `refusal` speaks up at once. The others are read in their turn, and need a region with the role `status` around them
-   * that is there before they are: one that comes together with its words is not listened to.
+   * A `refusal` is announced at once. The others are announced politely and need a wrapper with the role `status` that
+   * exists before they do: screen readers ignore a live region that appears together with its text.
    */
   kind: "refusal" | "warning" | "news";
   children: ReactNode;

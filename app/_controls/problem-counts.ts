@@ -1,7 +1,7 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Speech } from "../_site/say.tsx";
 
-/** `12 errors and 5 warnings`; errors are told apart from warnings only where all of the problems are known. */
+/** `12 errors and 5 warnings`; only distinguishes errors from warnings if all problems are loaded. */
 export function problemsInWords(problems: RowProblem[], problemCount: number, { language, say }: Speech): string {
   if (problemCount > problems.length) return say("problems.count", { count: problemCount });
   const errors = problems.filter(({ severity }) => severity === "error").length;

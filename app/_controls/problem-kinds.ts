@@ -1,7 +1,7 @@
 import type { RowProblemCode } from "#lib/contracts/row-problem.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
-/** Each kind of problem in two or three words, by which a list can be put in order. */
+/** Each kind of problem in two or three words, for sorting a list. */
 export function kindInWords(code: RowProblemCode, say: Say): string {
   return say(`problem.${code}`);
 }

@@ -9,7 +9,7 @@ export interface ProblemOrder {
   isDescending: boolean;
 }
 
-/** The problems in the order wanted, as the language sorts; those that are alike stay in the order of their rows. */
+/** Sorts the problems by the language's collation; equal ones stay in row order. */
 export function inOrder(
   problems: readonly RowProblem[],
   { by, isDescending }: ProblemOrder,
@@ -26,7 +26,7 @@ export function inOrder(
   return problems.toSorted((one, other) => sign * compare[by](one, other) || compare.row(one, other));
 }
 
-/** What a press on a column's header asks for: this order or, where it is in place, the reverse. */
+/** The order after a click on a column's header: this order or, if it is already active, its reverse. */
 export function nextOrder({ by, isDescending }: ProblemOrder, pressed: ProblemKey): ProblemOrder {
   return { by: pressed, isDescending: pressed === by && !isDescending };
 }

@@ -10,9 +10,9 @@ import styles from "./problem-table.module.css";
 
 interface ProblemTableProps {
   problems: RowProblem[];
-  /** How many there are in all; the list holds the first of them. */
+  /** The total number of problems; the list only has the first of them. */
   problemCount: number;
-  /** Where rows can be looked at: called with a row's number. */
+  /** Set if rows can be shown: called with a row's number. */
   onShowRow?: (row: number) => void;
 }
 
@@ -25,7 +25,7 @@ const columns = [
   { key: null, name: "problems.what" },
 ] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
-/** What is wrong with which row, in the order that is wanted. An error leaves its document out; a warning does not. */
+/** The problems by row, sortable. A document with an error is skipped; one with a warning is not. */
 export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
   const speech = useSpeech();
   const { say } = speech;

@@ -3,11 +3,11 @@ import { useFocusHeir } from "./use-focus-heir.ts";
 
 interface RetryButtonProps {
   onRetry: () => void;
-  /** Finds what has the focus once it worked, and this button is gone. */
+  /** Finds the element that gets the focus once the retry has succeeded and this button is gone. */
   heir: () => HTMLElement | null;
 }
 
-/** Does once more what failed. */
+/** Retries what failed. */
 export function RetryButton({ onRetry, heir }: RetryButtonProps) {
   const say = useSay();
   useFocusHeir(heir);

@@ -1,16 +1,16 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
 import styles from "./controls.module.css";
 
-/** How much of the text is shown on each side of the fault. */
+/** How many characters of the text to show on each side of the error. */
 const around = 24;
 
 interface TextFaultProps {
   error: FieldError;
-  /** The text that is wrong. */
+  /** The invalid text. */
   text: string;
 }
 
-/** What is wrong with a text, and below it the place, marked for the eye; the message itself says at which character. */
+/** A text's error, and below it the place, marked visually; the message itself names the character. */
 export function TextFault({ error: { message, position }, text }: TextFaultProps) {
   const at = (position ?? 0) - 1;
   const character = text.codePointAt(at);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { focusIfLost } from "./focus-if-lost.ts";
 
-/** When the part of the page that calls this goes, and the focus with it, what `find` gives has the focus instead. */
+/** When the calling component unmounts while it has the focus, moves the focus to the result of `find`. */
 export function useFocusHeir(find: () => HTMLElement | null): void {
   const findHeir = useEffectEvent(find);
   useEffect(() => () => focusIfLost(findHeir()), []);

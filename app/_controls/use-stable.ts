@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** One function for all renders, which does what the last one's does: what gets it can be memoised. For events alone. */
+/**
+ * A function with a stable identity that calls the latest `act`, so that its receivers can be memoised. Only for
+ * events.
+ */
 export function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

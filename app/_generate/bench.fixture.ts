@@ -15,7 +15,7 @@ export function sessionOf(filename: string, template = "certificate", changes: P
   return session({ ...ids, filename, template: { ...session().template, id: template }, ...changes });
 }
 
-/** A bench on a page whose server answers when it is told to, request by request. */
+/** A workbench on a page whose server answers only when told to, request by request. */
 export function openBench(address: { session?: string; from?: string; again?: string } = {}) {
   const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
   const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
@@ -65,13 +65,13 @@ export function openBench(address: { session?: string; from?: string; again?: st
     loadParts: async () => {},
     showJob(jobId) {
       page.job = jobId;
-      // As the page goes over to the job's.
+      // As when the page navigates to the job's.
       bench.leavePage();
     },
     firstLocale: () => null,
   });
 
-  /** Lets the server answer, or fail, whatever is asked of it under this name. */
+  /** Lets the server answer, or fail, all pending requests of this name. */
   async function end(name: string, error?: Error): Promise<void> {
     const { answer, fail } = held.get(name) ?? {};
     if (error) fail?.(error);
@@ -82,7 +82,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
   return { bench, page, kept, changes, held, end };
 }
 
-/** Lets all that needs no answer go on. */
+/** Waits for everything that does not depend on an answer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }

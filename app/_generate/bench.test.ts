@@ -7,7 +7,7 @@ import { jobIdOf, openBench, sessionIdOf, sessionOf, settle } from "./bench.fixt
 
 type Opened = ReturnType<typeof openBench>;
 
-/** What a visitor may ask for, and what it brings to the page. */
+/** The visitor's possible requests, and their effect on the page. */
 const asks: Record<string, ({ bench }: Opened) => void> = {
   "a.csv": ({ bench }) => bench.takeFile(new File([], "a.csv")),
   "b.csv": ({ bench }) => bench.takeFile(new File([], "b.csv")),
@@ -16,7 +16,7 @@ const asks: Record<string, ({ bench }: Opened) => void> = {
   start: ({ bench }) => bench.start(sessionOf("found.csv")),
 };
 
-/** Asks for all of these, one after the other, before anything is answered. */
+/** Makes all of these requests in turn, before any is answered. */
 async function ask(opened: Opened, names: string[]): Promise<void> {
   for (const name of names) {
     asks[name]?.(opened);

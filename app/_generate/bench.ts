@@ -16,18 +16,18 @@ import {
   workbenchReducer,
 } from "./workbench-state.ts";
 
-/** What brings a session to the page. */
+/** How to open a session on the page. */
 interface Bringing {
-  /** Says on the page that it is on its way. */
+  /** The event that shows it as loading. */
   begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
   find: (signal: AbortSignal) => Promise<SessionResponse>;
   isSample?: boolean;
 }
 
 /**
- * All that the page of five steps knows and can do. A session's state is the server's, and each answer replaces it.
- * Whatever the visitor asked for last is what the page comes to show: a file, a sample, a further session of the same
- * sheet, the session of the address, or the job of a start.
+ * The state and actions of the five-step page. The server owns the session's state, and each answer replaces it. The
+ * page ends up showing the visitor's latest request: a file, a sample, another session of the same sheet, the session
+ * in the URL, or the started job.
  */
 export function createBench(firstTemplate: string, doors: Doors) {
   const { api, address, kept } = doors;
@@ -37,7 +37,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
   let sender: ChangeSender | null = null;
   let bringing: Bringing | null = null;
   let comingAgain: Promise<void> | null = null;
-  /** The visitor chose a template after the request for the session that is on its way. */
+  /** Whether the visitor chose a template after the pending session was requested. */
   let isChosenSince = false;
   let isLeft = false;
   let retry = () => {};
@@ -68,7 +68,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     });
   }
 
-  /** A session comes together with what shows it. */
+  /** Loads a session together with the components that show it. */
   async function withParts(asked: Promise<SessionResponse>): Promise<SessionResponse> {
     const [session] = await Promise.all([asked, doors.loadParts()]);
     return session;
@@ -121,7 +121,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
         isChosenSince = false;
         const locale = doors.firstLocale();
         const { again, template } = state;
-        // What is sent again keeps the language that its documents had.
+        // An upload of corrected rows keeps the language of its documents.
         const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
         const request = { uploadId, template, ...first, preview: { row: again?.row ?? 1 } };
         return withParts(api.createSession(request, signal));
@@ -151,7 +151,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     bringing = null;
     dispatch({ type: "starting" });
     const begin = async (signal: AbortSignal) => {
-      // What is typed last must be in the documents; where it is refused, the sender has said so.
+      // The documents must include the last change; if it is rejected, the sender has already reported that.
       if (sender && !(await sender.flush())) return null;
       signal.throwIfAborted();
       const { jobId } = await api.startGeneration(sessionId);
@@ -194,7 +194,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     }
   }
 
-  /** Shows what the address names. */
+  /** Shows what the URL names. */
   function resume() {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
@@ -221,18 +221,18 @@ export function createBench(firstTemplate: string, doors: Doors) {
       isLeft = false;
       resume();
     },
-    /** Shows the session of the address as it is now, unless another one is on its way. */
+    /** Reloads the session in the URL, unless another one is loading. */
     findAgain() {
       if (!bringing) resume();
     },
-    /** The page goes on to another one: what is on its way must not change that one's address. */
+    /** The page navigates away: pending requests must not change the next page's URL. */
     leavePage() {
       isLeft = true;
       latest.end();
       sender?.sendLast();
       sender?.stop();
     },
-    /** The document goes, and may come back. */
+    /** The page is hidden or closed, and may come back. */
     sendLast: () => sender?.sendLast(),
     retry: () => retry(),
     goOnline() {
@@ -252,5 +252,5 @@ export function createBench(firstTemplate: string, doors: Doors) {
   };
 }
 
-/** A workbench and what it holds now. */
+/** A workbench and its current state. */
 export type Workbench = ReturnType<typeof createBench> & { state: WorkbenchState };

@@ -6,7 +6,7 @@ import type * as again from "./again/again.ts";
 import type { readSample } from "./file/sample.ts";
 import type * as address from "./session-url.ts";
 
-/** What the workbench reaches beyond itself: the server, the tab and its address. */
+/** The workbench's external dependencies: the server, the tab and its URL. */
 export interface Doors {
   api: Pick<typeof api, "createSession" | "changeSession" | "readSession" | "closeSession" | "startGeneration">;
   uploadFile: typeof uploadFile;
@@ -14,7 +14,7 @@ export interface Doors {
   readAgain: typeof again.readAgain;
   kept: Pick<typeof kept, "keepChanges" | "keptChanges">;
   address: Pick<typeof address, "sessionInUrl" | "keepSessionInUrl"> & Pick<typeof again, "jobInUrl">;
-  /** Loads what shows an open session. */
+  /** Loads the components that show an open session. */
   loadParts: () => Promise<void>;
   showJob: (jobId: JobId) => void;
   /** For documents of a new sheet; null leaves it to the server. */

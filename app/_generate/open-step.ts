@@ -2,9 +2,9 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 
-/** What every step gets that works on an open session. */
+/** Props of every step that works on an open session. */
 export interface OpenStepProps {
-  /** As the visitor sees it: with the changes that are not answered yet. */
+  /** As the visitor sees it: including changes that the server has not confirmed yet. */
   session: SessionResponse;
   errors: FieldError[];
   onChange: (changes: SessionChanges) => void;

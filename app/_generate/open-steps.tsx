@@ -39,5 +39,5 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
   );
 }
 
-/** What the page has for an open session, and does not load before there is one; see `use-open-parts.ts`. */
+/** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
 export const openParts = { ReadFile, OpenSteps };

@@ -3,7 +3,9 @@ import { type ChangeSender, createChangeSender } from "#lib/client/change-sender
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 
-/** Long enough to swallow what comes in one go; one request at a time keeps a burst of keys from becoming one of requests. */
+/**
+ * Long enough to batch changes made at once; sending one request at a time keeps fast typing from flooding the server.
+ */
 const delayMs = 50;
 
 interface SenderOptions {
@@ -13,7 +15,7 @@ interface SenderOptions {
   onPending: (changes: SessionChanges) => void;
 }
 
-/** The road of an open session's changes to the server; every answer brings the preview of the row on show. */
+/** Sends an open session's changes to the server; every answer includes the preview of the displayed row. */
 export function openSessionSender(
   { sessionId, preview }: SessionResponse,
   { change, ...heard }: SenderOptions,

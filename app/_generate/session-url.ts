@@ -2,8 +2,8 @@ import { isSessionId } from "#lib/contracts/id-guards.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 
 /**
- * The session that the address names, so that a reload or a bookmark finds it again; or, as `from`, the started one of
- * whose sheet others are to be made.
+ * The session in the URL, which survives a reload or a bookmark; or, as `from`, the started session whose sheet to use
+ * again.
  */
 export function sessionInUrl(as: "session" | "from" = "session"): SessionId | null {
   const named = new URLSearchParams(window.location.search).get(as);

@@ -7,7 +7,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of the five steps; all of them stand on the page from the start, so that the way is seen whole. */
+/** One of the five steps; all of them are on the page from the start, so that visitors see the whole way. */
 export function Step({ number, title, children }: StepProps) {
   const id = `step-${number}`;
   return (

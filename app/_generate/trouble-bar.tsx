@@ -8,13 +8,13 @@ import type { Workbench } from "./bench.ts";
 import styles from "./step.module.css";
 import { useIsLong } from "./use-is-long.ts";
 
-/** What stands in the way of the session as a whole; it stays in sight wherever on the page it came about. */
+/** Problems of the session as a whole; stays in sight wherever on the page they occurred. */
 export function TroubleBar({ workbench }: { workbench: Workbench }) {
   const findField = useChangedField();
   const { activity, trouble, session, leftBehind } = workbench.state;
   const isStarted = session?.state === "started";
   const isSlow = useIsLong(activity === "finding" || activity === "saving", session);
-  // Elsewhere the others are told where they came about.
+  // All other problems are shown where they occurred.
   const isToldHere =
     trouble?.kind === "unsaved" || trouble?.kind === "gone" || (isStarted && trouble?.kind === "start");
   const isOver = trouble?.kind === "gone";
@@ -31,7 +31,7 @@ export function TroubleBar({ workbench }: { workbench: Workbench }) {
   );
 }
 
-/** Finds the field that the visitor changed last: where they go on once its change has arrived. */
+/** Finds the field that the visitor changed last, which gets the focus once its change is saved. */
 function useChangedField(): () => HTMLElement | null {
   const changed = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "dragenter"] as const;
 
-/** Calls once, when a visitor first moves a pointer, touches, presses a key or drags something over the page. */
+/**
+ * Calls `onSign` once, when a visitor first moves a pointer, touches, presses a key or drags something over the page.
+ */
 export function useFirstSign(onSign: () => void): void {
   const tell = useEffectEvent(onSign);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** After so long people wonder whether anything goes on. */
+/** After this time people wonder whether anything is happening. */
 const longMs = 5_000;
 
 /**
- * True once something has been going on for so long that it must be spoken of.
- * @param step what changes when it has come further
+ * True once something has taken so long that the page must mention it.
+ * @param step changes with every progress, and restarts the wait
  */
 export function useIsLong(isGoingOn: boolean, step?: unknown): boolean {
   const [isLong, setLong] = useState(false);

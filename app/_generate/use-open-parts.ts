@@ -9,8 +9,8 @@ import { useFirstSign } from "./use-first-sign.ts";
 type OpenParts = typeof openParts;
 
 /**
- * The parts of the page that show an open session, as much script as all the others of ours. A first visit does without
- * them: they come at the first sign of a visitor, and so before a file can be chosen.
+ * The components of an open session, as large as all our other scripts together. They load at the first sign of a
+ * visitor, so before a file can be chosen, but not with the page.
  */
 export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Promise<void> } {
   const [parts, setParts] = useState<OpenParts | null>(null);
@@ -23,7 +23,7 @@ export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Prom
       throw new ConnectionError(cause);
     }
   }
-  // What cannot be loaded now is asked for once more, and its failure told, when it is needed.
+  // If this preload fails, loading is retried when needed, and only that failure is shown.
   useFirstSign(() => void Promise.allSettled([loadParts(), loadAnswers()]));
   return { parts, loadParts };
 }

@@ -5,7 +5,7 @@ import { useHidden } from "#lib/client/use-hidden.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
-/** Follows the preflight of the open session while it runs, the tab is in sight and no change is on its way. */
+/** Polls the open session's preflight while it is running, the tab is visible and no change is being saved. */
 export function usePreflight(
   { session, activity }: WorkbenchState,
   onRead: (session: SessionResponse) => void,

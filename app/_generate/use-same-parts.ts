@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sameParts } from "#lib/client/same-parts.ts";
 
-/** The value with all that is as it was at the last render kept from there: what is memoised sees what has changed. */
+/** The value with its unchanged parts taken from the last render, so that memoised components only see changes. */
 export function useSameParts<T>(value: T): T {
   const [kept, keep] = useState(value);
   const same = sameParts(kept, value);

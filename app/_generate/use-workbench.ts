@@ -15,7 +15,7 @@ import { usePreflight } from "./use-preflight.ts";
 
 const address = { jobInUrl, sessionInUrl, keepSessionInUrl };
 
-/** The workbench of this page, which lives as long as the page does. */
+/** This page's workbench, which lives as long as the page. */
 export function useWorkbench(firstTemplate: string) {
   const { parts, loadParts } = useOpenParts();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useWorkbench(firstTemplate: string) {
       showJob(jobId) {
         const path = `/jobs/${jobId}`;
         router.push(path);
-        // The router waits for ever; the browser asks anew, and shows that it does.
+        // The router would wait forever; a full navigation retries and shows its progress.
         lateForJob.current = setTimeout(() => window.location.assign(path), timeLimitsMs.own);
       },
       firstLocale: () => firstLocale(language, navigator.language),
@@ -38,7 +38,7 @@ export function useWorkbench(firstTemplate: string) {
     const left = new AbortController();
     window.addEventListener("pagehide", bench.sendLast, { signal: left.signal });
     window.addEventListener("online", bench.goOnline, { signal: left.signal });
-    // A page that comes back by the browser's arrows is as it was left; its session may have gone on.
+    // A page restored from the back/forward cache is unchanged, but its session may have changed.
     window.addEventListener("pageshow", ({ persisted }) => persisted && bench.arrive(), { signal: left.signal });
     bench.arrive();
     return () => {
@@ -48,6 +48,6 @@ export function useWorkbench(firstTemplate: string) {
     };
   }, [bench]);
   usePreflight(state, bench.tellChecked, bench.refuseCheck);
-  /** `parts`: what shows an open session, there whenever there is one. */
+  /** `parts`: the components of an open session, loaded whenever there is a session. */
   return { ...bench, state, parts };
 }

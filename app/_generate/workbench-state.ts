@@ -8,32 +8,32 @@ import type { Again } from "./again/again.ts";
 export interface WorkbenchState {
   /** The chosen template's id. */
   template: string;
-  /** A file on its way: the part that is sent, from 0 to 1; at 1 the server reads it. */
+  /** An upload: the part sent, from 0 to 1; at 1 the server reads the file. */
   sending: { filename: string; sent: number } | null;
   /** The server's last answer. */
   session: SessionResponse | null;
-  /** The sheet is the template's own sample, and changes with it. */
+  /** The sheet is the template's own sample, and changes with the template. */
   isSample: boolean;
-  /** What the visitor changed and the server has not answered. */
+  /** Changes that the server has not confirmed yet. */
   unsent: SessionChanges;
-  /** `finding`: the session that the address names is on its way. */
+  /** `finding`: the session in the URL is loading. */
   activity: "idle" | "finding" | "saving" | "starting";
   trouble: Trouble | null;
   fieldErrors: FieldError[];
-  /** The job whose failed rows are to be made of a corrected sheet. */
+  /** The job whose failed rows are to be created from a corrected sheet. */
   again: Again | null;
-  /** A job that was started before the visitor asked for something else. */
+  /** A started job that the visitor left by asking for something else. */
   leftBehind: { jobId: JobId; filename: string } | null;
 }
 
 /**
- * What stands in the way.
- * `file`: this file cannot be used. `gone`: the session is over. `start`: the documents could not be started.
- * `unsaved`: the last change did not arrive, or was refused; or no session came of the address.
+ * What blocks the visitor. `file`: this file cannot be used. `gone`: the session is over. `start`: the documents could
+ * not be started. `unsaved`: the last change was not saved, or was rejected; or the session in the URL could not be
+ * loaded.
  */
 export interface Trouble {
   kind: "file" | "gone" | "unsaved" | "start";
-  /** What was thrown. */
+  /** The error thrown. */
   error: unknown;
 }
 
@@ -49,7 +49,7 @@ export type WorkbenchEvent =
   | { type: "checked"; session: SessionResponse }
   | { type: "starting" }
   | { type: "leftBehind"; jobId: JobId; filename: string }
-  /** A file is not even sent. */
+  /** The file is rejected before the upload. */
   | { type: "refused"; error: unknown }
   | { type: "failed"; during: "file" | "unsaved" | "start"; error: unknown }
   | { type: "cleared" };
@@ -88,7 +88,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "failed":
       return failed(state, event.during, event.error);
     case "cleared":
-      // Another file may be on its way already.
+      // Another file may already be uploading.
       return { ...withoutSession(state), sending: state.sending, again: null };
   }
 }
@@ -101,12 +101,12 @@ function sending(
   state: WorkbenchState,
   { filename, template = state.template, sent = 0 }: Extract<WorkbenchEvent, { type: "sending" }>,
 ): WorkbenchState {
-  // Changes go on being saved; nobody waits any more for a session that is found, or started.
+  // Changes are still being saved, but nobody waits any longer for a session to load or start.
   const activity = state.activity === "saving" ? "saving" : "idle";
   return { ...state, template, sending: { filename, sent }, activity, trouble: null };
 }
 
-/** The template of the open session, as it is or will be once its changes are answered. */
+/** The open session's template, including an unconfirmed change of it. */
 export function templateOfSession({ template, session, unsent }: WorkbenchState): string {
   return session ? (unsent.template ?? session.template.id) : template;
 }
@@ -117,17 +117,17 @@ function opened(state: WorkbenchState, session: SessionResponse, isSample: boole
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
   const isSaved = Object.keys(unsent).length === 0;
-  // A start sends first what was typed last, and goes on from its answer.
+  // A start first sends the last changes, and continues after the answer.
   const saving = isSaved ? "idle" : "saving";
   const activity = state.activity === "starting" ? "starting" : saving;
-  // What is wrong with a file stands until the next one.
+  // A file's error stays until the next file.
   const trouble = state.trouble?.kind === "file" ? state.trouble : null;
   const answered: WorkbenchState = { ...state, session, unsent, activity, trouble, fieldErrors: [] };
-  // Meanwhile the sample of another template may be on its way.
+  // Meanwhile another template's sample may be loading.
   return state.sending ? answered : { ...answered, template: templateOfSession(answered) };
 }
 
-/** What the server has found of the same session meanwhile; it was asked for that alone, and gives no proof. */
+/** Merges preflight results for the same session; the request only asks for these and returns no preview. */
 function withFindings(session: SessionResponse | null, found: SessionResponse): SessionResponse | null {
   if (session?.sessionId !== found.sessionId) return session;
   const { preflight, problems, problemCount } = found;
@@ -149,7 +149,7 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
   return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
 }
 
-/** A table of them, so that the types miss none. */
+/** A record, so that the type checker finds missing keys. */
 const partsOfReading: Record<keyof Reading, true> = {
   sheet: true,
   hiddenRows: true,
@@ -164,28 +164,28 @@ const partsOfReading: Record<keyof Reading, true> = {
 
 export type AskedReading = Pick<SessionChanges, keyof Reading>;
 
-/** How the visitor wants the file to be read, where the server has not answered that. */
+/** The import options that the visitor set and the server has not confirmed. */
 export function askedReading({ unsent }: WorkbenchState): AskedReading {
   const asked = Object.entries(unsent).filter(([part, value]) => value !== undefined && part in partsOfReading);
   return Object.fromEntries(asked) as AskedReading;
 }
 
-/** True while the server reads the file in another way: what it told of its rows is of the reading before. */
+/** True while the server reads the file with other options: everything known about its rows is out of date. */
 export function isReadAnew(state: WorkbenchState): boolean {
   return state.activity === "saving" && Object.keys(askedReading(state)).length > 0;
 }
 
-/** True where the session takes no more changes, whatever is sent. */
+/** True if the session can never be changed again. */
 export function isSessionOver(error: unknown): boolean {
   return isGone(error) || (error instanceof ApiError && error.code === "session_closed");
 }
 
-/** True where it has been started, perhaps in another tab: it can be watched, and changed no more. */
+/** True if the session has been started, perhaps in another tab: it can be watched, but not changed. */
 export function isStarted(error: unknown): boolean {
   return error instanceof ApiError && error.code === "session_started";
 }
 
-/** The row whose proof is asked for; where it does not come, the one whose proof is on show. */
+/** The row whose preview was requested; if that failed, the row of the displayed preview. */
 export function rowOnShow({ activity, trouble, session, unsent }: WorkbenchState): number {
   const isOnItsWay = activity !== "idle" && trouble?.kind !== "unsaved";
   return (isOnItsWay ? unsent.preview?.row : undefined) ?? session?.preview?.row ?? 1;

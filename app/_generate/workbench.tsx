@@ -16,10 +16,10 @@ import { useWorkbench } from "./use-workbench.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 
 interface WorkbenchProps {
-  /** The template that is chosen at first. */
+  /** The template chosen at first. */
   firstTemplate: string;
   templates: TemplateCard[];
-  /** What the page's language has for what the server says of a session's template. */
+  /** The session's template texts in the page's language. */
   templateWords: TemplatesWords;
   maxUploadBytes: number;
   maxRows: number;
@@ -55,7 +55,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   );
 }
 
-/** The server's answers have the session's template in English; the page has it in its own language. */
+/** The server's answers describe the session's template in English; replaces this with the page's language. */
 function inPageWords(state: WorkbenchState, words: TemplatesWords): WorkbenchState {
   const { session } = state;
   return session ? { ...state, session: { ...session, template: templateIn(words, session.template) } } : state;

@@ -1,7 +1,7 @@
 import { ConnectionError, FileError } from "#lib/client/api-error.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
-/** Why something failed, and what to do: in the server's words where it answered, in the page's where it did not. */
+/** Why something failed, and what to do: the server's message if it answered, otherwise the page's own. */
 export function errorInWords(error: unknown, say: Say): string {
   if (error instanceof ConnectionError) return say(error.isLate ? "trouble.late" : "trouble.unreachable");
   if (error instanceof FileError) return say(`trouble.file.${error.kind}`, { name: error.filename });

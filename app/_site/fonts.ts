@@ -51,7 +51,7 @@ const moreDisplayFace = localFont({
   declarations: [{ prop: "unicode-range", value: "U+100-130,U+132-151,U+154-17F,U+218-21B,U+1E80-1E85" }],
 });
 
-/** Only a session's fields are set in it. */
+/** Used only for a session's fields. */
 const italicFace = localFont({
   variable: "--face-italic",
   display: "swap",
@@ -63,7 +63,7 @@ const italicFace = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** For the root element: the faces by the names that the styles have for them. */
+/** For the root element: the CSS variables of the fonts. */
 export const faces = [textFace, moreTextFace, displayFace, moreDisplayFace, italicFace]
   .map(({ variable }) => variable)
   .join(" ");

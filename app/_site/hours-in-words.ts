@@ -1,6 +1,6 @@
 import type { Say } from "#lib/messages/messages.ts";
 
-/** How long files are kept, from a setting that is given in hours. */
+/** How long files are kept, from a setting in hours. */
 export function hoursInWords(hours: number, say: Say): string {
   return hours >= 48 && hours % 24 === 0
     ? say("time.days", { count: hours / 24 })

@@ -6,11 +6,11 @@ import styles from "./site.module.css";
 interface LanguageChoiceProps {
   label: string;
   language: string;
-  /** Each by its own name. */
+  /** Each language's own name for itself. */
   names: Record<string, string>;
 }
 
-/** Pages are made by the server, so another language is the same page asked for once more. */
+/** The server renders the pages, so another language means requesting the same page again. */
 export function LanguageChoice({ label, language, names }: LanguageChoiceProps) {
   function choose(tag: string) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on a plain http address

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./site.module.css";
 
-/** A page that has only something to say. */
+/** A page with only a message. */
 export function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.message}>

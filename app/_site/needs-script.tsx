@@ -1,7 +1,7 @@
 import type { Say } from "#lib/messages/messages.ts";
 import styles from "./site.module.css";
 
-/** In the head: without JavaScript no control does anything, so none is shown. What sorts a table stays as its heading. */
+/** In the head: without JavaScript no control works, so none is shown. A table's sort buttons become plain headings. */
 export function DeadControlsStyle() {
   return (
     <noscript>
@@ -14,7 +14,7 @@ export function DeadControlsStyle() {
   );
 }
 
-/** Says why a page does less than it could, where a browser runs no scripts. */
+/** Explains why a page does less without JavaScript. */
 export function NeedsScript({ page, say }: { page: "home" | "job"; say: Say }) {
   return (
     <noscript>

@@ -7,11 +7,11 @@ import type { TemplatesWords } from "#lib/messages/template-words.ts";
 interface RequestLanguage {
   language: Language;
   say: Say;
-  /** What the language says of the templates, for `templateIn`. */
+  /** The template texts in this language, for `templateIn`. */
   templateWords: TemplatesWords;
 }
 
-/** What a page says, in the language of who asked for it. */
+/** The request's language and its messages. */
 export async function requestLanguage(): Promise<RequestLanguage> {
   const [sent, kept] = await Promise.all([headers(), cookies()]);
   const chosen = keptLanguage((name) => kept.get(name)?.value);

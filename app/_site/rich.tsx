@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 
 interface RichProps {
-  /** A message in which `<name>…</name>` marks what becomes an element. */
+  /** A message in which `<name>…</name>` marks text to wrap in an element. */
   text: string;
-  /** The element of each name, made from the text that its marks enclose. */
+  /** For each name, makes the element from the text inside its marks. */
   parts: Record<string, (text: string) => ReactNode>;
 }
 
@@ -11,7 +11,7 @@ interface RichProps {
 export function Rich({ text, parts }: RichProps) {
   const pieces = text.split(new RegExp(`<(${Object.keys(parts).join("|")})>(.*?)</\\1>`));
   return pieces.map((piece, index) => {
-    // They come in threes: the text before a mark, the mark's name, and what it encloses.
+    // The pieces come in threes: the text before a mark, the mark's name, and its content.
     const part = index % 3 === 2 && parts[pieces[index - 1] ?? ""];
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place
     return index % 3 !== 1 && <Fragment key={index}>{part ? part(piece) : piece}</Fragment>;

@@ -6,7 +6,7 @@ import { saidByJob, saidByWorkbench } from "./said-parts.ts";
 
 const known = new Set(Object.keys(en.messages).map((key) => key.split(".")[0]));
 
-/** The parts of the messages that these files name. */
+/** The message parts that these files use. */
 function partsIn(...files: string[]): string[] {
   const sources = globSync(files)
     .filter((path) => !path.includes(".test."))

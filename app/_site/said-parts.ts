@@ -1,6 +1,6 @@
 import type { MessagePart } from "#lib/messages/message-parts.ts";
 
-/** What the browser may have to say on any page. A test finds what is missing in these lists. */
+/** Message parts that the browser may need on any page. A test finds parts that are missing in these lists. */
 export const saidAnywhere: readonly MessagePart[] = ["fault"];
 
 // biome-ignore format: one part a line would fill a screen

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Messages, type Say, speak } from "#lib/messages/messages.ts";
 
-/** The visitor's language, as a BCP 47 tag, and what to say in it. */
+/** The visitor's language, as a BCP 47 tag, and its messages. */
 export interface Speech {
   language: string;
   say: Say;
@@ -17,13 +17,13 @@ interface SpokenProps {
   children: ReactNode;
 }
 
-/** Lets the components below speak the visitor's language; the server sends them its messages with the page. */
+/** Provides the visitor's language to the components below; the server sends the messages with the page. */
 export function Spoken({ language, messages, children }: SpokenProps) {
   const speech = useMemo(() => ({ language, say: speak(messages, language) }), [messages, language]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** For what is written by the language's own rules too: numbers, lists, names of languages and currencies. */
+/** Also for what follows the language's own rules: numbers, lists, names of languages and currencies. */
 export function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
   if (speech === null) throw new Error("This component stands outside of <Spoken>");

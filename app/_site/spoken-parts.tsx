@@ -9,7 +9,9 @@ interface SpokenPartsProps {
   children: ReactNode;
 }
 
-/** Lets the components below speak the visitor's language, and sends the page only those messages that they may say. */
+/**
+ * Provides the visitor's language to the components below, and sends the page only the message parts that they need.
+ */
 export async function SpokenParts({ parts, children }: SpokenPartsProps) {
   const { language } = await requestLanguage();
   return (

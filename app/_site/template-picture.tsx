@@ -6,11 +6,11 @@ interface TemplatePictureProps {
   /** `large` for one that fills a wide window. */
   size: "small" | "medium" | "large";
   className?: string | undefined;
-  /** It is in sight as the page opens; others are loaded when they come near. */
+  /** Visible as the page opens; others are loaded lazily. */
   isFirst?: boolean;
 }
 
-/** What a template looks like. Not its SVG: the outlines of a page's letters weigh half a megabyte, and take long to paint. */
+/** An image of a template. Not its SVG: the glyph outlines of a page weigh half a megabyte, and are slow to paint. */
 export function TemplatePicture({ id, alt, size, className, isFirst }: TemplatePictureProps) {
   const usual = templatePicture(id, size === "large" ? "medium" : size);
   const when = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);

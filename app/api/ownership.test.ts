@@ -62,7 +62,7 @@ type Endpoint = (
   request: Request,
   context: { params: Promise<Record<string, string> | undefined> },
 ) => Promise<Response>;
-/** As Next calls a route: without ids in its address, there are no parameters at all. */
+/** As Next calls a route: without ids in its path, there are no parameters at all. */
 const withParams = (params: Record<string, string> | undefined) => ({ params: Promise.resolve(params) });
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes, whose schemas the endpoints themselves enforce
@@ -72,7 +72,7 @@ async function read(response: Response, expected: number): Promise<any> {
   return body;
 }
 
-/** All that an answer tells, but for ids and times. */
+/** Everything in an answer, except for ids and times. */
 async function told(response: Response): Promise<string> {
   const body = await response.text();
   const plain = (text: string) =>
@@ -88,10 +88,10 @@ describe("another visitor's id is answered as one that never was, and changes no
   let site: TestSite;
   let owner: Caller;
   let stranger: Caller;
-  /** Every id that the owner has. */
+  /** All ids of the owner. */
   let ids: string[];
   let owned: unknown;
-  /** The stranger's own. */
+  /** The other visitor's own. */
   let ownSheet: string;
   let ownSession: string;
 
@@ -110,7 +110,7 @@ describe("another visitor's id is answered as one that never was, and changes no
     const { results } = await site.finished(owner.visitor, jobId);
     const open = await read(await owner.post(session, made), 201);
     await site.container.background.settled();
-    // From here on, nothing but the requests below may change anything.
+    // From here on, only the requests below may change anything.
     await site.container.background.stop();
     ids = [uploadId, logo, pictures, sessionId, open.sessionId, jobId, results[0]?.resultId ?? ""];
     ownSheet = await stranger.upload(sheet, "class.csv");
@@ -120,7 +120,7 @@ describe("another visitor's id is answered as one that never was, and changes no
   });
   after(() => site.close());
 
-  // First: the others are refused so often that the log leaves lines out.
+  // Runs first: the other tests cause so many refusals that the log skips lines.
   test("a refusal is a line in the log that tells visitors apart, without text from the address", async (t) => {
     const lines: string[] = [];
     const write = t.mock.method(process.stderr, "write", (line: string) => lines.push(line) > 0);
@@ -144,7 +144,7 @@ describe("another visitor's id is answered as one that never was, and changes no
     return { rows: await Promise.all([...ofVisitor, shards]), files: files.sort() };
   }
 
-  /** Where the answer to one of these ids differs from the answer to one that never was. */
+  /** Where the answer to one of these ids differs from the answer to an unknown id. */
   async function differing(tried: string[], where: string, ask: (id: string) => Promise<Response>) {
     const different: string[] = [];
     for (const id of tried) {

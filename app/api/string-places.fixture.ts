@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Where in a request a text may stand: the keys that lead there. */
+/** Where in a request a text may be: the keys that lead there. */
 export type Place = readonly string[];
 
 /**
- * Every place in requests of a schema that takes a text, and so could take an id.
+ * Every place in a schema's requests that accepts a text, and so could accept an id.
  * @param keysOf the keys to try in a record, by the place of the record
  */
 export function stringPlaces(schema: z.ZodType, keysOf: (record: Place) => string[], at: Place = []): Place[] {
@@ -28,7 +28,7 @@ export function stringPlaces(schema: z.ZodType, keysOf: (record: Place) => strin
   throw new Error(`Nobody has said whether ${at.join(".")} takes a text`);
 }
 
-/** What takes no text, or none but those that the contract lists. */
+/** Types that accept no text, or only those listed in the contract. */
 const closed = [z.ZodNumber, z.ZodBoolean, z.ZodNull, z.ZodEnum, z.ZodLiteral];
 
 /** A body with `value` at a place. */

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say("gallery.title"), description: say("gallery.intro") };
 }
 
-/** Every template with its picture. */
+/** Every template with its image. */
 export default async function Page() {
   const [{ templates }, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
   return (

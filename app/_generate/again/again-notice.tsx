@@ -5,7 +5,7 @@ import { useSay } from "../../_site/say.tsx";
 import type { Workbench } from "../bench.ts";
 import styles from "./again.module.css";
 
-/** Says which rows are made of a sheet that is brought again, and lets them be all. */
+/** Says which rows of a corrected sheet will be created, and offers to create all. */
 export function AgainNotice({ workbench }: { workbench: Workbench }) {
   return (
     <div className={styles.again} role="status">

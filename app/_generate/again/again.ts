@@ -2,18 +2,18 @@ import { readSession, readStatus } from "#lib/client/api.ts";
 import { isJobId } from "#lib/contracts/id-guards.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 
-/** A job whose failed rows are to be made of a corrected sheet. */
+/** A job whose failed rows are to be created from a corrected sheet. */
 export interface Again {
   jobId: JobId;
-  /** Of its session. */
+  /** The template of its session. */
   template: string;
   filename: string;
   rowCount: number;
-  /** The first row that failed, for the proof. */
+  /** The first row that failed, for the preview. */
   row: number;
 }
 
-/** The job that the address names, as `/?again=<job>` from its page. */
+/** The job in the URL: `/?again=<job>`, linked from the job's page. */
 export function jobInUrl(): JobId | null {
   const named = new URLSearchParams(window.location.search).get("again");
   return isJobId(named) ? named : null;

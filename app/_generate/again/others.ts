@@ -1,6 +1,8 @@
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 
-/** Asks for a further session of the same sheet with all that was settled in this one, which can be changed no more. */
+/**
+ * The request for another session of the same sheet with the same settings, because this one can no longer be changed.
+ */
 export function othersOf({ uploadId, template, reading, ...settled }: SessionResponse): CreateSession {
   const { mapping, settings, pictures, output, rows, failedIn } = settled;
   const preview = { row: rows.from };

@@ -9,12 +9,12 @@ import { PreflightLine } from "./preflight-line.tsx";
 import { Proof } from "./proof.tsx";
 
 interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
-  /** The row on show. */
+  /** The displayed row. */
   row: number;
   isSaving: boolean;
 }
 
-/** The proof of one row, and what is wrong with any of them. */
+/** The preview of one row, and the problems of all rows. */
 export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) {
   const speech = useSpeech();
   const { problems, problemCount, preview, source } = session;

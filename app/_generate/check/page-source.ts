@@ -5,8 +5,8 @@ const millimetresPerPoint = 25.4 / 72;
 const viewBox = /<svg viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
 /**
- * A page's SVG as the address of an image, of the page's own size: the engine's SVGs have a `viewBox` in points and
- * nothing else, and such an image has a shape but no size.
+ * A data URL for a page's SVG with explicit width and height: the engine's SVGs only have a `viewBox` in points, so as
+ * an image they would have an aspect ratio but no size.
  */
 export function pageSource(svg: string): string {
   const sized = svg.replace(viewBox, (start, width, height) => {
@@ -16,7 +16,7 @@ export function pageSource(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
 }
 
-/** How large a page is on paper, in whole millimetres. */
+/** The paper size of a page in whole millimetres. */
 export function pageMillimetres(svg: string): { width: number; height: number } {
   const [, width = "0", height = "0"] = svg.match(viewBox) ?? [];
   const millimetres = (points: string) => Math.round(Number(points) * millimetresPerPoint);

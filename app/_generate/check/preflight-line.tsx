@@ -3,7 +3,7 @@ import { useSay } from "../../_site/say.tsx";
 import styles from "./check.module.css";
 import { preflightInWords } from "./preflight-words.ts";
 
-/** How far all documents have been looked at, and what came of it. */
+/** The progress of checking all documents, and the result. */
 export function PreflightLine({ session }: { session: SessionResponse }) {
   const say = useSay();
   const { preflight, unmapped } = session;

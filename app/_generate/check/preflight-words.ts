@@ -3,7 +3,7 @@ import type { Say } from "#lib/messages/messages.ts";
 
 type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" | "unmapped" | "unit">;
 
-/** What is known of all documents, in a sentence; while they are looked at, how far that is. */
+/** The result of checking all documents, in a sentence; the progress while the check is running. */
 export function preflightInWords({ preflight, problems, problemCount, unmapped, unit }: Checked, say: Say): string {
   if (unmapped.length > 0) return say("check.unmapped");
   if (!preflight) return "";
@@ -14,7 +14,7 @@ export function preflightInWords({ preflight, problems, problemCount, unmapped, 
   return say(`check.right.${unit}`, { right, count: total, problems: rowsInWords(problems, problemCount, say) });
 }
 
-/** Rows are counted only where all of the problems are here; those with warnings alone by themselves. */
+/** Counts rows only if all problems are loaded; rows with only warnings are counted separately. */
 function rowsInWords(problems: Checked["problems"], problemCount: number, say: Say): string {
   if (problemCount > problems.length) return say("check.many", { count: problemCount });
   const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ row }) => row));

@@ -12,15 +12,15 @@ import { type Zoom, ZoomSelect } from "./zoom-select.tsx";
 
 interface ProofProps {
   preview: Preview | null;
-  /** The row that was asked for; its proof may be on its way. */
+  /** The requested row; its preview may still be loading. */
   row: number;
   rowCount: number;
-  /** A newer proof is on its way. */
+  /** A newer preview is loading. */
   isSaving: boolean;
   onShowRow: (row: number) => void;
 }
 
-/** The document of one row as it will be printed, page by page, and the way to the other rows. */
+/** The document of one row as it will be printed, page by page, with navigation to the other rows. */
 export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProps) {
   const say = useSay();
   const id = useId();
@@ -67,7 +67,7 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
   );
 }
 
-/** A page's SVG may have megabytes, and is made into an address only where it is another. */
+/** A page's SVG may have megabytes, so its URL is only built when it changes. */
 const Page = memo(function Page({ page, alt }: { page: string; alt: string }) {
   return (
     <Sheet>
@@ -78,14 +78,14 @@ const Page = memo(function Page({ page, alt }: { page: string; alt: string }) {
 });
 
 interface RowButtonProps {
-  /** With what is told of it to those alone who do not see where it stands. */
+  /** Its accessible name, with details that others see from its position. */
   label: string;
   row: number;
   rowCount: number;
   onShowRow: (row: number) => void;
 }
 
-/** Past the ends it does nothing but keeps the focus, which a disabled button would lose. */
+/** At either end it does nothing but keeps the focus, which a disabled button would lose. */
 function RowButton({ label, row, rowCount, onShowRow }: RowButtonProps) {
   const isRow = row >= 1 && row <= rowCount;
   return (

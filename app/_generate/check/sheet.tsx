@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./check.module.css";
 
-/** A printed page, an image, between its crop marks. */
+/** A printed page, as an image between crop marks. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>;
 }

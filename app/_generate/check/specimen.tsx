@@ -5,7 +5,7 @@ import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { Sheet } from "./sheet.tsx";
 
-/** Where the proof will lie: a specimen of the template, until there are rows. */
+/** A specimen of the template, in place of the preview until there are rows. */
 export function SpecimenStep({ template }: { template: TemplateCard | undefined }) {
   const say = useSay();
   return (

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useSay } from "../../_site/say.tsx";
 
-/** How large the proof is: as a whole, or as it lies on the desk, where 100 % is the paper's own size. */
+/** Preview sizes: the whole page, or 100 % and 200 % of the paper's real size. */
 const zooms = ["whole", "real", "double"] as const;
 export type Zoom = (typeof zooms)[number];
 

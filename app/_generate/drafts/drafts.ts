@@ -10,11 +10,11 @@ import {
   useState,
 } from "react";
 
-/** Makes what was typed count; false where it cannot. */
+/** Commits what was typed; returns false if it is invalid. */
 type Settle = () => boolean;
 
 interface Drafts {
-  /** Adds a control in which something may be typed that does not count yet; gives what takes it away. */
+  /** Registers a control that may have uncommitted input; returns a function that removes it. */
   add: (id: string, settle: Settle) => () => void;
   mark: (id: string, isFaulty: boolean) => void;
 }
@@ -22,8 +22,8 @@ interface Drafts {
 export const DraftsContext = createContext<Drafts | null>(null);
 
 /**
- * The controls below `DraftsContext` in which a value stands that does not count yet, since it is being typed
- * or cannot be used: whoever starts something with all values settles them first.
+ * Tracks the controls below `DraftsContext` whose input is not committed, because it is still being typed or is
+ * invalid. Commit them before any action that uses all values.
  */
 export function useDrafts() {
   const settles = useRef(new Map<string, Settle>());
@@ -45,10 +45,10 @@ export function useDrafts() {
     };
     return { add, mark };
   }, [mark]);
-  // All of them, whatever comes of the first.
+  // Commits all of them, even if the first fails.
   const settle = useCallback(() => [...settles.current.values()].map((one) => one()).every(Boolean), []);
 
-  // Before those who send what is left as the page goes.
+  // Runs before the handlers that send unsent changes when the page is closed.
   useEffect(() => {
     window.addEventListener("pagehide", settle, { capture: true });
     return () => window.removeEventListener("pagehide", settle, { capture: true });
@@ -56,7 +56,7 @@ export function useDrafts() {
   return { drafts, hasFaults: faulty.size > 0, settle };
 }
 
-/** Makes a control one of the nearest drafts. */
+/** Registers a control with the nearest drafts. */
 export function useDraft(isFaulty: boolean, settle: Settle): void {
   const drafts = useContext(DraftsContext);
   const id = useId();

@@ -1,11 +1,11 @@
 export interface Bounds {
   min: number;
   max: number;
-  /** Between the numbers that are allowed; whole ones where left out. */
+  /** The step between allowed numbers; 1 by default. */
   step?: number;
 }
 
-/** The number that was typed; null where it is none, or not one that is allowed. */
+/** The typed number; null if it is invalid or not allowed. */
 export function numberFrom(text: string, { min, max, step = 1 }: Bounds): number | null {
   const number = Number(text);
   const isWanted = text.trim() !== "" && (step < 1 || Number.isInteger(number));

@@ -9,7 +9,7 @@ interface NumberInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The field of a number that counts once it is complete. */
+/** A number field that commits its value once it is complete. */
 export function NumberInput({ control, label, draft, ref }: NumberInputProps) {
   const { shown, min, max, step = 1, type, settle } = draft;
   return (

@@ -2,38 +2,38 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSay } from "../../_site/say.tsx";
 import { type Bounds, numberFrom } from "./number-from.ts";
 
-/** After a pause as long as this, a number is taken for complete. */
+/** After a pause of this length, a number counts as complete. */
 const pauseMs = 1_000;
 
 interface NumberDraftOptions extends Bounds {
   value: number;
-  /** Gives false where the number cannot count beside what other controls hold. */
+  /** Returns false if the number is invalid together with the values of other controls. */
   onChange: (value: number) => unknown;
 }
 
 export interface NumberDraft extends Bounds {
-  /** What the field shows. */
+  /** The field's displayed value. */
   shown: string | number;
-  /** Why what it shows does not count, in a sentence; null while it is being typed. */
+  /** Why the displayed value is invalid, in a sentence; null while it is being typed. */
   fault: string | null;
   type: (text: string) => void;
-  /** Makes what was typed count; false where it cannot, and then the field keeps it and says so. */
+  /** Commits what was typed; if it is invalid, returns false, and the field keeps it and shows an error. */
   settle: () => boolean;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   drop: () => void;
 }
 
 interface Typed {
-  /** Null where the field shows the value that counts. */
+  /** Null if the field shows the committed value. */
   text: string | null;
   isComplete: boolean;
-  /** The value it was typed over: where another comes from elsewhere, that is shown. */
+  /** The value that was replaced by typing; if it changes from outside, the new value is shown. */
   over: number;
 }
 
 /**
- * A number while it is being typed. It counts once it is complete: when the field is left, on Enter, or after a pause.
- * So no prefix of it is ever taken for it, and what cannot count stays in the field until it is corrected.
+ * A number while it is being typed. It is committed once it is complete: on blur, on Enter, or after a pause. So a
+ * prefix of it is never used, and an invalid number stays in the field until it is corrected.
  */
 export function useNumberDraft({ value, onChange, ...bounds }: NumberDraftOptions): NumberDraft {
   const say = useSay();

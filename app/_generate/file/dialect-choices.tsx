@@ -18,7 +18,7 @@ interface DialectChoicesProps {
   onChange: (changes: SessionChanges) => void;
 }
 
-/** How a text file's cells are told apart and its letters decoded; nothing for a workbook. */
+/** A text file's delimiter, quoting and encoding; nothing for a workbook. */
 export function DialectChoices({ source, show, onChange }: DialectChoicesProps) {
   const { language, say } = useSpeech();
   const { encoding, delimiter, quote, escape: escapedBy } = source;
@@ -43,7 +43,7 @@ export function DialectChoices({ source, show, onChange }: DialectChoicesProps) 
         label={say("reading.quote")}
         {...show("quote", wordsOf(quotes, quote ?? ""))}
         choices={quotes}
-        // How a quotation mark is escaped is said of one kind of them.
+        // The escape character depends on the kind of quotation mark.
         onChange={(chosen) => onChange({ quote: chosen, escape: null })}
       />
       {escapes.length > 0 && (

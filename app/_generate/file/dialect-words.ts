@@ -2,7 +2,7 @@ import type { Source } from "#lib/contracts/session.ts";
 import type { MessageKey, Say } from "#lib/messages/messages.ts";
 import { encodings } from "./encodings.ts";
 
-/** The separators that the content can tell by itself. */
+/** The separators that can be detected from the content. */
 const separators: Record<string, Extract<MessageKey, `separator.${string}`>> = {
   ",": "separator.comma",
   ";": "separator.semicolon",
@@ -20,7 +20,7 @@ const separators: Record<string, Extract<MessageKey, `separator.${string}`>> = {
 
 const visible = /[^\s\p{C}]/u;
 
-/** Each separator as one chooses it: `Semicolons ( ; )`. */
+/** Each separator as shown in the list: `Semicolons ( ; )`. */
 export function delimiterChoices(say: Say): [value: string, words: string][] {
   return Object.keys(separators).map((delimiter) => {
     const words = delimiterInWords(delimiter, say);
@@ -34,7 +34,7 @@ export function delimiterInWords(delimiter: string, say: Say): string {
   return known ? say(known) : say("source.separator", { separator: delimiter });
 }
 
-/** Found under this name, chosen under the other: Microsoft's page 949 is EUC-KR with more characters. */
+/** Detected name to listed name: Microsoft's page 949 is EUC-KR with more characters. */
 const aliases: Record<string, string> = { cp949: "euc-kr" };
 
 function findEncoding(encoding: string) {
@@ -42,7 +42,7 @@ function findEncoding(encoding: string) {
   return encodings[aliases[name] ?? name];
 }
 
-/** `Windows-1252`; one that cannot be chosen by its technical name. */
+/** `Windows-1252`; the technical name for one that is not listed. */
 export function encodingName(encoding: string): string {
   return findEncoding(encoding)?.name ?? encoding;
 }
@@ -53,7 +53,7 @@ export function encodingInWords(encoding: string, say: Say): string {
   return letters ? `${say(`letters.${letters}`)} (${name})` : name;
 }
 
-/** Each encoding as one chooses it: those for all letters first, the others in order by what their letters are called. */
+/** Each encoding as shown in the list: Unicode first, the others sorted by the name of their letters. */
 export function encodingChoices(language: string, say: Say): [value: string, words: string][] {
   const choices = Object.entries(encodings).map(([value, { letters }]) => ({
     value,
@@ -73,7 +73,7 @@ export function quoteChoices(say: Say): ['"' | "'" | "", string][] {
   ];
 }
 
-/** The ways in which a quotation mark can stand within quoted text. */
+/** The ways to write a quotation mark inside quoted text. */
 export function escapeChoices(quote: NonNullable<Source["quote"]>, say: Say): ['"' | "'" | "\\", string][] {
   return [
     [quote, say("reading.escape.doubled", { mark: quote + quote })],

@@ -9,11 +9,11 @@ import styles from "./file.module.css";
 interface DropZoneProps extends DroppedFiles {
   maxUploadBytes: number;
   maxRows: number;
-  /** A file is there already: the zone is for another one, and smaller. */
+  /** A file is already loaded: the zone is smaller and replaces it. */
   compact: boolean;
 }
 
-/** A native file input, stretched over the zone: it takes clicks, keys and dropped files. */
+/** A native file input stretched over the zone, so it takes clicks, keys and dropped files. */
 export function DropZone({ maxUploadBytes, maxRows, compact, ...dropped }: DropZoneProps) {
   const say = useSay();
   const id = useId();

@@ -1,15 +1,15 @@
 import type { DragEvent } from "react";
 import type { Say } from "#lib/messages/messages.ts";
 
-/** Takes what is dropped: one file, or why it is none, in a sentence. */
+/** Receives dropped files: a single file, or the reason why it is rejected, in a sentence. */
 export interface DroppedFiles {
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
 }
 
 /**
- * Lets a native file input say why it does not take what is dropped on it: by itself it says nothing of several files,
- * and sends a folder.
+ * Makes a native file input explain why it rejects what is dropped on it: by itself it ignores several files silently,
+ * and uploads a folder.
  */
 export function dropProps(say: Say, dropped: DroppedFiles) {
   return {

@@ -3,12 +3,12 @@ import type { MessageKey } from "#lib/messages/messages.ts";
 type LettersOf<Key> = Key extends `letters.${infer Letters}` ? Letters : never;
 
 interface Encoding {
-  /** Whose letters it holds; null where it holds all. */
+  /** The letters that it covers; null if it covers all. */
   letters: LettersOf<MessageKey> | null;
   name: string;
 }
 
-/** The encodings that a visitor can choose among, by their names in `iconv-lite`. */
+/** The encodings that a visitor can choose, by their names in `iconv-lite`. */
 export const encodings: Record<string, Encoding> = {
   "utf-8": { letters: null, name: "UTF-8" },
   "utf-16le": { letters: null, name: "UTF-16 LE" },

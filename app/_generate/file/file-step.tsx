@@ -16,7 +16,7 @@ interface FileStepProps {
   workbench: Workbench;
   maxUploadBytes: number;
   maxRows: number;
-  /** What was read of the file. */
+  /** Details of the file that was read. */
   children: ReactNode;
 }
 

@@ -4,16 +4,16 @@ import { numberIn } from "../../_site/numbers.ts";
 import { useSpeech } from "../../_site/say.tsx";
 import styles from "./first-rows.module.css";
 
-/** Set flush right, as ledgers have them. */
+/** Aligned right, as in ledgers. */
 const figureTypes = new Set<string>(["number", "currency", "percent"]);
 
 interface FirstRowsProps {
   source: Source;
-  /** The file is being read again: these are the rows of the reading before. */
+  /** The file is being read again: these rows are from the previous reading. */
   isBusy: boolean;
 }
 
-/** The first rows under their columns' names, so that a person sees at once whether the file was read rightly. */
+/** The first rows below their columns' names, so that visitors see at once whether the file was read correctly. */
 export const FirstRows = memo(function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsProps) {
   const { language, say } = useSpeech();
   const id = useId();

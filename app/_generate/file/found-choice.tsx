@@ -4,16 +4,16 @@ import { useSay } from "../../_site/say.tsx";
 
 interface FoundChoiceProps<Value> {
   label: string;
-  /** Null: as found from the content. */
+  /** Null: as detected from the content. */
   chosen: Value | null;
-  /** What was found, in words; null where a choice stands over it. */
+  /** The detected value, in words; null if the visitor has overridden it. */
   found: string | null;
   choices: [value: Value, words: string][];
   error: ReactNode;
   onChange: (value: Value | null) => void;
 }
 
-/** A choice over what was found from the content, which can always be gone back to. */
+/** A choice that overrides a detected value, with an option to return to detection. */
 export function FoundChoice<Value extends string | number | boolean>(props: FoundChoiceProps<Value>) {
   const say = useSay();
   const { label, chosen, found, error, onChange } = props;
@@ -23,7 +23,7 @@ export function FoundChoice<Value extends string | number | boolean>(props: Foun
   return (
     <Labelled label={label} error={error}>
       {(control) => (
-        // By their place: a sheet may have any name.
+        // Options use their index as value: a sheet may have any name.
         <select
           {...control}
           value={index}

@@ -10,10 +10,10 @@ interface HeaderChoicesProps {
   onChange: (changes: SessionChanges) => void;
 }
 
-/** The header is looked for in as many lines. */
+/** The server looks for the header in this many lines. */
 const lines = Array.from({ length: 50 }, (_, index) => index + 1);
 
-/** Which line names the columns, and whether the one above it does so too. */
+/** Which line names the columns, and whether the line above is part of the header. */
 export function HeaderChoices({ source: { headerRow, headerLines }, show, onChange }: HeaderChoicesProps) {
   const say = useSay();
   const lineChoices = lines.map((line): [number, string] => [line, say("reading.header.line", { line })]);

@@ -1,7 +1,6 @@
 /**
- * What a text on the clipboard is: `rows` that can be read, `few` where it is no table, such as a single cell, and
- * `nothing` where it is empty. Spreadsheet programs put rows on the clipboard as text with tabs, and often a picture of
- * them beside it.
+ * Classifies clipboard text: `rows` that can be read, `few` if it is not a table, such as a single cell, and `nothing`
+ * if it is empty. Spreadsheet programs copy rows as text with tabs, often together with an image of them.
  */
 export function pastedAs(text: string): "rows" | "few" | "nothing" {
   if (text === "") return "nothing";

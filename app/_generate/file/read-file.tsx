@@ -11,7 +11,7 @@ import { ReadingForm } from "./reading-form.tsx";
 import { readingNotes } from "./reading-notes.ts";
 import { sourceInWords } from "./source-words.ts";
 
-/** How the open session's file was read, and what can be done about it. */
+/** How the open session's file was read, with options to change it. */
 export function ReadFile({ workbench }: { workbench: Workbench }) {
   const say = useSay();
   const { state, change, startOver } = workbench;

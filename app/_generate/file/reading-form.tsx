@@ -21,7 +21,7 @@ interface ReadingFormProps extends Pick<SessionResponse, "source" | "reading"> {
 
 const dateOrders = ["dmy", "mdy", "ymd"] as const;
 
-/** For the file that was not read as its owner meant it: each part of the reading can be chosen, and found again. */
+/** Import options, for a file that was not read as intended: each can be set, or returned to detection. */
 export const ReadingForm = memo(function ReadingForm(props: ReadingFormProps) {
   const { source, reading, asked, errors, onChange } = props;
   const say = useSay();

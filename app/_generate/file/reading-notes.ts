@@ -10,14 +10,14 @@ interface DoubtfulDates {
   settledBy: Exclude<Dates["settledBy"], "format">;
 }
 
-/** The columns whose dates could be read in several orders, were it not for other rows, the language or a choice. */
+/** The columns whose dates fit several orders by themselves, so that other rows, the language or a choice decided. */
 export function doubtfulDates({ columns }: Columns): DoubtfulDates[] {
   return columns.flatMap(({ name, dates }) =>
     dates === null || dates.settledBy === "format" ? [] : [{ name, order: dates.order, settledBy: dates.settledBy }],
   );
 }
 
-/** What had to be decided about the columns' texts, as sentences. */
+/** What was decided about the columns' texts, as sentences. */
 export function readingNotes(source: Columns, say: Say): string[] {
   const dates = doubtfulDates(source).map(({ name, order, settledBy }) =>
     say("source.dates", {

@@ -3,8 +3,8 @@ import { timeLimitsMs } from "#lib/client/time-limits.ts";
 import { whileMoving } from "#lib/client/while-moving.ts";
 
 /**
- * The sample sheet that belongs to a template, as a file like any that a visitor brings.
- * @throws ConnectionError, or the signal's reason where it was aborted
+ * Loads a template's sample sheet as a file, like one that a visitor chooses.
+ * @throws ConnectionError, or the signal's reason if it was aborted
  */
 export async function readSample(template: string, signal: AbortSignal): Promise<File> {
   const filename = `${template}.csv`;

@@ -2,7 +2,7 @@ import { percentIn } from "../../_site/numbers.ts";
 import { useSpeech } from "../../_site/say.tsx";
 import styles from "./file.module.css";
 
-/** A file on its way; once all of it is sent, the server reads it. */
+/** The upload's progress; after the last byte, the server is reading the file. */
 export function SendingFile({ filename, sent }: { filename: string; sent: number }) {
   const { language, say } = useSpeech();
   const isReading = sent >= 1;

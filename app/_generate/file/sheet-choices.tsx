@@ -11,7 +11,7 @@ interface SheetChoicesProps {
   onChange: (changes: SessionChanges) => void;
 }
 
-/** Which sheet of a workbook is read, and whether what it hides is; nothing for a text file. */
+/** Which sheet of a workbook to read, and whether to include hidden rows; nothing for a text file. */
 export function SheetChoices({ source, show, onChange }: SheetChoicesProps) {
   const say = useSay();
   const { sheet, sheets, hiddenRows } = source;
@@ -24,7 +24,7 @@ export function SheetChoices({ source, show, onChange }: SheetChoicesProps) {
           label={say("reading.sheet")}
           {...show("sheet", sheet)}
           choices={sheets.map((name) => [name, sheetWords(name, source, say)])}
-          // A line was chosen in one sheet: the header of another stands elsewhere.
+          // The header line was chosen for the previous sheet, and another sheet's is elsewhere.
           onChange={(chosen) => onChange({ sheet: chosen, headerRow: null, headerLines: null })}
         />
       )}

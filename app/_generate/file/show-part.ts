@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Reading } from "#lib/contracts/session.ts";
 
-/** What the control of one part of the reading shows; `found` tells it in words where it was found. */
+/** What one import option's control shows; `found` puts a detected value into words. */
 export type ShowPart = <Part extends keyof Reading>(
   part: Part,
   found: string,

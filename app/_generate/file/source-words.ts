@@ -2,12 +2,15 @@ import type { Source } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { delimiterInWords, encodingName } from "./dialect-words.ts";
 
-/** A sheet as the visitor's program calls it, and whether it hides it. */
+/** A sheet by its name, and whether it is hidden. */
 export function sheetWords(sheet: string, { hiddenSheets }: Source, say: Say): string {
   return hiddenSheets.includes(sheet) ? say("source.hiddenSheet", { sheet }) : sheet;
 }
 
-/** How a file was read, as a list that makes a sentence: `UTF-8`, `separated by semicolons`, `header in line 1`, `240 rows`. */
+/**
+ * How a file was read, as a list that makes a sentence: `UTF-8`, `separated by semicolons`, `header in line 1`, `240
+ * rows`.
+ */
 export function sourceInWords(source: Source, say: Say): string {
   const { format, sheet, rowCount, columns, hiddenRows } = source;
   const isWorkbook = format === "xlsx" || format === "ods";
@@ -19,7 +22,7 @@ export function sourceInWords(source: Source, say: Say): string {
   return [...file, headerInWords(source, say), ...size, leftOut].filter(Boolean).join(", ");
 }
 
-/** Double quotes, doubled within texts, are what everybody expects: only others are told. */
+/** Doubled double quotes are the norm: only other kinds are mentioned. */
 function dialectInWords({ encoding, delimiter, quote, escape: escapedBy }: Source, say: Say) {
   return [
     encoding && encodingName(encoding),

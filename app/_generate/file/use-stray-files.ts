@@ -3,7 +3,7 @@ import { useSay } from "../../_site/say.tsx";
 import { type DroppedFiles, takeDropped } from "./dropped-files.ts";
 import { pastedAs } from "./pasted.ts";
 
-/** Takes files that are dropped beside the zone (a browser would leave the page for them), and rows that are pasted. */
+/** Accepts files dropped outside the zone (a browser would open them instead of the page), and pasted rows. */
 export function useStrayFiles(dropped: DroppedFiles): void {
   const say = useSay();
   const take = useEffectEvent((data: DataTransfer) => takeDropped(data, say, dropped));
@@ -12,7 +12,7 @@ export function useStrayFiles(dropped: DroppedFiles): void {
     const kind = pastedAs(text);
     const type = "text/tab-separated-values";
     if (kind === "rows") dropped.onFile(new File([text], `${say("file.pasted")}.tsv`, { type }));
-    // Beside the text of cells, spreadsheet programs give a picture of them.
+    // Spreadsheet programs copy an image together with the text of the cells.
     else if (kind === "few") dropped.onFault(say("file.pasted.few"));
     else takeDropped(clipboard, say, dropped);
   });

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { useSpeech } from "../../_site/say.tsx";
 
 interface CurrencySelectProps extends ComponentProps<"select"> {
-  /** The code of the currency that documents are in where neither a choice nor the sheet says one. */
+  /** The default currency's code, used if neither the visitor nor the sheet names one. */
   usual: string;
 }
 
-/** The sheet's own currency, which is "", and all of ISO 4217 that the browser knows. */
+/** The sheet's own currency, which is "", and all ISO 4217 codes that the browser knows. */
 export function CurrencySelect({ usual, ...props }: CurrencySelectProps) {
   const { language, say } = useSpeech();
   const names = new Intl.DisplayNames(language, { type: "currency" });

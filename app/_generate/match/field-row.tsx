@@ -13,12 +13,12 @@ interface FieldRowProps {
   mapping: FieldMapping | null;
   columns: Source["columns"];
   error: FieldError | undefined;
-  /** Why no column was suggested, or what is doubtful about the one that is chosen. */
+  /** Why no column was suggested, or why the chosen one is doubtful. */
   hint: string | undefined;
   onChange: (field: string, mapping: FieldMapping | null) => void;
 }
 
-/** Where a field of the template gets its value: from a column, from a text that joins columns, or from nowhere. */
+/** Where a template's field gets its value: from a column, from a text that joins columns, or from nowhere. */
 export const FieldRow = memo(function FieldRow({ field, mapping, columns, error, hint, onChange }: FieldRowProps) {
   const say = useSay();
   const map = (chosen: FieldMapping | null) => onChange(field.name, chosen);
@@ -94,7 +94,7 @@ function Samples({ column }: { column: Source["columns"][number] | undefined }) 
   );
 }
 
-/** Options are named by a column's index: a column may have any name, "text" too. */
+/** Options are identified by column index: a column may have any name, even "text". */
 function choiceOf(mapping: FieldMapping | null, columns: Source["columns"]): string {
   if (!mapping) return "";
   if ("text" in mapping) return "text";

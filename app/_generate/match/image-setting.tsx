@@ -18,7 +18,7 @@ interface ImageSettingProps {
   onChange: (value: string | null) => void;
 }
 
-/** A picture such as a logo: uploaded at once, and named by its upload's id. */
+/** An image such as a logo: uploaded at once, and referred to by its upload's id. */
 export function ImageSetting({ label, help, value, error, onChange }: ImageSettingProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
   const { sending, take, drop, retry, forget } = useSentFile(wanted);
 
   function remove() {
-    // The button goes with what it removes.
+    // The button disappears together with the image.
     input.current?.focus();
     forget();
     onChange(null);

@@ -10,7 +10,7 @@ import styles from "./match.module.css";
 import { RowPictures } from "./row-pictures.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
-/** Which column goes where, and the template's settings. */
+/** The mapping of columns to fields, and the template's settings. */
 export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUploadBytes: number }) {
   const say = useSay();
   const { session, errors, onChange } = step;
@@ -49,7 +49,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
               .filter((setting) => hasEffect(setting, settings))
               .map((setting) => (
                 <SettingControl
-                  // What is being sent for one session must not end up in the next.
+                  // An upload for one session must not end up in the next.
                   key={`${setting.type === "image" ? session.sessionId : ""} ${template.id} ${setting.name}`}
                   setting={setting}
                   value={settings[setting.name] ?? null}
@@ -64,7 +64,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
   );
 }
 
-/** An own grid's measures mean nothing where a sheet from the shop is chosen. */
+/** A custom grid's measures have no effect if a standard sheet is chosen. */
 function hasEffect({ when }: TemplateSetting, settings: Settings): boolean {
   return when === undefined || when.is.includes(String(settings[when.setting]));
 }

@@ -20,7 +20,7 @@ interface PatternInputProps {
   onChange: (text: string) => void;
 }
 
-/** A text in which `{Column}` stands for a row's value; a click on a column's name puts it where the caret is. */
+/** A text in which `{Column}` stands for a row's value; a click on a column's name inserts it at the caret. */
 export function PatternInput({ label, value, columns, error, help, multiline, onChange }: PatternInputProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
     const start = input.current?.selectionStart ?? value.length;
     const end = input.current?.selectionEnd ?? start;
     const column = columnHole(name);
-    // A new value sends the caret to its end, so the caret is set once the field has it.
+    // A new value moves the caret to the end, so the caret is set after the field has updated.
     flushSync(() => onChange(`${value.slice(0, start)}${column}${value.slice(end)}`));
     input.current?.focus();
     input.current?.setSelectionRange(start + column.length, start + column.length);

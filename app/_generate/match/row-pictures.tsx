@@ -14,7 +14,7 @@ import { type Sending, useSentFile } from "./use-sent-file.ts";
 
 type Found = NonNullable<SessionResponse["picturesFound"]>;
 
-/** The ZIP of pictures that rows name: what was found in it, and what of it cannot be read. */
+/** The ZIP of images that rows refer to: what was found in it, and which images are unreadable. */
 export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenStepProps & { maxUploadBytes: number }) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
   });
 
   function remove() {
-    // The button goes with what it removes.
+    // The button disappears together with the images.
     input.current?.focus();
     forget();
     onChange({ pictures: null });

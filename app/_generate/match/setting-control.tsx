@@ -19,7 +19,7 @@ interface SettingControlProps {
   onChange: (setting: string, value: SettingValue) => void;
 }
 
-/** The native control for a setting of a template. */
+/** The native control for a template's setting. */
 export const SettingControl = memo(function SettingControl({ setting, value, error, ...told }: SettingControlProps) {
   const { name, label, help } = setting;
   const onChange = (chosen: SettingValue) => told.onChange(name, chosen);

@@ -16,12 +16,12 @@ export type Sending =
 interface WantedFile {
   maxBytes: number;
   kind: UploadKind;
-  /** What to choose instead of a file of another kind. */
+  /** Which kind of file to choose instead. */
   choose: string;
   onSent: (id: UploadId) => void;
 }
 
-/** A file that is uploaded as soon as it is chosen, and how far that has come. Of several, the last one counts. */
+/** A file that is uploaded as soon as it is chosen, with its progress. Only the last of several counts. */
 export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
   const say = useSay();
   const [sending, setSending] = useState<Sending>({ state: "idle" });
@@ -65,7 +65,7 @@ export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
   }
 
   const failed = sending.state === "failed" ? sending.file : null;
-  /** Null where sending the same file again is of no use. */
+  /** Null if sending the same file again would not help. */
   const retry = failed && (() => send(failed));
   const goOnline = useEffectEvent(() => retry?.());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
-/** What must be done before the documents can be made, each in a sentence. */
+/** What must be done before the documents can be created, each in a sentence. */
 export function blockersOf(
   { template, mapping, output, documentCount, preflight }: SessionResponse,
   hasFaults: boolean,

@@ -11,12 +11,12 @@ import { MoreChoices } from "./more-choices.tsx";
 import styles from "./output.module.css";
 
 interface GenerateStepProps extends OpenStepProps {
-  /** Something was typed that cannot be used, and is not sent. */
+  /** A field has invalid input that is not sent. */
   hasFaults: boolean;
   isStarting: boolean;
-  /** The sample of another template is on its way; the session is still that of the one before. */
+  /** Another template's sample is loading; the session is still the previous one's. */
   isOfOtherTemplate: boolean;
-  /** Why the last start was refused. */
+  /** Why the last start was rejected. */
   refusal: ReactNode;
   onStart: () => void;
 }
@@ -45,7 +45,7 @@ export function GenerateStep(props: GenerateStepProps) {
         <button
           className={`button ${styles.startButton}`}
           type="button"
-          // Not `disabled`, which would lose the focus where the start is refused.
+          // Not `disabled`, which would lose the focus if the start is rejected.
           aria-disabled={isBlocked}
           aria-describedby="blockers"
           onClick={() => isBlocked || onStart()}

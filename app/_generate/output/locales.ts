@@ -1,4 +1,4 @@
-/** Where people write dates and numbers in their own way; any other locale that the server names is shown too. */
+/** Locales with their own formats for dates and numbers; any other locale that the server names is also listed. */
 const tags = [
   "ar-AE", "ar-EG", "ar-MA", "ar-SA", "bg-BG", "ca-ES", "cs-CZ", "da-DK", "de-AT", "de-CH", "de-DE", "el-GR", "en-AU",
   "en-CA", "en-GB", "en-IE", "en-IN", "en-US", "en-ZA", "es-AR", "es-ES", "es-MX", "et-EE", "fa-IR", "fi-FI", "fr-BE",
@@ -7,7 +7,7 @@ const tags = [
   "sl-SI", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA", "ur-PK", "vi-VN", "zh-CN", "zh-HK", "zh-TW",
 ]; // biome-ignore format: one line a tag would fill a screen
 
-/** The locales and the chosen one, in order by their names in the page's language. */
+/** These locales and the chosen one, sorted by their names in the page's language. */
 export function localesIn(language: string, chosen: string): { tag: string; words: string }[] {
   const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
   const locales = [...new Set([...tags, chosen])].map((tag) => ({ tag, words: names.of(tag) ?? tag }));
@@ -16,13 +16,13 @@ export function localesIn(language: string, chosen: string): { tag: string; word
 }
 
 /**
- * The locale that documents have until another is chosen: the visitor's own where it is of the page's language, or
- * else where most write that language; null leaves it to the server.
+ * The initial locale of documents: the visitor's own if it matches the page's language, otherwise the language's most
+ * common one; null leaves it to the server.
  * @param wanted the browser's first language, as in `de-CH` or `de`
  */
 export function firstLocale(language: string, wanted: string): string | null {
   const { region } = new Intl.Locale(language).maximize();
-  // English is also read by those whose language the pages do not have, and most of them put the day first.
+  // Visitors without a page in their own language also read English, and most of them put the day first.
   const usual = language === "en" ? "en-GB" : `${language}-${region}`;
   const own = wanted.startsWith(`${language}-`) && tags.includes(wanted) ? wanted : usual;
   return tags.includes(own) ? own : null;

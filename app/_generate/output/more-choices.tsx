@@ -16,7 +16,7 @@ interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
   columns: Source["columns"];
 }
 
-/** What is well chosen already for most: rows, file names, language and the kind of PDF. */
+/** Options whose defaults suit most visitors: rows, file names, language and kind of PDF. */
 export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
   const { output, rows, rowCount, columns, errors, onChange } = props;
   const say = useSay();

@@ -13,7 +13,7 @@ interface RowRangeProps {
   onChange: (rows: Range | null) => void;
 }
 
-/** The first and the last row. The two count together: until they are in order, nothing is sent. */
+/** The first and the last row. Nothing is sent until the two form a valid range. */
 export function RowRange({ rows, rowCount, error, onChange }: RowRangeProps) {
   const say = useSay();
   const id = useId();
@@ -39,7 +39,7 @@ export function RowRange({ rows, rowCount, error, onChange }: RowRangeProps) {
     for (const draft of [first, end]) draft.drop();
     setDisordered(null);
     onChange(null);
-    // This button goes: the focus stays beside its place.
+    // This button disappears: the focus moves next to it.
     endInput.current?.focus();
   }
   const controlOf = ({ fault }: NumberDraft) => {

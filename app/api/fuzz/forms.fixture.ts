@@ -10,7 +10,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Small files of every kind that is taken, and some of none. */
+/** Small files of every accepted kind, and some of none. */
 export const files: readonly Buffer[] = [
   ...Object.values(wholeFiles),
   readFileSync("lib/generation/templates/certificate/sample.csv"),
@@ -59,7 +59,7 @@ function partOf(random: Random, name: string, content: Buffer, isTame: boolean):
   return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), content]);
 }
 
-/** An upload: of one of `files`, of one that was changed, or of a form that was changed. */
+/** An upload: one of `files`, a mutated file, or a mutated form. */
 export function formOf(random: Random): Form {
   const boundary = "----rowpress7MA4YWxk";
   const isTame = random() < 0.3;

@@ -7,9 +7,9 @@ import { type Answer, faultsOf } from "./oracle.fixture.ts";
 import { type Attempt, attemptOf, type Belongings, routes } from "./requests.fixture.ts";
 import type { Vocabulary } from "./schema-values.fixture.ts";
 
-/** After so many requests a new visitor takes over, with things of its own, so that each such run can be made again. */
+/** After this many requests a new visitor starts with data of its own, so that each such run can be reproduced. */
 export const requestsOfVisitor = 200;
-/** What another visitor's file has and no request. */
+/** Texts in another visitor's file that no request contains. */
 const secrets = ["Quokka7341", "Wombat8215", "Numbat5562"];
 const answerMs = 60_000;
 
@@ -21,16 +21,16 @@ export interface Outcome {
 }
 
 export interface Fuzzer {
-  /** Places of request schemas for which a value was made. */
+  /** Places in request schemas for which a value was generated. */
   visited: ReadonlySet<string>;
-  /** Makes the requests of these numbers, each by its seed and number alone. */
+  /** Makes the requests with these numbers, each determined by its seed and number. */
   run(seed: number, from: number, count: number, on: (outcome: Outcome, index: number) => void): Promise<void>;
-  /** Throws where anything of the stranger's has changed. */
+  /** Throws if any of the other visitor's data has changed. */
   requireUntouched(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A site in this process, with a visitor to whom none of the requests belong. */
+/** A site in this process, with another visitor who owns none of the requests. */
 export async function openFuzzer(): Promise<Fuzzer> {
   const site = await openTestSite({ RATE_LIMITS: "off" });
   Object.assign(globalThis, { rowpressContainer: site.container });
@@ -53,7 +53,7 @@ export async function openFuzzer(): Promise<Fuzzer> {
     visited,
     async run(seed, from, count, on) {
       let own: Belongings & { visitor: string } = { ...newVisitor(key), ...strangers };
-      // A session gives back what its visitor wrote into it, be it an id: only one that was never sent is a leak.
+      // A session returns what its visitor wrote into it, even an id: only one that was never sent is a leak.
       let unsent = ids;
       for (let index = from; index < from + count; index++) {
         if (index === from || index % requestsOfVisitor === 0) {
@@ -87,7 +87,7 @@ function newVisitor(key: Buffer): { cookie: string; visitor: string } {
   return { cookie: newCookie?.split(";")[0] ?? "", visitor: hash };
 }
 
-/** An upload, a session, and a job that is done. */
+/** An upload, a session, and a finished job. */
 async function belongingsOf(
   site: TestSite,
   { cookie, visitor }: { cookie: string; visitor: string },
@@ -101,7 +101,7 @@ async function belongingsOf(
   return { cookie, upload: uploadId, session: open.sessionId, job: jobId, result: results[0]?.resultId ?? "" };
 }
 
-/** A session that can still be changed: this one, or a new one where a request has closed or started it. */
+/** A session that can still be changed: this one, or a new one if a request has closed or started it. */
 async function openSessionOf(site: TestSite, { session, visitor }: Belongings & { visitor: string }) {
   const sql = "SELECT id FROM sessions WHERE id = $1 AND visitor = $2 AND state = 'open'";
   const [open] = await site.container.database.query(z.looseObject({}), sql, [session, visitor]);
@@ -152,14 +152,14 @@ async function answerTo(attempt: Attempt): Promise<Answer | null> {
   return Promise.race([answered(), late]).finally(() => clearTimeout(timer));
 }
 
-/** A request on one line, its body in base64 where it is no plain text. */
+/** A request on one line, with its body in base64 unless it is plain text. */
 export function written({ body, ...rest }: Attempt): string {
   const text = body?.toString() ?? "";
   const isText = body === null || (Buffer.from(text).equals(body) && !text.includes("\0"));
   return JSON.stringify({ ...rest, ...(isText ? { body: text } : { bodyBase64: body.toString("base64") }) });
 }
 
-/** All of a visitor's rows, but for when a sweep of the site's own deleted the shards of a job that is over. */
+/** All of a visitor's rows, except for the shards of finished jobs that the site's own sweep deletes. */
 async function rowsOf(site: TestSite, visitor: string): Promise<unknown[]> {
   const tables = ["uploads", "sessions", "jobs", "results", "preflights"];
   const { database } = site.container;

@@ -20,11 +20,13 @@ const successes: Partial<Record<RouteName, { statuses: number[]; schema: z.ZodTy
   status: { statuses: [200], schema: StatusResponseSchema },
 };
 
-/** Where we work, and what stacks look like. */
+/** Internal paths, and patterns of stack traces. */
 const inner = [process.cwd(), join(tmpdir(), "rowpress-"), "node:internal", "node_modules", "SQLITE_"];
 const stackLine = /^\s*at .+:\d+:\d+\)?$/m;
 
-/** What an answer does that none may. @param strangers texts that are another visitor's, and that this one has not sent */
+/**
+ * What is forbidden in an answer. @param strangers texts that belong to another visitor and that this one has not sent
+ */
 export function faultsOf(attempt: Attempt, { status, headers, body }: Answer, strangers: readonly string[]): string[] {
   const text = body.toString();
   const all = `${[...headers].flat().join("\n")}\n${text}`;

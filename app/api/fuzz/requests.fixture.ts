@@ -16,18 +16,18 @@ export const routes = { upload, session, start, status, download, elsewhere };
 export type RouteName = keyof typeof routes;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** A request as it is sent, and as it can be sent again. */
+/** A request that can be sent again. */
 export interface Attempt {
   route: RouteName;
   method: (typeof methods)[number];
-  /** Behind `/api`, with its query. */
+  /** After `/api`, with its query. */
   path: string;
   params: Record<string, string>;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
-/** What a visitor has, from the answers so far. */
+/** A visitor's data, from the answers so far. */
 export interface Belongings {
   cookie: string;
   upload: string;
@@ -93,7 +93,7 @@ const oddHeaders: Record<string, readonly string[]> = {
   "x-vercel-signature": ["x"],
 };
 
-/** The request of a seed, by a visitor with these things. */
+/** The request of a seed, by a visitor with this data. */
 export function attemptOf(seed: number, own: Belongings, vocabulary: Vocabulary): Attempt {
   const random = seededRandom(seed);
   const attempt = plainAttempt(random, own, vocabulary);
@@ -131,7 +131,7 @@ function bodyAttempt(random: Random, own: Belongings, vocabulary: Vocabulary): A
     bodies.flatMap((body) => Array.from({ length: body.share }, () => body)),
   );
   const value = createValues(random, oneOf(random, [0, 0, 0.03, 0.2]), vocabulary).valueFor(schema);
-  // Ids that are somebody's, most of the time: the rest of a request is looked at only then.
+  // Mostly existing ids: the rest of a request is only validated then.
   const ids = { uploadId: own.upload, sessionId: own.session };
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (isObject && random() < 0.85)

@@ -3,11 +3,11 @@ import { oneOf, type Random } from "#lib/commands/test/seeded-random.ts";
 import type { Place } from "../string-places.fixture.ts";
 
 export interface Vocabulary {
-  /** Texts that mean something to the site: ids, names of columns, templates, colours. */
+  /** Texts with a meaning to the site: ids, names of columns, templates, colours. */
   texts: readonly string[];
   /** The keys to try in a record, by the place of the record. */
   keysOf(record: Place): readonly string[];
-  /** Called with each place for which a value is made. */
+  /** Called with each place for which a value is generated. */
   visit(place: string): void;
 }
 
@@ -29,7 +29,7 @@ const strangeTexts = [
 
 const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-/** Values that are mostly of another type than is asked for. */
+/** Values that mostly have the wrong type. */
 const strangeValues: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e-308, [], {}, [[]], [null], deep(1_000)],
   ...[JSON.parse('{"__proto__":{"a":1}}'), { constructor: 1, toString: 2 }, { toJSON: 1 }, ["a", "b"]],
@@ -38,8 +38,8 @@ const strangeValues: unknown[] = [
 const numbers = [0, -0, 1, 2, 3, -1, 0.1, 1.5, 10, 60, 100, 1_000, 1e6, 2 ** 31, 2 ** 32, 2 ** 53, 1e21, 1e308, -1e308];
 
 /**
- * Makes values for requests out of their schemas. One in `1 / wildness` is of another type, too long, or of too many keys;
- * with 0, all fit their schemas.
+ * Generates request values from their schemas. One in `1 / wildness` has the wrong type, is too long, or has too many
+ * keys; with 0, all fit their schemas.
  */
 export function createValues(random: Random, wildness: number, { texts, keysOf, visit }: Vocabulary) {
   const chance = (share: number) => random() < share;
@@ -81,7 +81,7 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
     return withStrangeKey(keys.map((key) => [key, valueFor(schema.valueType as z.ZodType, [...at, key])]));
   }
 
-  /** An object with, now and then, a key that is not asked for. */
+  /** An object with an occasional unknown key. */
   function withStrangeKey(entries: [string, unknown][]): unknown {
     const strange: [string, unknown][] = chance(wildness) ? [[oneOf(random, pool), oneOf(random, strangeValues)]] : [];
     return Object.fromEntries([...entries, ...strange]);

@@ -11,7 +11,10 @@ import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./documents.module.css";
 import { countInWords } from "./job-words.ts";
 
-/** The documents of the archive one by one, to be found by name; nothing where they are one PDF. `listed` may have the first of them. */
+/**
+ * The archive's documents one by one, searchable by name; nothing if they are one PDF. `listed` may already have the
+ * first of them.
+ */
 export function JobDocuments({ job, listed }: { job: StatusResponse; listed: StatusResponse }) {
   const say = useSay();
   const [text, setText] = useState("");

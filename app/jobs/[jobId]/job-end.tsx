@@ -5,7 +5,7 @@ import { hoursInWords } from "../../_site/hours-in-words.ts";
 import { Message } from "../../_site/message.tsx";
 import { useSay } from "../../_site/say.tsx";
 
-/** A job that has nothing more to give. */
+/** A job without any more results. */
 export function JobEnd({ kind, retentionHours }: { kind: "deleted" | "stopped" | "gone"; retentionHours: number }) {
   const say = useSay();
   const time = hoursInWords(retentionHours, say);

@@ -5,7 +5,7 @@ import { useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { isOver } from "./job-words.ts";
 
-/** What went wrong with which row, and the way to make these rows after all. */
+/** The problems by row, and a link to retry these rows. */
 export function JobFailures({ job }: { job: StatusResponse }) {
   const speech = useSpeech();
   const { say } = speech;

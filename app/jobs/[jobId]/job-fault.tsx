@@ -5,7 +5,7 @@ import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay } from "../../_site/say.tsx";
 
-/** Why a job failed. One that failed through no fault of its sheet can be started again, and goes on where it was. */
+/** Why a job failed. If the sheet is not the cause, the job can be restarted, and continues where it stopped. */
 export function JobFault({ job }: { job: Extract<StatusResponse, { status: "failed" }> }) {
   const { error, sessionId } = job;
   const say = useSay();
@@ -16,7 +16,7 @@ export function JobFault({ job }: { job: Extract<StatusResponse, { status: "fail
     setStarting(true);
     try {
       await startGeneration(sessionId);
-      // What follows a job stops at its end: the page begins anew.
+      // Polling stops when a job ends, so the page is reloaded.
       location.reload();
     } catch (error) {
       setRefusal(error);

@@ -5,7 +5,7 @@ import { useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { partOf, progressInWords } from "./job-words.ts";
 
-/** A ruler that fills with ink, and the same in words. */
+/** A progress bar in the form of a ruler, and the progress in words. */
 export function JobProgress({ job }: { job: StatusResponse }) {
   const speech = useSpeech();
   const pace = useSteadyPace(job);

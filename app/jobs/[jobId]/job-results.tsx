@@ -6,7 +6,7 @@ import { useIsAlive } from "../../_site/use-is-alive.ts";
 import styles from "./job.module.css";
 import { countInWords } from "./job-words.ts";
 
-/** What there is to download, and whether anything is missing in it. */
+/** The available downloads, and whether anything is missing in them. */
 export function JobResults({ job: { results, expiresAt, progress, unit } }: { job: StatusResponse }) {
   const { say, language } = useSpeech();
   const isAlive = useIsAlive();
@@ -27,7 +27,7 @@ export function JobResults({ job: { results, expiresAt, progress, unit } }: { jo
           </li>
         ))}
       </ul>
-      {/* The server does not know the visitor's time zone: until the page is alive the line only keeps its place. */}
+      {/* The server does not know the visitor's time zone: until hydration the line only reserves its space. */}
       <p className="soft" style={{ visibility: isAlive ? "visible" : "hidden" }}>
         {say("job.kept", { time: momentIn(language, expiresAt, isAlive ? undefined : "UTC") })}
       </p>
@@ -56,7 +56,7 @@ function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMa
   );
 }
 
-/** A moment in the visitor's own time zone, or in another one. */
+/** A time in the visitor's own time zone, or in another one. */
 function momentIn(language: string, iso: string, timeZone: string | undefined): string {
   const day = { weekday: "long", day: "numeric", month: "long" } as const;
   const locale = language === "en" ? "en-GB" : language;

@@ -4,11 +4,11 @@ import { pageSource } from "../../_generate/check/page-source.ts";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./thumbnails.module.css";
 
-/** What has just been made. */
+/** Thumbnails of the latest documents. */
 export function JobThumbnails({ job }: { job: StatusResponse }) {
   const say = useSay();
   const thumbnails = useThumbnails(job);
-  // While it runs they have their place, so that nothing moves when they come.
+  // While the job is running they have a reserved space, so that the layout does not shift.
   if (job.status !== "running" && thumbnails.length === 0) return null;
   return (
     <section className={styles.newest} aria-labelledby="newest">

@@ -27,14 +27,14 @@ import { TellWhenReady } from "./tell-when-ready.tsx";
 import { useTitle } from "./use-title.ts";
 
 interface JobViewProps {
-  /** What the server knew as it made the page. */
+  /** The status when the server rendered the page. */
   first: StatusResponse;
   /** By the server's clock, in ms. */
   serverNow: number;
   retentionHours: number;
 }
 
-/** A job as its visitor sees it: to watch, to come back to, and to download from. */
+/** A job's page: progress, results and downloads. */
 export function JobView({ first, serverNow, retentionHours }: JobViewProps) {
   const generation = useGeneration(first);
   const { job } = generation;
@@ -76,7 +76,7 @@ export function JobView({ first, serverNow, retentionHours }: JobViewProps) {
 
 const findHeading = () => document.querySelector("h1");
 
-/** Why there is nothing more to come of the job, if so. */
+/** Why the job has no further results, if so. */
 function endOf({ job, trouble }: Generation, isDeleted: boolean): "deleted" | "gone" | "stopped" | null {
   if (isDeleted) return "deleted";
   if (trouble === "gone") return "gone";
@@ -85,7 +85,7 @@ function endOf({ job, trouble }: Generation, isDeleted: boolean): "deleted" | "g
 
 interface JobProps {
   job: StatusResponse;
-  /** The status that has the first of the documents, where there were any. */
+  /** The first status that lists documents, if any. */
   listed: StatusResponse;
   onClose: (sessionId: SessionId) => void;
 }
@@ -104,7 +104,7 @@ function Job({ job, listed, onClose }: JobProps) {
       </div>
       <div className={styles.each}>
         {!isOver(job) && <JobThumbnails job={job} />}
-        {/* Comes after the rest, and to life in a task of its own: it is the longest part. */}
+        {/* Rendered last and hydrated in a task of its own, because it is the longest part. */}
         <Suspense fallback={<div className={styles.coming} />}>
           <JobDocuments job={job} listed={listed} />
         </Suspense>

@@ -5,7 +5,7 @@ import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/numbers.ts";
 import type { Speech } from "../../_site/say.tsx";
 
-/** True where nothing will change by itself any more. */
+/** True if the job will not change by itself any more. */
 export function isOver({ status }: StatusResponse): boolean {
   return status === "succeeded" || status === "failed" || status === "canceled";
 }
@@ -15,7 +15,7 @@ export function countInWords(count: number, unit: Unit, say: Say): string {
   return say(`job.${unit}`, { count });
 }
 
-/** What the page says first. */
+/** The page's heading. */
 export function headline(job: StatusResponse, say: Say): string {
   const { total, done } = job.progress;
   const { status, unit } = job;
@@ -33,7 +33,7 @@ export function headline(job: StatusResponse, say: Say): string {
   }
 }
 
-/** The part of a job that is behind it, rows that cannot become documents too. */
+/** The finished part of a job, including skipped rows. */
 export function partOf({ total, done, failed }: StatusResponse["progress"]): number {
   return total === 0 ? 0 : (done + failed) / total;
 }
@@ -54,12 +54,12 @@ export function progressInWords({ status, progress }: StatusResponse, pace: Show
     .join(" · ");
 }
 
-/** Two digits: the others would change all the time. */
+/** Two significant digits: more would change all the time. */
 function rateIn(language: string, rate: number): string {
   return new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(rate);
 }
 
-/** `about 40 seconds left`, `about 3 minutes left`: never more exact than a guess is. */
+/** `about 40 seconds left`, `about 3 minutes left`: rounded, because it is an estimate. */
 function timeLeft(seconds: number, say: Say): string {
   if (seconds < 2) return say("job.left.moment");
   if (seconds < 90) {
@@ -70,7 +70,7 @@ function timeLeft(seconds: number, say: Say): string {
   return say("job.left.hours", { count: Math.round(minutes / 60) });
 }
 
-/** For those who listen: the start, each quarter and the end, and nothing between. */
+/** For screen readers: the start, each quarter and the end, and nothing between. */
 export function announcement(job: StatusResponse, say: Say): string {
   const quarter = Math.floor(partOf(job.progress) * 4) * 25;
   if (job.status !== "running" || quarter === 0) return `${headline(job, say)}.`;

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say("job.title") };
 }
 
-/** The job as it is now, for its visitor; to everyone else its address is none, so that no search engine can list it. */
+/** The job's current state, for its visitor; everyone else gets a 404, so no search engine can list it. */
 export default async function Page({ params }: PageProps) {
   const [{ jobId }, sent, { retentionHours }, { say }] = await Promise.all([
     params,

@@ -10,10 +10,10 @@ import { notify } from "./notify.ts";
 
 type Wish = "none" | "told" | "refused";
 
-/** A job that is over by then is waited for. */
+/** A job that is finished by then needs no notification. */
 const offeredAfterMs = 3_000;
 
-/** Offers to tell by a notification when the job is over, where the browser has such and has not been told never to. */
+/** Offers to notify the visitor when the job is over, if the browser supports it and the permission is not denied. */
 export function TellWhenReady({ job }: { job: StatusResponse }) {
   const say = useSay();
   const [isLong, setLong] = useState(false);
@@ -39,7 +39,7 @@ export function TellWhenReady({ job }: { job: StatusResponse }) {
   }
 
   if (over || (isAlive && !canTell(wish))) return null;
-  // It has its place before it is offered: what lies below must not move under a finger.
+  // Its space is reserved before it is shown: what lies below must not move under a finger.
   const visibility = isLong ? "visible" : "hidden";
   return (
     <>

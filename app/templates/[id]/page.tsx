@@ -22,7 +22,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { title, description };
 }
 
-/** One template: how it looks, what it takes from a row, and what can be changed. */
+/** One template: an image of it, its fields, and its settings. */
 export default async function Page(props: PageProps) {
   const [{ id, title, description, fields, settings }, { say }] = await Promise.all([
     findTemplate(props),

@@ -13,7 +13,7 @@ import { endpoint, json } from "#lib/http/endpoint.ts";
 import { stayForBackground } from "#lib/http/work-in-function.ts";
 import type { Language } from "#lib/messages/languages.ts";
 
-/** Seconds that a function on Vercel has: what every plan allows. */
+/** The time limit of a function on Vercel in seconds, available on every plan. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(

@@ -3,7 +3,7 @@ import { startGeneration } from "#lib/generation/jobs/start-job.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { workInFunction } from "#lib/http/work-in-function.ts";
 
-/** Seconds that a function on Vercel has: what every plan allows. */
+/** The time limit of a function on Vercel in seconds, available on every plan. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(

@@ -6,13 +6,13 @@ import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
 import { readQuery } from "#lib/http/query.ts";
 import { workInFunction } from "#lib/http/work-in-function.ts";
 
-/** Seconds that a function on Vercel has: what every plan allows. */
+/** The time limit of a function on Vercel in seconds, available on every plan. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "GET", rate: "status" },
   async ({ request, params, visitor, language, container }) => {
-    // Whoever asks: jobs rest where no function works on them.
+    // For any visitor: jobs pause while no function works on them.
     workInFunction(container, maxDuration);
     const query = readQuery(request, StatusQuerySchema);
     const { value: status, headers } = await waitUntilChanged(request, () =>
