@@ -1,12 +1,12 @@
 import type { Spoken } from "./spoken.ts";
 
-// What several templates have.
+// Shared by several templates.
 
 const papers = { label: "Papier", choices: { a4: "A4", letter: "US Letter" } };
 const orientation = { label: "Ausrichtung", choices: { portrait: "Hochformat", landscape: "Querformat" } };
 const photo = { label: "Foto", help: "Der Name eines Bildes im hochgeladenen ZIP." };
 
-/** What a letter and an invoice say of the envelope that they go into. */
+/** The envelope settings of letters and invoices. */
 const envelope = {
   form: {
     label: "Fensterumschlag",
@@ -25,7 +25,7 @@ const envelope = {
   marks: { label: "Falz- und Lochmarken", help: "Wenn die Form sie vorsieht." },
 };
 
-/** What all templates say that are laid on sheets. */
+/** Shared by all templates on sheets. */
 const sheet = {
   sheet: {
     label: "Bogen",

@@ -1,10 +1,10 @@
-/** What a template's documents say where their visitor says nothing, in another language than the definition's English. */
+/** The default texts of a template's documents, in languages other than the definition's English. */
 interface DocumentWords {
   documentTitle: string;
   filename?: string;
-  /** The defaults of settings that are texts. */
+  /** The defaults of text settings. */
   settings?: Readonly<Record<string, string>>;
 }
 
-/** By the templates' ids. */
+/** By template id. */
 export type DocumentsWords = Readonly<Record<string, DocumentWords>>;

@@ -1,6 +1,6 @@
 /**
- * All that Rowpress says, in English: what the other languages are translated from. `{name}` is filled in; a message with
- * forms takes the one that its `count` asks for, of those that the language has; `<part>…</part>` becomes an element.
+ * All messages in English, the source of the other languages. `{name}` is a placeholder; a plural message has the forms
+ * of its language and picks one by `count`; `<part>…</part>` becomes an element.
  */
 export const en = {
   name: "English",
@@ -44,7 +44,7 @@ export const en = {
     "file.delete.what":
       "“{name}” and everything you set up for it will be deleted from the server. Documents you’ve already created from it keep the file until you delete them.",
 
-    // What was found in the file: parts of one line, joined by commas.
+    // What was detected in the file: parts of one line, joined by commas.
     "source.xlsx": "Excel workbook",
     "source.ods": "OpenDocument spreadsheet",
     "source.sheet": "sheet “{sheet}”",
@@ -106,7 +106,7 @@ export const en = {
     "reading.dates.mdy.found": "month, day, year",
     "reading.dates.ymd.found": "year, month, day",
 
-    // What separates cells, after "separated by".
+    // Separators of cells, after "separated by".
     "separator.comma": "commas",
     "separator.semicolon": "semicolons",
     "separator.tab": "tabs",
@@ -526,7 +526,7 @@ export const en = {
     "file.pictures":
       "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX or ODS first; images come later.",
     "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",
-    // What a file is, after "This is".
+    // Kinds of files, after "This is".
     "kind.pdf": "a PDF",
     "kind.rtf": "a Rich Text document",
     "kind.gif": "a GIF image",
@@ -550,7 +550,7 @@ export const en = {
     "zip.damaged":
       "This file can’t be read: part of it is missing or damaged. Save the workbook again, or zip the images again, and upload that.",
     "zip.hostile": "This file {fault}. Copy the sheet into a new workbook, or zip your images again, and upload that.",
-    // What ends the sentence above, as its {fault}.
+    // The {fault} at the end of the sentence above.
     "zip.overlaps": "has overlapping parts",
     "zip.inflates": "unpacks to more than {size} MB, the limit for a file of this size",
     "zip.parts": "has more than {most} parts",
@@ -566,7 +566,7 @@ export const en = {
       "This workbook has an invalid row number, “{row}”, after row {previous}. Save it again and upload that.",
     "workbook.text": "This workbook contains too much text. Keep only the sheet you need and upload that.",
     "workbook.hostile": "This workbook {fault}. Save it again in your spreadsheet program and upload that.",
-    // What ends the sentence above, as its {fault}.
+    // The {fault} at the end of the sentence above.
     "workbook.doctype": "contains a DOCTYPE, which no spreadsheet program writes",
     "workbook.emptyCells": "has millions of empty cells, such as formatted rows below the table",
     "workbook.nested": "is nested too deeply",
@@ -616,7 +616,7 @@ export const en = {
     "picture.tooMuch": "Prepared for printing, these images exceed {size} MB. Upload fewer of them.",
     "picture.tooLong":
       "These images take too long to read: we stopped after {read} of them. Save them as JPEG with {side} pixels on the longer side, or upload fewer.",
-    // What is wrong with a picture: the {fault} of the sentences above.
+    // Problems of an image: the {fault} of the sentences above.
     "picture.heavy": "has more pixels than we can read in its format; save a smaller version",
     "picture.damaged": "is damaged or incomplete",
     "picture.pixels": "has more than {most} megapixels",
@@ -672,7 +672,7 @@ export const en = {
     "pattern.noName": "there’s no name between the braces.",
     "pattern.severalNames": "“{name}” could be “{first}” or “{second}”. Write the name exactly as in the spreadsheet.",
     "pattern.name": "“{name}” is neither a column nor a field{meant}",
-    // What follows, as {meant}: this, where there is something alike, or else the full stop.
+    // The {meant} of the messages above: this if a similar name exists, otherwise just the full stop.
     "pattern.meant": "; did you mean “{name}”?",
     "pattern.end": ".",
     "pattern.filter": "there’s no filter “{name}”{meant}",
@@ -769,7 +769,7 @@ export const en = {
     "row.render.failed":
       "“{title}” couldn’t be created after several attempts. Simplify this row’s text or images and try again.",
 
-    // What ends `row.code`, as its {fault}.
+    // The {fault} at the end of `row.code`.
     "code.qr.length": "is too long for a QR code.",
     "code.digits": "doesn’t have the {count} digits of a barcode ({name}).",
     "code.length": "has {digits} digits; a barcode ({name}) has {count}.",
@@ -791,7 +791,7 @@ export const en = {
     "problems.warning": "warning",
   },
 
-  // What a template says in English is in its own folder: lib/generation/templates/<id>/template.json.
+  // The English texts of a template are in its own folder: lib/generation/templates/<id>/template.json.
   templates: {},
   documents: {},
 } as const;

@@ -1,10 +1,13 @@
 /** How a language writes numbers. */
 export const numbersOf = keptByLanguage((language) => new Intl.NumberFormat(language));
 
-/** Which of a language's plural forms a count takes. */
+/** Which plural form a count takes in a language. */
 export const pluralsOf = keptByLanguage((language) => new Intl.PluralRules(language));
 
-/** A formatter takes some fifteen times as long to make as to use, and a page of fifty documents says hundreds of numbers. */
+/**
+ * Creating a formatter takes some fifteen times as long as using it, and a page of fifty documents formats hundreds of
+ * numbers.
+ */
 function keptByLanguage<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
   const kept = new Map<string, Formatter>();
   return (language) => {

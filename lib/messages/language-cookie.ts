@@ -1,4 +1,4 @@
-/** What holds the language that a visitor chose, and nothing else: on https a name that no other host can set. */
+/** Stores only the language that the visitor chose; on https, no other host can set a cookie of this name. */
 export const languageCookies = { https: "__Host-language", http: "language" };
 
 /** The cookie for a page of this protocol, such as `https:`. */
@@ -7,7 +7,7 @@ export function writtenLanguage(language: string, protocol: string): string {
   return `${name}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
-/** The language that cookies hold. @param read gives the value of the cookie of a name */
+/** The language stored in the cookies. @param read returns the value of the cookie with this name */
 export function keptLanguage(read: (name: string) => string | undefined): string | undefined {
   return read(languageCookies.https) ?? read(languageCookies.http);
 }

@@ -6,7 +6,7 @@ import type { Spoken } from "./spoken.ts";
 const all = { en, de };
 export type Language = keyof typeof all;
 
-/** The languages of the pages by their codes (ISO 639). Another one is a file beside these, and its name above. */
+/** The page languages by code (ISO 639). To add one, add a file like these and list its name above. */
 export const languages: Readonly<Record<Language, Spoken>> = all;
 export const LanguageSchema = z.string().refine(isLanguage);
 
@@ -14,14 +14,14 @@ export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }
 
-/** The language of a locale such as de-AT; English where it is none of these. */
+/** The language of a locale such as de-AT, with English as fallback. */
 export function languageOf(locale: string): Language {
   const [language = ""] = locale.toLowerCase().split("-");
   return isLanguage(language) ? language : "en";
 }
 
 /**
- * The language that a visitor chose or else wants most.
+ * The language that a visitor chose, or else prefers most.
  *
  * @param acceptLanguage RFC 9110, section 12.5.4, as in `de-CH,de;q=0.9,en;q=0.8`
  */

@@ -1,8 +1,8 @@
 import { numbersOf, pluralsOf } from "./formatters.ts";
 
 /**
- * What a message file holds for a key: a text with `{name}` for what differs, or, where it depends on a count, one text
- * for each of the language's plural forms (CLDR), of which `other` is always there.
+ * The value of a key in a message file: a text with `{name}` placeholders or, if it depends on a count, one text for
+ * each of the language's plural forms (CLDR), of which `other` is always present.
  */
 export type Message = string | Plural;
 
@@ -19,17 +19,17 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 
 type TextOf<Entry> = Entry extends { other: infer Other extends string } ? Other : Extract<Entry, string>;
 
-/** The values that a message asks for; a plural's `count` chooses its form. */
+/** The values that a message needs; a plural's `count` chooses its form. */
 type ValuesOf<Entry, Given> = { [Name in NamesIn<TextOf<Entry>> | (Entry extends string ? never : "count")]: Given };
 
 export type Value = string | number;
 
-/** The arguments after a message's key: none where it asks for nothing. */
+/** The arguments after a message's key: none if it has no placeholders. */
 export type GivenFor<Entry, Given = Value> = keyof ValuesOf<Entry, Given> extends never
   ? []
   : [values: ValuesOf<Entry, Given>];
 
-/** Puts values into a message; numbers are written as the language writes them. */
+/** Fills values into a message; formats numbers in the language. */
 export function fillMessage(message: Message, values: Record<string, Value>, language: string): string {
   const form = typeof message === "string" ? "" : pluralsOf(language).select(Number(values.count));
   const text = typeof message === "string" ? message : (message[form as keyof Plural] ?? message.other);

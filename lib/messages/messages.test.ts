@@ -9,7 +9,7 @@ import type { ServerKey } from "./server-message.ts";
 const keys = Object.keys(en.messages) as MessageKey[];
 const formsOf = (message: Message) => (typeof message === "string" ? [message] : Object.values(message));
 
-/** The names of what is filled in, and the tags around what becomes an element, each once. */
+/** The names of placeholders and of tags that become elements, each once. */
 function partsOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part))].sort();
 }

@@ -6,22 +6,22 @@ type English = (typeof en)["server"];
 
 export type ServerKey = keyof English;
 
-/** One language's sentences of the server's. */
+/** The server's messages in one language. */
 export type ServerMessages = Readonly<Record<ServerKey, string>>;
 
 /**
- * A sentence of the server's, or a part of one: in English, and how it comes about, so that it can be said in another
- * language whenever somebody reads it (`translate`). Kept like that in the stores; what an older build kept has no wording.
+ * A message from the server, or a part of one: the English text, and its key and values, so that it can be translated
+ * for each reader (`translate`). Stored in this form; messages stored by an older build have no wording.
  */
 export interface ServerMessage {
   message: string;
   wording: Wording;
 }
 
-/** A message with what is filled in, or the label of a template's field or setting. */
+/** A key with its values, or the label of a template's field or setting. */
 export type Wording = { key: string; values: Record<string, MessageValue> } | { template: string; part: string };
 
-/** A list is written with commas. */
+/** A list is joined with commas. */
 export type MessageValue = Value | ServerMessage | ServerMessage[];
 
 const ServerMessageSchema: z.ZodType<ServerMessage> = z.lazy(() =>
@@ -33,7 +33,7 @@ export const WordingSchema: z.ZodType<Wording> = z.union([
   z.object({ template: z.string(), part: z.string() }),
 ]);
 
-/** Says a message with what belongs into it. */
+/** Builds a message with its values. */
 export function msg<Key extends ServerKey>(key: Key, ...[given]: GivenFor<English[Key], MessageValue>): ServerMessage {
   const values: Record<string, MessageValue> = given ?? {};
   return {
@@ -46,12 +46,12 @@ export function msg<Key extends ServerKey>(key: Key, ...[given]: GivenFor<Englis
   };
 }
 
-/** A field or setting of a template by its label, for the place of its name in a message. */
+/** The label of a template's field or setting, for use inside a message. */
 export function labelMessage(template: string, { name, label }: { name: string; label: string }): ServerMessage {
   return { message: label, wording: { template, part: name } };
 }
 
-/** The values with each part put into words. */
+/** The values as texts. */
 export function texts(
   values: Record<string, MessageValue>,
   say: (part: ServerMessage) => string,

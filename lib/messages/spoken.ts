@@ -3,16 +3,16 @@ import type { Messages } from "./messages.ts";
 import type { ServerMessages } from "./server-message.ts";
 import type { TemplatesWords } from "./template-words.ts";
 
-/** A language: all that Rowpress says in it. */
+/** Everything that Rowpress says in one language. */
 export interface Spoken {
   /** Its own name for itself. */
   name: string;
-  /** What the pages say. */
+  /** The messages of the pages. */
   messages: Messages;
-  /** What the server says of files, rows and requests; a browser gets only the sentences of its answers. */
+  /** The server's messages about files, rows and requests; a browser only gets those in its answers. */
   server: ServerMessages;
-  /** What templates, their fields and settings are called on the pages. */
+  /** The names of templates, their fields and settings on the pages. */
   templates: TemplatesWords;
-  /** What the documents themselves say in a locale of the language. */
+  /** The default texts of documents in a locale of this language. */
   documents: DocumentsWords;
 }

@@ -9,7 +9,7 @@ const templates = readCatalogue(process.cwd()).all.map(publicTemplate);
 const translations = Object.entries(languages).filter(([language]) => language !== "en");
 const untold = "(untold)";
 
-/** The template without its own words: what a language does not say of it stays untold. */
+/** The template without its texts, to find what a language leaves untranslated. */
 function unspoken(template: Template): Template {
   const words = ["title", "description", "label", "help"];
   const silence = (key: string, value: unknown) => (words.includes(key) && value !== "" ? untold : value);

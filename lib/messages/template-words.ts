@@ -1,6 +1,6 @@
 import type { Template, TemplateSetting } from "#lib/contracts/template.ts";
 
-/** What a language says of one template; all that is left out stays as the template's definition has it, in English. */
+/** A language's texts for one template; anything left out falls back to the English of the template's definition. */
 interface TemplateWords {
   title: string;
   description: string;
@@ -13,17 +13,17 @@ interface Labelled {
   help?: string;
 }
 
-/** By the templates' ids, and within one by the names of its fields and settings, and the values of their choices. */
+/** By template id, then by the names of fields and settings and the values of choices. */
 export type TemplatesWords = Readonly<Record<string, TemplateWords>>;
 
-/** What tells templates apart before there is a sheet. */
+/** What the gallery shows of a template before there is a sheet. */
 export type TemplateCard = Pick<Template, "id" | "title" | "description">;
 
 export function cardIn(words: TemplatesWords, { id, title, description }: TemplateCard): TemplateCard {
   return { id, title: words[id]?.title ?? title, description: words[id]?.description ?? description };
 }
 
-/** A template as the pages show it in another language. */
+/** A template with its texts in another language. */
 export function templateIn(words: TemplatesWords, template: Template): Template {
   const { fields = {}, settings = {}, ...own } = words[template.id] ?? {};
   return {

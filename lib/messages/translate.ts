@@ -7,7 +7,7 @@ interface Sentence {
   wording?: Wording | undefined;
 }
 
-/** A sentence of the server's in a language; in English where nothing says how it comes about, or the language lacks it. */
+/** A server message in a language; in English if it has no wording, or the language lacks it. */
 export function translate(language: Language, { message, wording }: Sentence): string {
   if (wording === undefined || language === "en") return message;
   const { server, templates } = languages[language];
@@ -24,7 +24,7 @@ export function translate(language: Language, { message, wording }: Sentence): s
   );
 }
 
-/** The same of a whole object: what tells of a fault, with its message in the language and without its wording. */
+/** Translates the message of a whole object and drops its wording. */
 export function spoken<Fault extends Sentence>(language: Language, fault: Fault): Omit<Fault, "wording"> {
   const { wording, ...rest } = fault;
   return { ...rest, message: translate(language, fault) };

@@ -8,15 +8,15 @@ import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.
 import { withSheetSettings } from "./sheet-settings.ts";
 
 export interface TemplateCatalogue {
-  /** In the order of the gallery. */
+  /** In gallery order. */
   all: readonly TemplateDefinition[];
-  /** @throws AppError `invalid_request` for an id that no template has. */
+  /** @throws AppError `invalid_request` for an unknown id. */
   find(id: string): TemplateDefinition;
 }
 
 /**
  * Reads every folder of `lib/generation/templates` that has a `template.json`: adding a folder adds a template.
- * @throws Error where a definition is not of the right shape or its id is not its folder's name.
+ * @throws Error if a definition is invalid or its id differs from its folder's name.
  */
 export function readCatalogue(rootDir: string): TemplateCatalogue {
   const root = join(rootDir, "lib/generation/templates");
@@ -36,7 +36,7 @@ export function readCatalogue(rootDir: string): TemplateCatalogue {
   };
 }
 
-/** What the page may know of a template. */
+/** The public part of a template. */
 export function publicTemplate(definition: TemplateDefinition): Template {
   return TemplateSchema.parse(definition);
 }
@@ -44,6 +44,6 @@ export function publicTemplate(definition: TemplateDefinition): Template {
 function readDefinition(path: string, folder: string): TemplateDefinition {
   const definition = TemplateDefinitionSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   if (definition.id !== folder) throw new Error(`${path} has the id ${definition.id}, which is not its folder's name`);
-  // One for all sessions.
+  // Frozen, because all sessions share it.
   return deepFreeze(withSheetSettings(definition));
 }

@@ -2,8 +2,8 @@ import { type Language, languageOf, languages } from "#lib/messages/languages.ts
 import type { TemplateDefinition } from "./definition.ts";
 
 /**
- * A template whose documents speak the language of a locale where nobody says otherwise: their titles, the names of their
- * files, and the defaults of texts. Labels and help stay in English.
+ * A template whose documents use the locale's language by default: for their titles, file names and default texts.
+ * Labels and help stay in English.
  */
 export function definitionIn(locale: string, template: TemplateDefinition): TemplateDefinition {
   const { documents } = languages[languageOf(locale)];
@@ -18,7 +18,7 @@ export function definitionIn(locale: string, template: TemplateDefinition): Temp
   };
 }
 
-/** A template's name in a language; in English where that has none. */
+/** A template's name in a language, with English as fallback. */
 export function titleIn(language: Language, { id, title }: Pick<TemplateDefinition, "id" | "title">): string {
   return languages[language].templates[id]?.title ?? title;
 }

@@ -9,11 +9,11 @@ import { fitSheet, typesetDocuments } from "./checks/typeset-sheet.fixture.ts";
 const labels = readCatalogue(process.cwd()).find("labels");
 const cards = readCatalogue(process.cwd()).find("place-cards");
 
-/** In millimetres: what the makers' templates say, and how far off a print may be. */
+/** In millimetres: how far a print may differ from the maker's template. */
 const tolerance = 0.1;
 const inch = 25.4;
 
-/** The left edges, the top edges, and the size of a label, as the maker of each sheet gives them. */
+/** The left edges, the top edges, and the size of a label, from each sheet's maker. */
 const bought: Record<string, { columns: number[]; rows: number[]; size: [number, number] }> = {
   l7160: { columns: [7.2, 73.3, 139.3], rows: stairs(7, 15.15, 38.1), size: [63.5, 38.1] },
   l7163: { columns: [4.7, 106.3], rows: stairs(7, 15.15, 38.1), size: [99.1, 38.1] },
@@ -50,7 +50,7 @@ async function pageOf(template: typeof labels, settings: Record<string, string |
   return page;
 }
 
-/** The outlines of the labels: all that is as large as one. */
+/** The outlines of the labels: all shapes of a label's size. */
 function outlinesOn({ shapes }: PageContent, [width, height]: [number, number]) {
   const boxes = shapes.map(({ box }) => box);
   return boxes.filter(

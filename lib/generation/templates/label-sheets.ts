@@ -4,7 +4,7 @@ const SizeSchema = z.object({ width: z.number().positive(), height: z.number().p
 
 /** Labels on one sheet of paper, in millimetres. */
 export const LabelSheetSchema = z.object({
-  /** As a person chooses it. */
+  /** The name shown to visitors. */
   name: z.string().default(""),
   paper: SizeSchema,
   columns: z.int().min(1),
@@ -16,9 +16,9 @@ export const LabelSheetSchema = z.object({
   /** From the start of one label to the start of the next one. */
   across: z.number(),
   down: z.number(),
-  /** Plain paper that is cut by hand has marks for it. */
+  /** Whether to print cutting marks, on plain paper that is cut by hand. */
   cut: z.boolean(),
-  /** A tent: its lower half is what is drawn, its upper half the same for who sits behind it. */
+  /** A tent card: the lower half has the content, the upper half repeats it upside down for the other side. */
   fold: z.boolean().default(false),
 });
 export type LabelSheet = z.infer<typeof LabelSheetSchema>;
@@ -56,9 +56,10 @@ const inA4 = (name: string, measures: Measures) => bought(name, "a4", measures);
 const inLetter = (name: string, measures: Measures) => bought(name, "letter", measures, millimetresAnInch);
 
 /**
- * The sheets that can be bought, by the names of the settings' choices. Sizes are those of Avery's templates for word
- * processors: L7160, L7163 and the cards as they are stated on avery.co.uk and avery-zweckform.com, L7159, L7165, L7651
- * and L7654 in the inches that they are cut by (a label of "33.9 mm" is 1 1/3 inches high), the Letter ones from avery.com.
+ * Sheets on the market, by the names of the settings' choices. Sizes are those of Avery's templates for word
+ * processors: L7160, L7163 and the cards as stated on avery.co.uk and avery-zweckform.com, L7159, L7165, L7651 and
+ * L7654 converted from the inches that they are cut by (a label of "33.9 mm" is 1 1/3 inches high), the Letter ones
+ * from avery.com.
  */
 export const labelSheets: Readonly<Record<string, LabelSheet>> = {
   l7160: inA4("Avery L7160: A4, 21 of 63.5 × 38.1 mm", {

@@ -4,7 +4,7 @@ import { labelSheets } from "./label-sheets.ts";
 
 type NumberSetting = Extract<TemplateSetting, { type: "number" }>;
 
-/** A template whose sheets can be chosen, with the settings for it before and behind its own. */
+/** Adds the sheet settings before and after a template's own, if its sheets can be chosen. */
 export function withSheetSettings(template: TemplateDefinition): TemplateDefinition {
   const { sheet, settings } = template;
   if (!sheet?.choices || sheet.start === null) return template;
@@ -38,7 +38,7 @@ function millimetres(name: string, label: string, usual: number, min: number, ma
   return { name, label, help: "", type: "number", default: usual, min, max, step: 0.01, unit: "mm" };
 }
 
-/** What `sheet.ts` makes a sheet of; the usual values are three by seven labels that fit on A4 and on Letter. */
+/** The settings that `sheet.ts` turns into a sheet; by default three by seven labels, which fit on A4 and on Letter. */
 const ownGrid: TemplateSetting[] = [
   {
     name: "paper",

@@ -7,17 +7,17 @@ import { type LabelSheet, labelSheets, paperSizes } from "./label-sheets.ts";
 
 /** The sheet that a session's labels are laid out on. */
 export interface Sheet extends LabelSheet {
-  /** The first label that is still on the first sheet, from 1. */
+  /** The first unused label of the first sheet, from 1. */
   start: number;
-  /** For printers that do not take their paper straight, in millimetres to the right and down. */
+  /** Corrects for a printer's paper feed, in millimetres to the right and down. */
   shift: { x: number; y: number };
-  /** Hairlines around all labels of the sheet, to compare a print on plain paper with it. */
+  /** Hairlines around all labels, to compare a print on plain paper with the sheet. */
   outlines: boolean;
 }
 
 /**
- * The sheet that a template's settings choose: one that can be bought, or an own grid; null where every document has
- * pages of its own.
+ * The sheet that a template's settings choose: a standard one, or a custom grid; null if every document has its own
+ * pages.
  *
  * @param settings complete
  */
@@ -35,17 +35,17 @@ export function sheetOf({ sheet }: Pick<TemplateDefinition, "sheet">, settings: 
   };
 }
 
-/** What a person calls the documents that a template makes with these settings, which are complete. */
+/** What visitors call the documents that a template makes with these settings, which must be complete. */
 export function unitOf(template: Pick<TemplateDefinition, "sheet">, settings: Settings): Unit {
   return sheetOf(template, settings) ? "sheet" : "document";
 }
 
-/** How many labels a sheet has. */
+/** How many labels fit on a sheet. */
 export function capacityOf({ columns, rows }: LabelSheet): number {
   return columns * rows;
 }
 
-/** What keeps the labels from being laid out: a grid that is larger than its paper, a start behind its end. */
+/** Why the labels cannot be laid out: the grid is larger than its paper, or the start is past its end. */
 export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, settings: Settings): FieldFault[] {
   const sheet = sheetOf(template, settings);
   if (sheet === null) return [];
@@ -69,10 +69,12 @@ export function sheetFaults(template: Pick<TemplateDefinition, "sheet">, setting
   return faults;
 }
 
-/** Sheets whose labels reach the paper's edge are rounded by makers; so much over it is none, in millimetres. */
+/**
+ * Makers round the sizes of sheets whose labels reach the paper's edge; ignores an overhang up to this, in millimetres.
+ */
 const tolerance = 0.2;
 
-/** The grid of a template's settings where its choice is "custom"; all but the counts are in millimetres. */
+/** The custom grid in a template's settings, if chosen; all but the counts are in millimetres. */
 function ownGrid(settings: Settings): LabelSheet {
   const number = (name: string) => numberOf(settings, name);
   const label = { width: number("labelWidth"), height: number("labelHeight") };

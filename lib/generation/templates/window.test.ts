@@ -8,7 +8,7 @@ import { csvOf, fitSheet, typesetDocuments } from "./checks/typeset-sheet.fixtur
 
 const catalogue = readCatalogue(process.cwd());
 const inch = 25.4;
-/** Ascenders stand out over the capitals that lines are set by. */
+/** Ascenders rise above the capitals that lines are measured by. */
 const overCapitals = 0.2;
 
 const address = ["Fjordlys Energi", "Margarethe Dahl", "Havnegata 18", "5003 Bergen", "Norway"];
@@ -39,7 +39,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   bottom: top + height,
 });
 
-/** What each form's window shows in every position of the sheet from left to right, in millimetres of the paper. */
+/** What each form's window shows as the sheet slides from left to right, in millimetres of the paper. */
 const forms: { form: string; paper: string; window: Box; shown?: Box; textFrom: number }[] = [
   // DIN 5008:2020: the address's 27.3 mm of a field of 85 by 45 mm, 27 or 45 mm from the top; the text 8.46 mm below it.
   { form: "din-a", paper: "a4", window: box(20, 27 + 17.7, 85, 27.3), textFrom: 27 + 45 + 8.46 },

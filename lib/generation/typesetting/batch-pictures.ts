@@ -3,24 +3,24 @@ import type { PictureValue } from "../mapping/fit.ts";
 import type { PicturePack, PicturePlace } from "../pictures/picture-index.ts";
 import { readPicture } from "../pictures/picture-pack.ts";
 
-/** The files that one compile sees, by their path for the engine. */
+/** The files that one compile can read, by their path in the engine. */
 export type VirtualFiles = Map<string, Buffer>;
 
-/** What the engine gets for a picture of a row. */
+/** What the engine gets for a row's image. */
 interface SetPicture {
   path: string;
   alt: string;
 }
 
-/** A picture as a virtual file, named by its content: what one visitor's document shows, no other's can name. */
+/** An image as a virtual file named by its content hash, so no other visitor's document can refer to it. */
 export function pictureFile(path: string, place: Pick<PicturePlace, "offset" | "bytes" | "format">): [string, Buffer] {
   const content = readPicture(path, place);
   return [`/pictures/${createHash("sha256").update(content).digest("hex")}.${place.format}`, content];
 }
 
 /**
- * The records with `{ path, alt }` for each picture of their values, those of lines and labels too, and the files of the
- * distinct pictures, each read once.
+ * Replaces each image in the records' values, including lines and labels, with `{ path, alt }`, and returns the files
+ * of the distinct images, each read once.
  */
 export function setPictures<Row extends { values: Record<string, unknown> }>(
   records: readonly Row[],
@@ -40,7 +40,7 @@ export function setPictures<Row extends { values: Record<string, unknown> }>(
   return { records: records.map((record) => ({ ...record, values: values(record) })), files };
 }
 
-/** The places of the pictures that a document's values show. */
+/** The locations of the images in a document's values. */
 export function picturesOf(values: Record<string, unknown>, pack: PicturePack | null): PicturePlace[] {
   const places: PicturePlace[] = [];
   if (pack) replacePictures(values, ({ picture }) => places.push(placeOf(pack, picture)));

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** Reads the tables with these tags from an OpenType font's file. @throws where it has not all of them */
+/** Reads the tables with these tags from an OpenType font file. @throws if one is missing */
 export function readTables<Tag extends string>(path: string, tags: readonly Tag[]): Record<Tag, Buffer> {
   const file = openSync(path, "r");
   const read = (position: number, length: number) => {
@@ -27,7 +27,10 @@ export function readTables<Tag extends string>(path: string, tags: readonly Tag[
 
 export type VisitCharacter = (codePoint: number, glyph: number) => void;
 
-/** Visits what a font's character map has: OpenType 1.9, "cmap", subtables of format 4 (the BMP) and 12 (all of Unicode). */
+/**
+ * Visits all entries of a font's character map: OpenType 1.9, "cmap", subtables of format 4 (the BMP) and 12 (all of
+ * Unicode).
+ */
 export function eachCharacter(cmap: Buffer, visit: VisitCharacter): void {
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
     const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * The fonts that documents are set in, all from npm packages. A family's first file speaks for what it covers; which family
- * sets what is said in `templates/common.typ`. Only the files named here are loaded, and only they go into a standalone build.
+ * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/common.typ` says
+ * which family sets what. Only the files listed here are loaded, and only they go into a standalone build.
  */
 const families: readonly { from: string; files: readonly string[] }[] = [
   google("inter", "Inter", ["400Regular", "400Regular_Italic", "500Medium", "600SemiBold", "700Bold", "800ExtraBold"]),

@@ -11,7 +11,7 @@ import { readGlyphCoverage } from "./glyph-coverage.ts";
 const families = fontFamilies(process.cwd());
 const findMissing = readGlyphCoverage(families.map(([file = ""]) => file));
 
-/** Whether the engine sets a text without a box, which it refuses to put into a PDF/UA. */
+/** Whether the engine sets a text without a missing-glyph box, which it refuses to put into a PDF/UA. */
 function engineSets(texts: string[]): boolean {
   const workspace = fileURLToPath(new URL("..", import.meta.url));
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: families.flat() }] });

@@ -1,8 +1,8 @@
 import { eachCharacter, readTables } from "./font-tables.ts";
 
 /**
- * The first part of a text that would come out as a box, or null where there is none: a letter with its marks, or an
- * emoji, that no one font has all characters of.
+ * Finds the first part of a text that no font can set, or null: a letter with its marks, or an emoji, for which no
+ * single font has all characters.
  */
 export type FindMissingGlyph = (text: string) => string | null;
 
@@ -10,8 +10,8 @@ export type FindMissingGlyph = (text: string) => string | null;
 const neverDrawn = /^(?![\u180f\ufeff])[\n\t\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]$/u;
 
 /**
- * What no document can have, whatever its fonts cover: the engine knows no U+180F, PDF/UA-1 forbids a byte order mark, and
- * PDF/A-3a characters for private use.
+ * Characters that no document can contain, whatever the fonts cover: the engine does not know U+180F, PDF/UA-1 forbids
+ * a byte order mark, and PDF/A-3a characters for private use.
  */
 const refused = [
   [0x180f, 0x180f],
@@ -20,7 +20,10 @@ const refused = [
   [0xf0000, 0x10ffff],
 ] as const;
 
-/** Marks, joiners and the like: without one, each character stands alone, and dividing a text into clusters takes time. */
+/**
+ * Marks, joiners and the like. Without them each character stands alone, and the slow split into clusters can be
+ * skipped.
+ */
 const joining = /\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
 
 const lineFeed = 0x0a;
@@ -29,8 +32,8 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const drawn = (cluster: string) => [...cluster].filter((character) => !neverDrawn.test(character));
 
 /**
- * Reads what fonts can set, one font of each family, at most 31, the last of them the pictures'. The engine asks one
- * family after the other for a cluster, and draws a box where none has it all.
+ * Reads the glyph coverage of the fonts: one per family, at most 31, the last one for emoji. The engine tries the
+ * families in order for a cluster, and draws a box if none has all of it.
  */
 export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   const familiesOf = new Uint32Array(0x110000);
@@ -48,7 +51,7 @@ export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   };
   const isCovered = (cluster: string) =>
     isSet(cluster) || isSet(drawn(cluster)) || isSet(drawn(cluster.normalize("NFD")));
-  /** Most texts, decided in a tenth of the time: below U+0300 nothing joins its neighbours. */
+  /** A fast path for most texts, in a tenth of the time: nothing below U+0300 joins its neighbours. */
   const isPlain = (text: string) => {
     for (let at = 0; at < text.length; at += 1) {
       const unit = text.charCodeAt(at);
@@ -64,7 +67,7 @@ export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   };
 }
 
-/** As `templates/common.typ` has it: what is a picture by itself is set by the pictures' font alone. */
+/** As in `templates/common.typ`: only the emoji font sets characters that are emoji by default. */
 function isPicture(codePoint: number): boolean {
   return codePoint > 0x2300 && /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(codePoint));
 }

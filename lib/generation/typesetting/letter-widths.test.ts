@@ -11,7 +11,7 @@ import { readLetterWidths } from "./letter-widths.ts";
 
 const families = fontFamilies(process.cwd());
 const letters = readLetterWidths(families);
-/** Of the tens of thousands of letters from here on, the texts have some. */
+/** From here on there are tens of thousands of letters, of which the texts contain a sample. */
 const eastAsian = 0x2e80;
 const texts = Number(process.env.RANDOM_TEXTS ?? 60);
 
@@ -19,7 +19,7 @@ const workspace = fileURLToPath(new URL("..", import.meta.url));
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: families.flat() }] });
 compiler.mapShadow(`${workspace}locale.json`, Buffer.from(JSON.stringify(localeFacts("en-GB"))));
 
-/** What the engine gives for a Typst expression about `texts`. */
+/** Evaluates a Typst expression about `texts` in the engine. */
 function asked(expression: string, texts: readonly string[]): unknown {
   compiler.mapShadow(`${workspace}texts.json`, Buffer.from(JSON.stringify(texts)));
   const { result } = compiler.compile({
@@ -32,7 +32,7 @@ function asked(expression: string, texts: readonly string[]): unknown {
   return compiler.query(result, { selector: "<asked>", field: "value" })[0];
 }
 
-/** Everything that letters are widened by, but letterspacing. */
+/** Everything that affects the width of letters, except letterspacing. */
 const faces = [400, 500, 600, 700, 800].flatMap((weight) =>
   ["sans", "serif"].flatMap((family) =>
     ["normal", "italic"].flatMap((style) =>

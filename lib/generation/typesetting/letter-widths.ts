@@ -1,16 +1,16 @@
 import { eachCharacter, readTables } from "./font-tables.ts";
 
-/** How wide and high letters are at most, in their size, in whichever of our fonts they are set. */
+/** Upper bounds for the width and height of letters, in font sizes, over all of our fonts. */
 export interface LetterWidths {
-  /** By the code of a letter, for texts of this weight (100 to 900); 0 where it cannot be said. */
+  /** By character code, for texts of this weight (100 to 900); 0 if unknown. */
   ofWeight(weight: number): Float32Array;
   /** From the baseline of a line to its top. */
   height: number;
 }
 
 /**
- * Scripts whose letters stand side by side, each as it is: what joins, stacks or is a picture depends on its neighbours.
- * All are of the Basic Multilingual Plane; phonetic letters, old ones and arrows may be put together of others.
+ * Scripts whose letters have a fixed width: those that join, stack or are emoji depend on their neighbours. All are in
+ * the Basic Multilingual Plane; phonetic and historic letters and arrows may be composed of others.
  */
 const plain =
   /^(?![\p{Extended_Pictographic}\u0250-\u02ff\u03d0-\u03ff\u2190-\u2bff])(?=[\p{L}\p{N}\p{P}\p{S}\p{Zs}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
@@ -18,16 +18,16 @@ const plainElsewhere =
   /^(?![\p{M}\p{Extended_Pictographic}])[\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u30ff\uff00-\uffef]$/u;
 const codes = 0x10000;
 
-/** Kerning moves letters apart by less: `letter-widths.test.ts` has the engine set many. */
+/** Kerning adds less than this: `letter-widths.test.ts` compares many texts with the engine. */
 const spare = 0.04;
-/** What is as wide as the widest digit where figures of equal width are asked for. */
+/** Characters as wide as the widest digit under tabular figures. */
 const figure = /^[\p{Nd}\p{Sm}\p{Sc}*-]$/u;
-/** The engine leaves a quarter of an em between letters of East Asia and others. */
+/** The engine inserts a quarter of an em between East Asian and other letters. */
 const eastAsian = { from: 0x2e80, spare: 0.25 };
 
 /**
- * Reads the files of font families: OpenType 1.9, "hmtx", "OS/2". The first two stand at the head of every list of
- * families, so that no other sets a letter that one of them has.
+ * Reads the metrics of font families: OpenType 1.9, "hmtx", "OS/2". The first two come first in every family list, so a
+ * letter that one of them has is never set by another.
  */
 export function readLetterWidths([first = [], second = [], ...others]: readonly string[][]): LetterWidths {
   const latin = [...first, ...second].map((font) => readFont(font, (letter) => plain.test(letter)));
@@ -38,7 +38,7 @@ export function readLetterWidths([first = [], second = [], ...others]: readonly 
   return {
     height: Math.max(...fonts.map(({ height }) => height)),
     ofWeight(weight) {
-      // A weight that no font has is set by the nearest, of which there are all hundreds from the regular on.
+      // The engine substitutes the nearest weight; from the regular on, the fonts have every hundred.
       const most = Math.max(400, Math.ceil(weight / 100) * 100);
       const widths = byWeight.get(most) ?? widest(fonts.filter((font) => font.weight <= most)).map(spaced);
       byWeight.set(most, widths);
@@ -53,7 +53,7 @@ interface Font {
   widths: Float32Array;
 }
 
-/** The letters of a font that are asked for. */
+/** The requested letters of a font. */
 function readFont(path: string, isWanted: (letter: string) => boolean): Font {
   const { cmap, head, hhea, hmtx, "OS/2": os2 } = readTables(path, ["cmap", "head", "hhea", "hmtx", "OS/2"]);
   const unitsPerEm = head.readUInt16BE(18);
@@ -67,7 +67,7 @@ function readFont(path: string, isWanted: (letter: string) => boolean): Font {
   return font;
 }
 
-/** From the second version on a font says how high its capitals are; the engine takes the ascender where one does not. */
+/** Fonts state their cap height from version 2 of the table on; without it the engine uses the ascender. */
 function capHeight(os2: Buffer, hhea: Buffer): number {
   const said = os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : 0;
   return said > 0 ? said : hhea.readInt16BE(4);

@@ -1,8 +1,8 @@
-/** Where a text stands that a mark tells of. */
+/** The place of a text that a mark reports. */
 export interface Place {
   /** The document, by its index in the batch. */
   record: number;
-  /** The label, by its index on the document's sheet; null for a document of its own pages. */
+  /** The label, by its index on the document's sheet; null for a document with its own pages. */
   label: number | null;
 }
 
@@ -10,32 +10,32 @@ export interface Place {
 export interface TooLong {
   /** A field of the template, or a setting. */
   field: string;
-  /** The size at which it still does not fit; 0 for a code, whose modules would be too small. */
+  /** The size at which it still does not fit; 0 for a code whose modules would be too small. */
   points: number;
 }
 
-/** A text that a sketch has not set. Lengths are in the smallest size that it may be set in. */
+/** A text that a sketch noted without typesetting it. Lengths are at the smallest size allowed. */
 export interface NotedText {
   field: string;
   text: string;
-  /** Of its box. */
+  /** The width of its box. */
   width: number;
   height: number;
-  /** Between lines of that size, at most. */
+  /** The maximum line spacing at that size. */
   leading: number;
-  /** What a line takes above its baseline; 0 where its letters decide. */
+  /** The space that a line takes above its baseline; 0 if its letters decide. */
   above: number;
-  /** What a line takes below its baseline. */
+  /** The space that a line takes below its baseline. */
   below: number;
-  /** As the engine says it: some have names. */
+  /** As the engine reports it: some weights have names. */
   weight: number | string;
   tracking: number;
 }
 
-/** What the templates leave in the order of the documents: where one begins, where a label does, and what they tell. */
+/** The marks that templates emit in document order: the start of a document, the start of a label, and notes. */
 export type Mark<Note> = Pick<Place, "record"> | { label: number } | Note;
 
-/** What the marks tell of, each with its place. */
+/** The notes in the marks, each with its place. */
 export function* placed<Note extends { field: string }>(marks: readonly Mark<Note>[]): Generator<Place & Note> {
   let place: Place = { record: 0, label: null };
   for (const mark of marks) {

@@ -27,7 +27,7 @@ function typeset(recipient: string, locale = "en-GB", style = "modern") {
   return typesetter.typeset({ ...frame, settings, records: [record, record] });
 }
 
-/** A certificate for somebody, the second of its batch. */
+/** A certificate for the second record of its batch. */
 function pdfOf(...batch: Parameters<typeof typeset>): Uint8Array {
   const made = typeset(...batch);
   const documents = made.pages.map((pages) => ({ pages, title: "A" }));
@@ -104,7 +104,7 @@ describe("the scripts that documents are set in", () => {
 
   test("reads a value in the direction of its first letter, whatever the page's is", async () => {
     const places = async (...batch: Parameters<typeof typeset>) => (await readPlaces(pdfOf(...batch))).join(" ");
-    // A bracket that is mirrored is told of as the letter that it stands for.
+    // A mirrored bracket is reported as the character that it stands for.
     assert.match(await places("מה (Zoë) 7", "en-GB"), /that 7 \) Zoë \( מה has/);
     assert.match(await places("Zoë מה 7!", "he-IL"), /that Zoë 7 מה ! has/);
   });

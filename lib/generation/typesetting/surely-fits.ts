@@ -1,10 +1,10 @@
 import type { LetterWidths } from "./letter-widths.ts";
 import type { NotedText } from "./marks.ts";
 
-/** Of a box's width: lengths are rounded, also by the engine. */
+/** The usable share of a box's width, because lengths are rounded, also by the engine. */
 const usable = 0.99;
 
-/** Spaces at which a line may end whatever else Unicode's rules say (UAX 14): between what ends and what begins a word. */
+/** Spaces at which a line may break under any of Unicode's rules (UAX 14): between the end and the start of a word. */
 const gap = /(?<=[\p{L}\p{N}.,:;!?%)]) (?=[\p{L}\p{N}])/u;
 
 const namedWeights: Record<string, number> = {
@@ -19,9 +19,9 @@ const namedWeights: Record<string, number> = {
 };
 
 /**
- * Whether a text fits its box at its smallest size, by the widest that its letters are in any font. One that it is not
- * sure of may fit as well. Lines are filled as the engine fills them, each as far as it goes; with narrower letters, and
- * more places where a line may end, there cannot be more of them.
+ * Whether a text surely fits its box at its smallest size, by the upper bounds of its letters' widths; false does not
+ * mean that it does not fit. Fills lines greedily like the engine; narrower letters and more break opportunities can
+ * only reduce the number of lines.
  */
 export function surelyFits(noted: NotedText, letters: LetterWidths): boolean {
   const { text, width, height, leading, above, below, tracking, weight } = noted;
@@ -32,7 +32,7 @@ export function surelyFits(noted: NotedText, letters: LetterWidths): boolean {
   return lines * (Math.max(letters.height, above) + below) + (lines - 1) * leading <= height;
 }
 
-/** Infinite where a word is wider than a line. */
+/** Infinite if a word is wider than a line. */
 function linesOf(row: string, room: number, widthOf: (part: string) => number): number {
   if (widthOf(row) <= room) return 1;
   let lines = 1;
@@ -48,7 +48,7 @@ function linesOf(row: string, room: number, widthOf: (part: string) => number): 
   return lines;
 }
 
-/** Infinite where a letter's width is not known. */
+/** Infinite if a letter's width is unknown. */
 function widthIn(text: string, widths: Float32Array, tracking: number): number {
   let width = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,7 @@
 /**
- * The engine draws all pages into one SVG, below each other; this makes one SVG a page. It relies on the engine's own
- * layout: the root's children are indented by four spaces, and are a background path and a group for each page, then
- * the glyphs that they use.
+ * Splits the engine's SVG, which has all pages below each other, into one SVG per page. Relies on the engine's own
+ * format: the root's children are indented by four spaces, and are a background path and a group for each page, then
+ * the shared glyphs.
  */
 export function splitPages(svg: string, pages: number): string[] {
   const [, ...children] = svg.replace(/\n<\/svg>\s*$/, "").split(/\n(?= {4}<(?!\/))/);

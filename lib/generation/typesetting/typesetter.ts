@@ -20,31 +20,31 @@ export interface Batch {
   template: string;
   title: string;
   settings: Record<string, string | number | boolean | null | CurrencyFacts>;
-  /** Who the documents are by; null where nobody is named. */
+  /** The documents' author; null if there is none. */
   author: string | null;
   locale: LocaleFacts;
-  /** The paper that labels are laid out on; null where a document has pages of its own. */
+  /** The paper that labels are laid out on; null if a document has its own pages. */
   sheet: Sheet | null;
   /** By setting. */
   images: Record<string, ImageFile>;
-  /** Those that the records' values name by their places. */
+  /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
   records: TypesetRecord[];
 }
 
-/** Documents set as the pages of one compile: laying out and embedding fonts once is what makes it fast. */
+/** Documents typeset in a single compile, which is fast because layout and font embedding happen once. */
 export interface TypesetBatch {
   /** Pages of each document, in order. */
   pages: number[];
-  /** What no visitor may be given: the documents, or the labels, with these texts. */
+  /** Texts that don't fit: their documents or labels must not be delivered. */
   tooLong: (Place & TooLong)[];
-  /** Checked by the engine: PDF/UA-1, or PDF/A-3a. @throws TypesettingError */
+  /** The engine validates it as PDF/UA-1 or PDF/A-3a. @throws TypesettingError */
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
   svg(): string;
 }
 
-/** The engine refused the batch: a template's fault, or data that it cannot set. */
+/** The engine rejected the batch: the template is broken, or it cannot set the data. */
 export class TypesettingError extends Error {
   constructor(diagnostics: unknown) {
     super(`The engine refused the batch: ${JSON.stringify(diagnostics)}`);
@@ -54,25 +54,25 @@ export class TypesettingError extends Error {
 
 export interface Typesetter {
   /**
-   * What a batch's documents are made of, in a fraction of the time of `typeset`: the texts that may not fit their boxes,
-   * unmeasured but for the `doubtful` ones, of which those are told that are too long. @throws TypesettingError
+   * Checks a batch in a fraction of the time of `typeset`: returns the texts that may not fit their boxes, unmeasured.
+   * Only the `doubtful` ones are measured, and returned if they are too long. @throws TypesettingError
    */
   sketch(batch: Batch, doubtful: readonly string[]): (Place & (TooLong | NotedText))[];
   /** @throws TypesettingError */
   typeset(batch: Batch): TypesetBatch;
-  /** Sets and exports an SVG. @throws TypesettingError where the engine cannot draw it. */
+  /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
 }
 
 /**
- * How many compiles a cached intermediate result outlives; more costs memory, fewer costs time. Sketches are small, and those
- * of two kinds take turns.
+ * How many compiles a cached intermediate result survives; more costs memory, fewer cost time. Sketches are small, and
+ * two kinds of them alternate.
  */
 const cacheAge = { typeset: 2, sketch: 4 };
 
 /**
- * `asPictures`: some text asks for signs as pictures, by U+FE0F. A sketch is not asked for its pages, and where nothing is
- * looked up the engine lays out once.
+ * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
+ * queries the engine lays out only once.
  */
 const main = (template: string, asPictures: boolean) => `
 #import "/templates/common.typ": as-pictures, sketching
@@ -101,26 +101,26 @@ const main = (template: string, asPictures: boolean) => `
 }
 #if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }`;
 
-/** A sketch needs of a code no more than how many modules it has. */
+/** A sketch only needs to know how many modules a code has. */
 const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
 
-/** Each text once, also where a document shows it twice. */
+/** Each text once, even if a document shows it twice. */
 function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
   const byPlace = Array.from(tooLong, (text) => [[text.record, text.label, text.field].join(), text] as const);
   return [...new Map(byPlace).values()];
 }
 
 /**
- * A typesetter over the templates of `rootDir`, for one process: the engine and its fonts are loaded once. Text from
- * cells goes in as JSON and is never read as markup.
+ * A typesetter for the templates of `rootDir`: loads the engine and its fonts once per process. Cell text is passed as
+ * JSON and never parsed as markup.
  */
 export function createTypesetter(rootDir: string): Typesetter {
   const workspace = join(rootDir, "lib/generation");
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
 
   /**
-   * Compiles with files that only this compile sees: named by their content and taken away again, so that no picture of
-   * one visitor's can be reached from another one's.
+   * Compiles with files that only exist for this compile: named by content and removed afterwards, so that one
+   * visitor's documents can never reach another's images.
    */
   const compile = (
     mainFileContent: string,
@@ -165,7 +165,7 @@ export function createTypesetter(rootDir: string): Typesetter {
     },
     typeset(batch) {
       const document = set(batch);
-      // Asked for once: a page's number asked for in each document would take a fifth of the time.
+      // A single query: querying a page number in each document would take a fifth of the time.
       const [starts = []]: number[][] = compiler.query(document, { selector: "<first-pages>", field: "value" });
       return {
         tooLong: distinct(placed<TooLong>(marksOf(document))),

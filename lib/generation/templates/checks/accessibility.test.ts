@@ -32,7 +32,7 @@ describe("a screen reader is told by", () => {
           assert.deepEqual([info.Title, info.Author ?? null, info.Language], [title, author, locale]);
           const [first, ...others] = pages.map(({ structure }) => nodesOf(structure, "H1").length);
           const labels = labelsOf(right[index] ?? { values: {} });
-          // A sheet of labels is a stack of equals: each has a heading, as badges do, or none.
+          // The labels on a sheet are equals: each has a heading, as badges do, or none has.
           const heads = labels ? first && labels.length : 1;
           assert.equal(first, heads, "the first page has the one heading");
           assert.ok(

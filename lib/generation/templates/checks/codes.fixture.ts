@@ -7,7 +7,7 @@ const wasm = readFileSync(join(process.cwd(), "node_modules/zxing-wasm/dist/read
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 const formats: NonNullable<ReaderOptions["formats"]> = ["QRCode", "EAN13", "Code128"];
-/** Ours are never white on black, and at their size there is no need to look again at a smaller one. */
+/** Our codes are never white on black, and large enough to be read without downscaling. */
 const quick = { tryInvert: false, tryDownscale: false };
 
 /** A symbol as a scanner reads it; the format is ZXing's name, such as `QRCode`, `EAN13` or `Code128`. */
@@ -16,7 +16,7 @@ export interface ReadCode {
   format: string;
 }
 
-/** For tests: the codes on each page of a PDF as it is printed at so many dots an inch. */
+/** For tests: the codes on each page of a PDF, printed at this many dots per inch. */
 export async function* readCodes(pdf: Uint8Array, dpi: number): AsyncGenerator<ReadCode[]> {
   for await (const { width, height, data } of rasterise(pdf, dpi)) {
     const page = { width, height, data: new Uint8ClampedArray(data), colorSpace: "srgb" as const };

@@ -9,22 +9,22 @@ import { sampleOf } from "./script-sheet.fixture.ts";
 import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
 
-/** An office printer's draft, and a phone's camera at arm's length. */
+/** An office printer's draft quality, and a phone's camera at arm's length. */
 const dpi = 200;
 
-/** The texts of the codes in a document's values, on whatever level. */
+/** The texts of all codes in a document's values, however deeply nested. */
 function codesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("svg" in value && "text" in value) return [String(value.text)];
   return Object.values(value).flatMap(codesIn);
 }
 
-/** As banking apps take a payment code apart. */
+/** As banking apps parse a payment code. */
 const amountOf = (text: string) => Number(/^BCD\n002\n1\nSCT\n.*\n.*\n.*\nEUR(.+)$/m.exec(text)?.[1]);
 
 const withCodes = readCatalogue(process.cwd()).all.filter(({ fields }) => fields.some(({ type }) => type === "code"));
 
-/** What the pages should say and what is read from them, each document in one of the template's looks in turn. */
+/** The expected and the scanned codes; the documents alternate between the template's variants. */
 async function readSample(template: TemplateDefinition): Promise<{ expected: string[]; read: string[] }> {
   const variants = variantsOf(template);
   const expected: string[] = [];

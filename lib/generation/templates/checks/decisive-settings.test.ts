@@ -9,7 +9,7 @@ import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { fitSheet } from "./typeset-sheet.fixture.ts";
 
-/** Another value for each setting, all at once. */
+/** A different value for each setting, all at once. */
 function otherLooks({ settings }: TemplateDefinition): Settings {
   const others = settings.map((setting): [string, Settings[string]] => {
     const { name, type } = setting;

@@ -6,14 +6,14 @@ import { readCatalogue } from "../catalogue.ts";
 import { readPageContents } from "./page-content.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 
-/** How the locale of a sheet and of its documents writes numbers, in our own words. */
+/** How the locale of a sheet and of its documents writes numbers, defined independently of the code under test. */
 const conventions = [
   { locale: "en-GB", decimal: ".", group: ",", money: ["", ""], percent: "%" },
   { locale: "de-DE", decimal: ",", group: ".", money: ["", "\u00a0€"], percent: "\u00a0%" },
 ] as const;
 type Convention = (typeof conventions)[number];
 
-/** The currencies of the sheet, by the sign beside its prices, as British documents set them. */
+/** The sheet's currencies, by the sign next to its prices, and as British documents write them. */
 const currencies = [
   { sign: "$", before: "US$", digits: 2 },
   { sign: "£", before: "£", digits: 2 },
@@ -25,7 +25,7 @@ interface Decimal {
   scale: number;
 }
 
-/** Half away from zero, by hand. */
+/** Rounds half away from zero, independently of the code under test. */
 function rounded({ units, scale }: Decimal, digits: number): bigint {
   if (scale <= digits) return units * 10n ** BigInt(digits - scale);
   const divisor = 10n ** BigInt(scale - digits);
@@ -50,7 +50,7 @@ interface Expected {
   total: string;
 }
 
-/** An invoice's rows in a sheet, and what its document must say. */
+/** An invoice's rows in a sheet, and the amounts that its document must show. */
 function randomInvoice(random: Random, number: string, convention: Convention): [rows: string[][], Expected] {
   const isBritish = convention.locale === "en-GB";
   const { sign, before, digits } = isBritish ? oneOf(random, currencies) : { sign: "", before: "", digits: 2 };

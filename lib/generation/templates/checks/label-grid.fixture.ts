@@ -3,12 +3,12 @@ interface Point {
   y: number;
 }
 
-/** Closer than this, in millimetres, is the same place. */
+/** Positions closer than this, in millimetres, are the same. */
 const same = 0.05;
 
 /**
- * For tests of sheets: the columns and rows in which things stand, in millimetres from the page's left and top. Give
- * what every label has at the same place of its own, such as the origins of one word or the corners of one rectangle.
+ * For tests of sheets: the columns and rows of a grid, in millimetres from the page's left and top edge. Takes points
+ * that every label has in the same place, such as the origins of one word or the corners of one rectangle.
  */
 export function gridOf(points: readonly Point[]): { columns: number[]; rows: number[] } {
   return { columns: placesOf(points.map(({ x }) => x)), rows: placesOf(points.map(({ y }) => y)) };

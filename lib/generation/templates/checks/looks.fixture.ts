@@ -9,7 +9,7 @@ import { variantsOf } from "./variants.fixture.ts";
 
 /** A template's first document in one style, on one paper, in one script. */
 export interface Look {
-  /** Of its file: `modern-letter-sample`. */
+  /** The name of its file: `modern-letter-sample`. */
   name: string;
   variant: string;
   script: string;
@@ -27,10 +27,10 @@ export function looksOf(template: TemplateDefinition): Look[] {
   });
 }
 
-/** From the right, with marks above and below, and without spaces. */
+/** Right-to-left, with marks above and below, and without spaces. */
 const storedScripts = ["arabic", "devanagari", "japanese"];
 
-/** The looks that the repository keeps pictures of: all with the sample's text, and the default one in a few scripts. */
+/** The looks with stored images: all with the sample's text, and the default one in a few scripts. */
 export function storedLooksOf(template: TemplateDefinition): Look[] {
   const looks = looksOf(template);
   return looks.filter(
@@ -38,7 +38,7 @@ export function storedLooksOf(template: TemplateDefinition): Look[] {
   );
 }
 
-/** What is wrong with a look's document: why it cannot be printed, or what its pages show. */
+/** The faults of a look's document: why it cannot be printed, or what is wrong on its pages. */
 export async function lookFaults(look: Look): Promise<string[]> {
   const { assignment, documents } = await look.sheet();
   const { rows, faults, problems } = await print(assignment, documents.slice(0, 1).filter(isValid));
@@ -46,7 +46,7 @@ export async function lookFaults(look: Look): Promise<string[]> {
   return (rows > 0 ? faults : ["It is not printed.", ...told]).map((fault) => `${look.name}, ${fault}`);
 }
 
-/** The first page of a look; null where its document is not right. */
+/** The first page of a look; null if its document has errors. */
 export async function firstPage(look: Look, dpi: number): Promise<Raster | null> {
   const { assignment, documents } = await look.sheet();
   const [document] = documents;

@@ -2,27 +2,27 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dis
 import { type Box, type Matrix, union } from "./page-geometry.fixture.ts";
 import { type Handler, handlers, type Operands, startOfPage } from "./page-operators.fixture.ts";
 
-/** One run of glyphs as it stands on a page: what a reader sees, with what hides it. */
+/** One run of glyphs on a page, as a reader sees it, with what clips it. */
 export interface PlacedText {
   text: string;
-  /** From the descenders to the capitals' tops, accents left out. */
+  /** From the descenders to the tops of the capitals, without accents. */
   box: Box;
-  /** What is visible of the page where the text is set. */
+  /** The visible area at the text's position. */
   clip: Box;
-  /** The baseline's start. */
+  /** The start of the baseline. */
   origin: { x: number; y: number };
   /** In millimetres. */
   size: number;
-  /** Glyphs of the font's box for characters that it lacks. */
+  /** Boxes drawn for characters that the font lacks. */
   missing: number;
-  /** The marked content that the structure tree names; null for artifacts. */
+  /** The marked content id in the structure tree; null for artifacts. */
   content: number | null;
 }
 
 export interface PlacedShape {
   box: Box;
   content: number | null;
-  /** Of a picture in pixels: how much wider it is drawn than its height asks for; 1 is not at all. */
+  /** For a raster image: how much wider it is drawn than its proportions; 1 is undistorted. */
   stretch?: number;
 }
 
@@ -31,15 +31,15 @@ export interface PageContent {
   width: number;
   height: number;
   texts: PlacedText[];
-  /** Rectangles, lines and curves as they are drawn, each by the box around it. */
+  /** Drawn rectangles, lines and curves, each as its bounding box. */
   shapes: PlacedShape[];
-  /** Pictures and symbols that mean something: one for each marked content that is no text. */
+  /** Images and symbols with a meaning: one for each marked content that is not text. */
   pictures: PlacedShape[];
 }
 
 const millimetres = 25.4 / 72;
 
-/** For tests: where everything stands on the pages (indices; default: all) of a PDF, one page after the other. */
+/** For tests: the positions of everything on the pages (indices; default: all) of a PDF, page by page. */
 export async function* readPageContents(pdf: Uint8Array, wanted?: readonly number[]): AsyncGenerator<PageContent> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document: PDFDocumentProxy = await task.promise;

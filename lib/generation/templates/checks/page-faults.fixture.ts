@@ -1,17 +1,20 @@
 import type { PageContent, PlacedShape, PlacedText } from "./page-content.fixture.ts";
 import { type Box, intersection, isWithin } from "./page-geometry.fixture.ts";
 
-/** What printers of homes and offices leave white at the edges, in millimetres. */
+/** The margin that home and office printers cannot print on, in millimetres. */
 const unprintable = 4;
 
-/** What a round-off and the letters' own shapes may take, in millimetres, and what glyphs of one line share, in sizes. */
+/**
+ * Tolerance for rounding and overhanging letters, in millimetres, and the vertical overlap of glyphs on one line, in
+ * font sizes.
+ */
 const tolerance = 0.3;
 const kerning = 0.2;
 
-/** What rounding to pixels may change of a picture's proportions. */
+/** How much rounding to pixels may change an image's proportions. */
 const mostStretch = 0.02;
 
-/** Everything on a page that a person would send back: each a sentence with the text and its place. */
+/** Every visible fault on a page that a person would reject: each a sentence with the text and its place. */
 export function pageFaults({ width, height, texts, pictures }: PageContent): string[] {
   const seen = texts.filter(({ text }) => text.trim() !== "");
   const printable: Box = {

@@ -9,7 +9,7 @@ export interface Box {
 /** ISO 32000-2, 8.3.3: [a b c d e f]. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** What `inner` does first and `outer` then. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix {
   const [A, B, C, D, E, F] = outer;
   return [A * a + C * b, B * a + D * b, A * c + C * d, B * c + D * d, A * e + C * f + E, B * e + D * f + F];
@@ -19,7 +19,7 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): { x: nu
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** The box around a rectangle, which the matrix may turn. */
+/** The bounding box of a rectangle, which the matrix may rotate. */
 export function boxOf(matrix: Matrix, [left, bottom, right, top]: ArrayLike<number> & Iterable<number>): Box {
   const xs = [left, right] as [number, number];
   const corners = xs.flatMap((x) => [apply(matrix, x, bottom ?? 0), apply(matrix, x, top ?? 0)]);
@@ -31,7 +31,7 @@ export function boxOf(matrix: Matrix, [left, bottom, right, top]: ArrayLike<numb
   };
 }
 
-/** May be turned inside out, where the boxes have nothing in common. */
+/** May have negative sides if the boxes don't overlap. */
 export function intersection(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),

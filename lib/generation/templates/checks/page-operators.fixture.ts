@@ -2,7 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PlacedShape, PlacedText } from "./page-content.fixture.ts";
 import { apply, type Box, boxOf, intersection, type Matrix, multiply } from "./page-geometry.fixture.ts";
 
-/** As pdf.js hands over what follows an operator; what each has is said where it is read. */
+/** An operator's arguments from pdf.js; each handler documents its own. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of anything, by operator
 export type Operands = any[];
 
@@ -18,14 +18,14 @@ interface Graphics {
   clip: Box;
 }
 
-/** What is known at one point of a page's content, and what was found up to there. */
+/** The graphics state at one point of a page's content, and everything found up to there. */
 interface PageState extends Graphics {
   saved: Graphics[];
   textMatrix: Matrix;
   font: { name: string; size: number };
-  /** A path that was named as a clip becomes one when it ends. */
+  /** A path marked as a clip takes effect when it ends. */
   clips: boolean;
-  /** From the outermost: the id of marked content, or null for artifacts; undefined where it has no id of its own. */
+  /** From the outermost: the id of marked content, or null for artifacts; undefined if it has no id of its own. */
   marks: { content: number | null | undefined; cluster: boolean; reversed: boolean; told: boolean }[];
   isDrawnGlyph(font: string): boolean;
   texts: PlacedText[];
@@ -54,7 +54,7 @@ function placeShape(state: PageState, rectangle: Iterable<number> & ArrayLike<nu
   state.shapes.push({ box: intersection(box, state.clip), content: contentOf(state) });
 }
 
-/** [its name, its width and its height in pixels], drawn in the square of one unit. */
+/** [its name, its width and its height in pixels], drawn in the unit square. */
 const placeImage: Handler = (state, [, width, height]) => {
   placeShape(state, [0, 0, 1, 1]);
   const [a, b, c, d] = state.matrix;
@@ -63,8 +63,8 @@ const placeImage: Handler = (state, [, width, height]) => {
 };
 
 /**
- * Typst's writer marks a cluster of several glyphs with its text, which pdf.js then gives for each of them. An accent that
- * is set apart, higher or lower than its letter, has no width, and its text was told with the letter's.
+ * Typst marks a cluster of several glyphs with its text, which pdf.js then repeats for each glyph. An accent drawn
+ * separately, higher or lower than its letter, has no width, and its text was already given with the letter's.
  */
 function textOf(glyphs: Glyph[], { marks }: PageState): string {
   const mark = marks.at(-1);
@@ -76,13 +76,13 @@ function textOf(glyphs: Glyph[], { marks }: PageState): string {
   return told ? "" : (texts[0] ?? "");
 }
 
-/** A capital's height and a descender's depth, in shares of the size: near enough for every font of ours. */
+/** Capital height and descender depth as fractions of the font size: close enough for all our fonts. */
 const [capital, descender] = [0.68, 0.2];
 
 function showText(state: PageState, items: (Glyph | number)[]): void {
   const { name, size } = state.font;
   const glyphs = items.filter((item) => typeof item === "object");
-  // Spaces at a line's end are set, but nobody sees where they are.
+  // Trailing spaces are set, but invisible.
   const end = items.findLastIndex((item) => typeof item === "object" && item.unicode.trim() !== "") + 1;
   const advances = items.slice(0, end).map((item) => (typeof item === "object" ? item.width : -item));
   const matrix = multiply(state.matrix, state.textMatrix);
@@ -98,7 +98,7 @@ function showText(state: PageState, items: (Glyph | number)[]): void {
   });
 }
 
-/** By number; operators that change nothing about places are left out. */
+/** By operator number, without operators that don't affect positions. */
 export const handlers: Record<number, Handler> = {
   [OPS.save]: save,
   [OPS.restore]: restore,
@@ -111,7 +111,7 @@ export const handlers: Record<number, Handler> = {
   [OPS.eoClip]: (state) => {
     state.clips = true;
   },
-  // [how it is painted, [its points], [left, bottom, right, top]]
+  // [the paint operator, [its points], [left, bottom, right, top]]
   [OPS.constructPath]: (state, [painting, , extent]) => {
     if (extent && state.clips) state.clip = intersection(state.clip, boxOf(state.matrix, extent));
     if (extent && painting !== OPS.endPath) placeShape(state, extent);

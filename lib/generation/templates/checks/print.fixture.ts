@@ -10,28 +10,31 @@ import { copiedTexts } from "./rasterise.fixture.ts";
 import { typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { unseenTexts } from "./unseen.fixture.ts";
 
-/** For tests: what became of documents that went to print. */
+/** For tests: the result of printing documents. */
 export interface Print {
-  /** Rows that were printed, or labels. */
+  /** Printed rows or labels. */
   rows: number;
   /** Pages of the longest document. */
   mostPages: number;
-  /** Pictures in pixels. */
+  /** Raster images. */
   pictures: number;
-  /** What is wrong on the pages, each a sentence with the document's first row. */
+  /** Faults on the pages, each a sentence with the document's first row. */
   faults: string[];
-  /** Of what was left out because it does not fit. */
+  /** Problems of documents that were skipped because a text does not fit. */
   problems: RowProblem[];
 }
 
-/** Prints documents as a shard is made, and looks at every page: what does not fit is told of and left out. */
+/**
+ * Prints documents like a shard does, and checks every page; documents with texts that don't fit are reported and
+ * skipped.
+ */
 export async function print(assignment: Assignment, documents: readonly Document[]): Promise<Print> {
   const done: Print = { rows: 0, mostPages: 0, pictures: 0, faults: [], problems: [] };
   if (documents.length === 0) return done;
   const batch = typesetDocuments(assignment, documents);
   const unseen = await unseenTexts(assignment, documents, batch.tooLong);
   const problems = tooLongProblems(assignment.fit, documents, batch.tooLong);
-  // A sheet loses the labels alone; other documents are as they would be without those left out.
+  // A sheet only loses its labels that don't fit; other documents don't change when some are skipped.
   if (batch.tooLong.some(({ label }) => label !== null)) {
     const fitting = await print(assignment, withoutTooLong(documents, batch.tooLong));
     return { ...fitting, faults: [...unseen, ...fitting.faults], problems: [...problems, ...fitting.problems] };

@@ -2,18 +2,18 @@ import type { Document } from "../../mapping/documents/document.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 
-/** Scripts whose letters join, move and change places with their neighbours as they are set. */
+/** Scripts whose letters join, move and change places with their neighbours. */
 const joining = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 
-/** A document's text in two readings: glyph by glyph in the order in which they are set, and as a person copies it. */
+/** A document's text, read in two ways: glyph by glyph in drawing order, and as a person copies it. */
 export interface PrintedText {
   set: string;
   copied: string;
 }
 
 /**
- * What two texts have in common where one was set in capitals, over several lines, or in ligatures. The PDF may tell a
- * letter with several marks twice, where they stand at different heights.
+ * Normalises texts for comparison, ignoring capitals, line breaks and ligatures. The PDF may repeat a letter with
+ * several marks at different heights.
  */
 function comparable(text: string): string {
   // Greek capitals have no accents.
@@ -27,11 +27,12 @@ function comparable(text: string): string {
 }
 
 /**
- * Whether a text can be found in what a document prints. A word of a joining script may be set in pieces, backwards, and
- * a piece told twice, so its letters are looked for in any order.
+ * Whether a document prints a text. A word in a joining script may be drawn in pieces, backwards, and partly repeated,
+ * so its letters may come in any order.
  */
 function isPrinted(value: string, { set, copied }: PrintedText): boolean {
-  // A bracket's glyph may be told as the other bracket, which it is from right to left, and only a copy puts that right.
+  // In right-to-left text the glyph of a bracket may be reported as the opposite bracket; only the copied text is
+  // correct.
   const isIn = joining.test(value) ? hasLettersOf : (text: string) => text.includes(comparable(value));
   return [set, copied].some((text) => isIn(text, value));
 }
@@ -47,7 +48,10 @@ function hasLettersOf(text: string, value: string): boolean {
   return true;
 }
 
-/** The texts and dates of a document that its pages do not hold, each with its field; numbers are set as a locale does. */
+/**
+ * The texts and dates of a document that are missing on its pages, each with its field. Skips numbers, which are
+ * formatted by locale.
+ */
 export function unprinted(template: TemplateDefinition, values: Document["values"], pages: PrintedText): string[] {
   const printed = { set: comparable(pages.set), copied: comparable(pages.copied) };
   const lines: Document["values"][] = Array.isArray(values.lines) ? values.lines : [];
@@ -56,7 +60,7 @@ export function unprinted(template: TemplateDefinition, values: Document["values
   return texts.flatMap(({ name, collects }) =>
     [values, ...lines, ...labels].flatMap(({ [name]: value }) => {
       if (typeof value !== "string") return [];
-      // "Maths: A" is two cells of a table.
+      // "Maths: A" becomes two cells of a table.
       const parts = collects ? value.split(/[:\n]/) : [value];
       return parts.every((part) => isPrinted(part, printed)) ? [] : [`${name} is not printed: "${value}"`];
     }),

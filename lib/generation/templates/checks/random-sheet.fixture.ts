@@ -3,7 +3,7 @@ import type { FieldType } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { csvOf } from "./typeset-sheet.fixture.ts";
 
-/** Letters of one kind a word; the last ones join or stand for others where they meet. */
+/** One group of letters per word; the last groups join or form ligatures. */
 const letters = [
   "abcdefghijklmnopqrstuvwxyz",
   "mwMWQ@%",
@@ -17,12 +17,12 @@ const letters = [
   "-–—/()[]!?&+*#'’“”„…:;<>=|~^",
   "fiflffTyAVToWa.f)f]f?f’Q,",
 ];
-/** A text of most kinds is in one of them. */
+/** Most texts use a single group. */
 const alphabets = [letters.slice(0, 1), letters.slice(0, 5), ...letters.map((kind) => [kind])];
 
 /**
- * Words of every length, at random, in all text fields: from one letter to some 150, so that boxes of every size have texts
- * just within their limits and just past them. Every word is one that the fonts can set.
+ * Random words of every length in all text fields: from one letter to some 150, so that boxes of every size get texts
+ * just below and just above their limits. The fonts can set every word.
  */
 export function randomText(random: Random): string {
   const alphabet = oneOf(random, alphabets);
@@ -37,7 +37,7 @@ export function randomText(random: Random): string {
   return text.slice(0, length).trim() || "A";
 }
 
-/** What other fields hold, all of it right. */
+/** Values for the other fields, all valid. */
 const others: Record<Exclude<FieldType, "text">, (random: Random) => string> = {
   number: (random) => `${Math.floor(1.5 ** (random() * 50)) / 100}`,
   percent: (random) => `${Math.floor(random() * 100)}%`,
@@ -46,7 +46,7 @@ const others: Record<Exclude<FieldType, "text">, (random: Random) => string> = {
   picture: () => "",
 };
 
-/** A sheet of such rows, with many of the cells that may be empty left so. */
+/** A sheet of such rows, in which many optional cells are empty. */
 export function randomSheet({ fields, group }: TemplateDefinition, rows: number, random: Random): string {
   const made = Array.from({ length: rows }, () =>
     fields.map(({ type, required }) => {
@@ -61,7 +61,10 @@ export function randomSheet({ fields, group }: TemplateDefinition, rows: number,
   return csvOf([fields.map(({ label }) => label), ...shared]);
 }
 
-/** A sheet of which row `n` has `n` words in one text field, so that some of them only just do not fit. Others are short. */
+/**
+ * A sheet whose row `n` has `n` words in one text field, so that some of them only just don't fit. Other texts are
+ * short.
+ */
 export function growingSheet({ fields }: TemplateDefinition, growing: string, rows: number, random: Random): string {
   const words = (count: number) => Array.from({ length: count }, (_, n) => "abcdefg".slice(0, 3 + (n % 5))).join(" ");
   const made = Array.from({ length: rows }, (_, row) =>

@@ -11,7 +11,7 @@ export interface Raster {
 /** PDFium as WebAssembly: the same pixels on every machine. */
 const library = await PDFiumLibrary.init();
 
-/** The pages of a PDF (indices; default: all), one after the other, as they come from a printer of so many dots an inch. */
+/** The pages of a PDF (indices; default: all), one after the other, as printed at this many dots per inch. */
 export async function* rasterise(pdf: Uint8Array, dpi: number, wanted?: readonly number[]): AsyncGenerator<Raster> {
   const document = await library.loadDocument(pdf);
   try {
@@ -23,7 +23,7 @@ export async function* rasterise(pdf: Uint8Array, dpi: number, wanted?: readonly
   }
 }
 
-/** The text of each page as a person would copy it: complex scripts by what the PDF says that their glyphs stand for. */
+/** The text of each page as a person would copy it: complex scripts by the PDF's own glyph-to-text mapping. */
 export async function copiedTexts(pdf: Uint8Array): Promise<string[]> {
   const document = await library.loadDocument(pdf);
   try {
@@ -33,7 +33,7 @@ export async function copiedTexts(pdf: Uint8Array): Promise<string[]> {
   }
 }
 
-/** With a palette of 32 colours where it is to be `small`, a quarter of the size. */
+/** `small` uses a palette of 32 colours, for a quarter of the size. */
 export function toPng({ width, height, data }: Raster, small = false): Promise<Buffer> {
   const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   return image.png(small ? { colours: 32, dither: 0, effort: 10 } : {}).toBuffer();

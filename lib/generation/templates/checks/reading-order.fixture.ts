@@ -8,7 +8,7 @@ interface Passage {
   box: Box;
 }
 
-/** For tests: what is wrong with a page for those who hear it, each a sentence. */
+/** For tests: accessibility faults of a page for screen readers, each a sentence. */
 export function readingFaults(page: PageContent, structure: StructureNode): string[] {
   const order = contentsOf(structure);
   const passages = passagesOf(page);
@@ -27,13 +27,13 @@ export function readingFaults(page: PageContent, structure: StructureNode): stri
   ];
 }
 
-/** The nodes of a role, in the order of the tree. */
+/** The nodes of a role, in tree order. */
 export function nodesOf(node: StructureNode, role: string): StructureNode[] {
   const below = (node.children ?? []).flatMap((child) => nodesOf(child, role));
   return node.role === role ? [node, ...below] : below;
 }
 
-/** The page's marked contents in the order in which a screen reader comes to them. */
+/** The page's marked contents in the order in which a screen reader reads them. */
 function contentsOf({ id, children = [] }: StructureNode): number[] {
   return id?.startsWith("mc") ? [Number(id.slice(2))] : children.flatMap(contentsOf);
 }
@@ -48,7 +48,7 @@ function passagesOf({ texts }: PageContent): Passage[] {
   return [...passages.values()];
 }
 
-/** What is read after something that stands below it in the same column. */
+/** Passages that are read after one below them in the same column. */
 function upwards(order: number[], passages: Passage[]): string[] {
   const read = passages.toSorted((one, other) => order.indexOf(one.content) - order.indexOf(other.content));
   return read.flatMap((earlier, index) =>
@@ -59,7 +59,7 @@ function upwards(order: number[], passages: Passage[]): string[] {
   );
 }
 
-/** Half of the narrower one at least. */
+/** Whether they overlap by at least half of the narrower one. */
 function shareColumn(one: Box, other: Box): boolean {
   const common = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   return common > Math.min(one.right - one.left, other.right - other.left) / 2;

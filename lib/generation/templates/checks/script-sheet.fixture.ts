@@ -6,14 +6,14 @@ import type { TemplateDefinition } from "../definition.ts";
 import { kindOf, type ScriptTexts } from "./scripts.fixture.ts";
 import { csvOf, type FittedSheet, fitSheet } from "./typeset-sheet.fixture.ts";
 
-/** A template's sample sheet as it is in its folder. */
+/** A template's sample sheet as stored in its folder. */
 export function sampleOf({ id }: TemplateDefinition): Buffer {
   return readFileSync(join(process.cwd(), "lib/generation/templates", id, "sample.csv"));
 }
 
 const samples = new Map<string, Promise<FittedSheet>>();
 
-/** Read once: every script asks for it. */
+/** Cached, because every script needs it. */
 function sampleSheet(template: TemplateDefinition): Promise<FittedSheet> {
   const sheet = samples.get(template.id) ?? fitSheet(template, sampleOf(template));
   samples.set(template.id, sheet);

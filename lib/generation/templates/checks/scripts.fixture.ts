@@ -1,4 +1,4 @@
-/** For tests and pictures: what people of a place write. */
+/** For tests and stored images: typical texts in a script. */
 export interface ScriptTexts {
   locale: string;
   person: string;
@@ -19,7 +19,7 @@ function texts(locale: string, ...[person, organisation, role, place, thing, phr
   return { locale, person, organisation, role, place, thing, phrase, word };
 }
 
-/** One for each script that the templates are to set, and names, places and things as they are written there. */
+/** One for each script that the templates support, with local names, places and things. */
 export const scripts: Record<string, ScriptTexts> = {
   latin: texts(
     "pl-PL",
@@ -144,7 +144,10 @@ const kinds: [pattern: RegExp, kind: TextKind | null][] = [
   [/name|recipient|customer|student|holder|guest|person|sign|teacher|principal|attendee|contact/i, "person"],
 ];
 
-/** What a text field or setting holds, by its name; null for numbers, seats and the like, which no script changes. */
+/**
+ * What kind of text a field or setting holds, by its name; null for numbers, seats and the like, which don't depend on
+ * script.
+ */
 export function kindOf(name: string): TextKind | null {
   return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

@@ -7,17 +7,17 @@ import { fromPng, type Raster, toPng } from "./rasterise.fixture.ts";
 
 const storedDpi = 60;
 
-/** Rounding may move a few edges (0 to 1); a changed comma moves 7 pixels. */
+/** The pixel threshold (0 to 1): rounding may change a few edge pixels, whereas a changed comma changes 7. */
 const threshold = 0.02;
 const mostPixels = 4;
 
 const storedFolder = ({ id }: TemplateDefinition) =>
   join(process.cwd(), "lib/generation/templates/checks/pictures", id);
 
-/** Where a difference is shown: the page as it is now, and the places at which it differs. */
+/** Where differences are written: the current page, and the places at which it differs. */
 const differenceFolder = ({ id }: TemplateDefinition) => join(process.cwd(), ".pictures/differences", id);
 
-/** How a template's pages differ from the stored pictures: a sentence for each, with where to look. */
+/** How a template's pages differ from the stored images: a sentence for each, with the path of its difference. */
 export async function differencesOf(template: TemplateDefinition): Promise<string[]> {
   const looks = storedLooksOf(template);
   const found: string[] = [];
@@ -28,7 +28,7 @@ export async function differencesOf(template: TemplateDefinition): Promise<strin
   return [...found, ...stale.map((name) => `${join(folder, name)} is of no look that the template has`)];
 }
 
-/** With the palette that it would be stored with: pages in many tones differ from it in more than a comma's pixels. */
+/** Converts to the stored palette first: for pages with many tones that alone changes more pixels than a comma. */
 const asStored = async (page: Raster) => fromPng(await toPng(page, true));
 
 async function differenceOf(template: TemplateDefinition, look: Look): Promise<string[]> {
@@ -49,7 +49,7 @@ async function differenceOf(template: TemplateDefinition, look: Look): Promise<s
   return [`${look.name} differs in ${pixels} pixels: see ${shown}.png and ${shown}-difference.png`];
 }
 
-/** Keeps the template's pages as they are now. */
+/** Stores the template's current pages. */
 export async function acceptPictures(template: TemplateDefinition): Promise<void> {
   rmSync(storedFolder(template), { recursive: true, force: true });
   for (const look of storedLooksOf(template)) {

@@ -17,11 +17,11 @@ const sizes: Record<string, [width: number, height: number]> = {
   "see-through.png": [200, 200],
 };
 
-/** A camera held on its side: stored 400 by 300 pixels, to be seen 300 by 400 (EXIF, orientation 6). */
+/** A camera held on its side: stored as 400 by 300 pixels, displayed as 300 by 400 (EXIF, orientation 6). */
 const turned = "TURNED BY CAMERA.JPG";
 const drawing = "drawing.svg";
 
-/** What cells say of pictures; some in other words than the files' names, one of no picture, and nothing. */
+/** Cells that refer to images; some don't match the file names exactly, one matches none, and one is empty. */
 export const strangePictures = [
   "",
   ...Object.keys(sizes),
@@ -32,7 +32,7 @@ export const strangePictures = [
   "nobody.jpg",
 ];
 
-/** For tests: a pack of pictures that are hard to place. */
+/** For tests: a pack of images that are hard to place. */
 export async function strangePack(): Promise<PicturePack> {
   const path = join(mkdtempSync(join(tmpdir(), "rowpress-pictures-")), "pictures.pack");
   const writer = createPackWriter(path);

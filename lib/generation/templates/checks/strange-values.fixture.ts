@@ -1,7 +1,7 @@
 import type { FieldType } from "#lib/contracts/template.ts";
 import { scripts } from "./scripts.fixture.ts";
 
-/** As lists of names really hold them, 120 characters long, in words and in one. */
+/** As in real lists of names, 120 characters long, as several words and as one. */
 const longName =
   "Anna-Sophie Henriette Wilhelmina van der Meulen-Oosterhout née Castellví i Peñalver, Gräfin von und zu Hohenfels-Waldeck".padEnd(
     120,
@@ -84,7 +84,7 @@ const codes = [
   "4006381333931",
 ];
 
-/** For tests: what a column of such values may hold, the strangest that real sheets do. */
+/** For tests: the strangest values that real sheets contain, by field type. */
 export const strangeValues: Partial<Record<FieldType, readonly string[]>> & { text: readonly string[] } = {
   text: texts,
   number: numbers,

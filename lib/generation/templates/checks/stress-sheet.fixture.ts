@@ -7,18 +7,17 @@ import { csvOf } from "./typeset-sheet.fixture.ts";
 
 const seed = 20_261_121;
 
-/** Lines of the one long document that a sheet has where rows are grouped, and of the others. */
+/** Lines of the single long document in a sheet with grouped rows, and of the others. */
 const mostLines = 200;
 const usualLines = 4;
 const mostDigits = 7;
-/** Of a code. */
+/** The limit for a code's text. */
 const mostCharacters = 20;
 
 /**
- * A sheet of strange rows for a template, a part of them by `part` (from 0) of `parts`, always the same ones. A field
- * that must have a value is left empty in few rows, so that most rows are printed. Where rows are grouped, the first
- * part begins with a document of 200 lines and one whose total is 0. Cells name strange pictures where the sheet is to be
- * `withPictures`, of which there is a `strangePack`.
+ * A sheet of strange rows for a template, part `part` (from 0) of `parts`, always the same. Required fields are empty
+ * in few rows, so that most rows are printed. If rows are grouped, the first part starts with a document of 200 lines
+ * and one whose total is 0. If `withPictures`, cells refer to the images of a `strangePack`.
  */
 export function stressSheet(template: TemplateDefinition, rows: number, part: number, withPictures = false): string {
   const random = seededRandom(seed + part);
@@ -27,7 +26,7 @@ export function stressSheet(template: TemplateDefinition, rows: number, part: nu
   return csvOf([header, ...(template.group ? grouped(template, made, part) : made)]);
 }
 
-/** Of many fields only so many are strange in a row, or some small box would keep almost every row from being printed. */
+/** At most this many fields of a row are strange, or some small box would keep almost every row from being printed. */
 const mostFields = 4;
 const strangeFields = 2;
 const ordinary = "Ann 12";
@@ -42,7 +41,7 @@ function strangeRow({ fields, group }: TemplateDefinition, random: Random, withP
   });
 }
 
-/** Gives rows that belong together what they share: all but the fields that each line has of its own. */
+/** Gives grouped rows the same values in all fields except for the lines' own. */
 function grouped({ fields, group }: TemplateDefinition, rows: string[][], part: number): string[][] {
   const long = part === 0 ? mostLines : 0;
   const firstOf = (index: number) => (index < long ? 0 : index - ((index - long) % usualLines));
@@ -61,7 +60,7 @@ function grouped({ fields, group }: TemplateDefinition, rows: string[][], part: 
 
 const usual = { text: ordinary, number: "12", percent: "19%", date: "2026-01-01", code: "A", picture: "" };
 
-/** The long document must be printed, and one cell that is not right or has no room would keep it from that. */
+/** The long document must be printed, which a single invalid or oversized cell would prevent. */
 function rightCell({ type, required }: TemplateField, cell: string): string {
   if (required && cell.trim() === "") return usual[type];
   if (type === "number") return cell.slice(0, mostDigits);

@@ -11,20 +11,20 @@ const pictures = await strangePack();
 export const stressRows = 500;
 const batchDocuments = 150;
 
-/** What became of the strange rows of a template. */
+/** The result of a template's strange rows. */
 export interface StressReport {
-  /** Rows that were printed; the others were told of instead. */
+  /** Printed rows; the others were reported as problems. */
   printed: number;
   mostPages: number;
-  /** Pictures in pixels on their pages. */
+  /** Raster images on their pages. */
   pictures: number;
-  /** How often each problem was told, by its code and field. */
+  /** How often each problem was reported, by code and field. */
   told: Record<string, number>;
   /** Each a sentence, with the variant and the row. */
   faults: string[];
 }
 
-/** Prints 500 strange rows, shared out among the template's variants, and looks at every page. */
+/** Prints 500 strange rows, divided among the template's variants, and checks every page. */
 export async function stress(template: TemplateDefinition): Promise<StressReport> {
   const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, told: {}, faults: [] };
   const variants = variantsOf(template);

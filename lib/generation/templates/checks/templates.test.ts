@@ -19,7 +19,7 @@ const pictures = await samplePack();
 const long = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafe";
 const texts = ["Ann", "A", `${long} ${long}`, "Ελένη Παπαδοπούλου", "Зоряна\nКовальчук", "wörd ".repeat(28).trim()];
 
-/** A document's values: every text field holds `text`; numbers, dates and codes are right. */
+/** A document's values: every text field holds `text`; numbers, dates and codes are valid. */
 function valuesOf({ fields, group }: TemplateDefinition, text: string | null): Record<string, unknown> {
   const byType = {
     text,
@@ -38,7 +38,7 @@ function documentOf(values: Record<string, unknown>, sheet: Sheet | null) {
   return { values: sheet ? { labels: [{ values, settings: {}, position: sheet.start }] } : values, settings: {} };
 }
 
-/** Every choice of few fields; of many, each one alone, all but one, all and none. */
+/** Every combination of empty fields if there are few; otherwise each alone, all but one, all and none. */
 function emptinessOf({ fields }: TemplateDefinition): string[][] {
   const names = fields.map(({ name }) => name);
   if (names.length > 5)
@@ -66,7 +66,7 @@ function typeset(template: TemplateDefinition, settings: Settings, rows: (string
   return typesetter.typeset({ ...frame, settings: { ...complete, ...Object.fromEntries(money) }, records });
 }
 
-/** Each choice of each setting, one changed at a time. */
+/** Each choice of each setting, changed one at a time. */
 function variantsOf({ settings }: TemplateDefinition): Settings[] {
   const choices = settings.flatMap((setting) =>
     setting.type === "choice" ? setting.choices.map(({ value }) => ({ [setting.name]: value })) : [],

@@ -16,17 +16,20 @@ import { readTableTask } from "../../workers/tasks/read-table.ts";
 import type { TemplateDefinition } from "../definition.ts";
 
 const rootDir = process.cwd();
-/** The engine's only switch for the machine's own fonts, which must not show. */
+/** The engine has no other way to disable system fonts, which must not affect the result. */
 process.env.FONTCONFIG_FILE = join(rootDir, "lib/generation/typesetting/no-system-fonts.conf");
 export const typesetter = createTypesetter(rootDir);
 
-/** For tests: the documents of a sheet, and how they are typeset. */
+/** For tests: a sheet's documents, and how to typeset them. */
 export interface FittedSheet {
   assignment: Assignment;
   documents: Document[];
 }
 
-/** Reads and fits a CSV file's text as a session does: columns found by their names, every row checked, with its pictures. */
+/**
+ * Reads and fits a CSV text as a session does: suggests the mapping by column names and checks every row, including its
+ * images.
+ */
 export async function fitSheet(
   template: TemplateDefinition,
   csv: string | Uint8Array,
@@ -55,13 +58,13 @@ export async function fitSheet(
   }
 }
 
-/** Sets documents as the pages of one compile. @throws TypesettingError */
+/** Typesets documents as the pages of one compile. @throws TypesettingError */
 export function typesetDocuments(assignment: Assignment, documents: readonly Document[]): TypesetBatch {
   const records = documents.map(({ values, settings }) => ({ values, settings }));
   return typesetter.typeset({ ...batchFrame(assignment), records });
 }
 
-/** A CSV file's text. */
+/** The text of a CSV file. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join()}\r\n`).join("");
 }

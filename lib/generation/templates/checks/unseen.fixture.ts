@@ -7,8 +7,8 @@ import { findTooLong } from "../../workers/tasks/find-too-long.ts";
 import { typesetter } from "./typeset-sheet.fixture.ts";
 
 /**
- * For tests: of texts that are too long in a layout of all documents, those that the check before a start would not find,
- * since it does not lay out what surely fits. Each a sentence.
+ * For tests: typesets all documents and returns the texts that don't fit but that the preflight would miss, because it
+ * skips texts that surely fit. Each a sentence.
  */
 export async function unseenTexts(
   assignment: Assignment,
@@ -30,7 +30,7 @@ export async function unseenTexts(
   return tooLong.filter(isUnseen).map((text) => `${text.field} is not seen to be too long: ${JSON.stringify(text)}`);
 }
 
-/** The labels of a sheet, or the one document. */
+/** The labels of a sheet, or the single document. */
 function partsOf(values: Record<string, unknown>): readonly unknown[] {
   return labelsOf({ values }) ?? [values];
 }

@@ -3,14 +3,14 @@ import { completeSettings } from "../../mapping/fit-defaults.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { sheetOf } from "../sheet.ts";
 
-/** For tests: a template in one of its looks. */
+/** For tests: a template with one combination of settings. */
 export interface Variant {
-  /** Fit for a file's name: `classical-a4`. */
+  /** Usable in a file name: `classical-a4`. */
   name: string;
   settings: Settings;
 }
 
-/** The settings that change where things stand. */
+/** The settings that change the layout. */
 const isOfLayout = /style|paper|orientation|size|sheet|layout|form|window/i;
 
 /** Every style on every paper: each combination of the choices that change the layout, the default ones first. */
@@ -34,7 +34,7 @@ export function variantsOf(template: TemplateDefinition): Variant[] {
   );
 }
 
-/** Of the variants on sheets: all on the first sheet, and on the others one each, in turn. */
+/** For variants on sheets: all on the first sheet, and one on each other sheet, in turn. */
 function onEachSheet(template: TemplateDefinition, variants: Variant[]): Variant[] {
   const sheetIn = ({ settings }: Variant) => JSON.stringify(sheetOf(template, completeSettings(template, settings)));
   const bySheet = Array.from(Map.groupBy(variants, sheetIn));
@@ -43,7 +43,7 @@ function onEachSheet(template: TemplateDefinition, variants: Variant[]): Variant
   );
 }
 
-/** Sheets have their paper and size, whatever settings say of them: alike for variants that are laid out alike. */
+/** Sheets define their own paper and size, whatever the settings say: equal keys mean equal layouts. */
 function layoutKey(template: TemplateDefinition, settings: Settings): string {
   const sheet = sheetOf(template, completeSettings(template, settings));
   if (sheet === null) return JSON.stringify(settings);
