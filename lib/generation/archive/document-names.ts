@@ -1,8 +1,8 @@
 import type { Segment } from "./zip-archive.ts";
 
 /**
- * The names in the archive of `segments`, a line each, in archive order: the name, a tab, and the name as it is searched,
- * for to fold 100,000 names takes longer than to look through them. A safe name has neither tab nor line feed.
+ * The names in the archive of `segments`, one per line, in archive order: the name, a tab, and its folded form for
+ * searching, because folding 100,000 names takes longer than searching them. A safe name has neither tab nor line feed.
  */
 export function* encodeNames(segments: Segment[]): Generator<Uint8Array> {
   for (const { entries } of segments) {
@@ -11,14 +11,14 @@ export function* encodeNames(segments: Segment[]): Generator<Uint8Array> {
 }
 
 export interface FoundNames {
-  /** The first of them; `number` counts the archive's documents from 1. */
+  /** The first matches; `number` counts the archive's documents from 1. */
   documents: { number: number; filename: string }[];
   count: number;
 }
 
 /**
- * The names of an encoded list that have each word of `text`, in whatever case and with or without accents; all of them
- * where it has no word.
+ * Searches an encoded list for names that contain each word of `text`, ignoring case and accents; without words, all
+ * match.
  */
 export function findNames(list: string, text: string, most: number): FoundNames {
   const words = folded(text).split(/\s+/).filter(Boolean);
@@ -34,7 +34,7 @@ export function findNames(list: string, text: string, most: number): FoundNames 
   return found;
 }
 
-/** Letters that Unicode does not take apart, as people without them on their keyboard type them. */
+/** Letters that Unicode does not decompose, as people without them on their keyboard type them. */
 const plain: Record<string, string> = {
   ł: "l",
   ø: "o",

@@ -3,7 +3,7 @@ import type { Segment } from "./zip-archive.ts";
 const offsetBytes = 8;
 
 /**
- * Where each document's local header starts in the archive of `segments`: 8 bytes a document, little-endian, in
+ * The offset of each document's local header in the archive of `segments`: 8 bytes per document, little-endian, in
  * archive order. So one document of many can be found by reading 8 bytes, without the central directory.
  */
 export function encodeOffsets(segments: Segment[]): Uint8Array {
@@ -18,14 +18,14 @@ export function encodeOffsets(segments: Segment[]): Uint8Array {
   return index;
 }
 
-/** The part of an encoded index that {@link offsetOf} needs for the `n`-th document, counted from 1. */
+/** The byte range of an encoded index that {@link offsetOf} needs for the `n`-th document, counted from 1. */
 export function offsetRange(n: number): { start: number; end: number } {
   return { start: (n - 1) * offsetBytes, end: n * offsetBytes };
 }
 
 /**
- * The offset of the `n`-th document's local header, counted from 1, or null where the archive has no such document.
- * With only the bytes of {@link offsetRange}, ask for the first.
+ * The offset of the `n`-th document's local header, counted from 1, or null if the archive has no such document. With
+ * only the bytes of {@link offsetRange}, pass 1.
  */
 export function offsetOf(index: Uint8Array, n: number): number | null {
   const { start, end } = offsetRange(n);

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fromBuffer, type ZipFile } from "yauzl";
 
-/** The entries of an archive in its order, read by a reader that is not ours, for tests. */
+/** For tests: the entries of an archive in order, read by an independent reader. */
 export async function unzip(archive: Buffer): Promise<{ name: string; data: Buffer }[]> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(archive, { lazyEntries: true, strictFileNames: true }, (error, opened) =>

@@ -25,7 +25,7 @@ function archiveOf(documents: Document[][]): Buffer {
   return Buffer.concat([...segments.map(({ content }) => content), ...centralDirectory(segments, modified)]);
 }
 
-/** Read back by another reader, which compares local with central headers. */
+/** Uses an independent reader that compares local with central headers. */
 async function readArchive(archive: Buffer): Promise<{ documents: Document[]; entries: yauzl.Entry[] }> {
   const zip = await yauzl.fromBufferPromise(archive, { strictFileNames: true });
   const documents: Document[] = [];
@@ -89,7 +89,7 @@ test("documents past 4 GiB are found, by the directory and by the index of offse
   const path = join(folder, "large.zip");
   t.after(() => rm(folder, { recursive: true }));
   const [near, far] = [segmentOf([["near.pdf", "near"]]), segmentOf([["far.pdf", "far"]])];
-  // The gap is a hole in the file: it takes no room on the disk.
+  // The gap is a sparse region of the file: it takes no disk space.
   const segments = [near, { bytes: 2 ** 32, entries: [] }, far];
   const start = near.bytes + 2 ** 32;
   const file = await open(path, "w");

@@ -8,7 +8,7 @@ import {
   zip64Version,
 } from "./zip-entry.ts";
 
-/** A segment as it was written: its length in bytes and its index. */
+/** A written segment: its length in bytes and its index. */
 export interface Segment {
   bytes: number;
   entries: SegmentEntry[];
@@ -16,15 +16,15 @@ export interface Segment {
 
 const centralSignature = 0x02014b50;
 const fixedBytes = 4 + 2 + entryFieldBytes + 14;
-/** Made under Unix (APPNOTE 4.4.2.2), so that the attributes below are read as permissions. */
+/** Made on Unix (APPNOTE 4.4.2.2), so that the attributes below are read as permissions. */
 const madeByUnix = 3 << 8;
-/** A regular file that its owner may write and all may read; in the upper half, where Unix keeps its mode. */
+/** A regular file, writable by its owner and readable by all; in the upper half, where Unix keeps its mode. */
 const regularFile = 0o100644;
 const chunkBytes = 64 * 1024;
 
 /**
- * The end of an archive: what has to follow the concatenated `segments`, in chunks of some 64 KiB. ZIP64 records are
- * written where, and only where, a number needs them. Source: PKWARE APPNOTE 6.3.10, 4.3.12, 4.3.14 to 4.3.16, 4.5.3.
+ * The end of an archive, which follows the concatenated `segments`, in chunks of some 64 KiB. ZIP64 records are written
+ * only if a number needs them. Source: PKWARE APPNOTE 6.3.10, 4.3.12, 4.3.14 to 4.3.16, 4.5.3.
  */
 export function* centralDirectory(segments: Iterable<Segment>, modified: Date): Generator<Uint8Array> {
   const totals = { entries: 0, bytes: 0, start: 0 };

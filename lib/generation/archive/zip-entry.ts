@@ -1,4 +1,4 @@
-/** One stored document of a segment. `offset` is where its local header starts, from the segment's first byte. */
+/** One stored document of a segment. `offset` is that of its local header, from the segment's first byte. */
 export interface SegmentEntry {
   name: string;
   crc32: number;
@@ -6,7 +6,7 @@ export interface SegmentEntry {
   offset: number;
 }
 
-/** The largest values of the 16- and 32-bit fields; they say "look in the ZIP64 record" (APPNOTE 4.4.1.4). */
+/** The largest values of the 16- and 32-bit fields, which refer to the ZIP64 record (APPNOTE 4.4.1.4). */
 export const limit16 = 0xffff;
 export const limit32 = 0xffffffff;
 
@@ -16,15 +16,15 @@ export const zip64Version = 45;
 
 /** Bit 11: the name is UTF-8 (APPNOTE 4.4.4). */
 const utf8Flag = 0x0800;
-/** PDFs are compressed already: deflating them costs seven times the time and saves a few percent. */
+/** PDFs are already compressed: deflating them takes seven times as long and saves a few per cent. */
 const stored = 0;
 
 /** Length of the fields that {@link writeEntryFields} writes. */
 export const entryFieldBytes = 26;
 
 /**
- * Writes the fields that a local header and a central one have in common, from "version needed" to "extra field
- * length" (PKWARE APPNOTE 6.3.10, 4.3.7 and 4.3.12). Times are written in UTC, so the bytes depend on no zone.
+ * Writes the fields that local and central headers share, from "version needed" to "extra field length" (PKWARE APPNOTE
+ * 6.3.10, 4.3.7 and 4.3.12). Times are in UTC, so the bytes don't depend on a time zone.
  */
 export function writeEntryFields(
   target: Buffer,

@@ -4,17 +4,17 @@ import { entryFieldBytes, limit16, limit32, plainVersion, type SegmentEntry, wri
 const localSignature = 0x04034b50;
 const fixedBytes = 4 + entryFieldBytes;
 
-/** What must be read from a local header's start to be sure to have all of it. */
+/** Reading this many bytes from a local header's start is sure to include all of it. */
 export const longestLocalHeader = fixedBytes + limit16;
 
 /**
- * Makes a segment: the local entries of a ZIP archive, without the central directory. Segments concatenate, and
- * `centralDirectory` makes an archive of them. `add` gives the chunks to write, in order; `index` what has been added.
- * The same documents give the same bytes. Source: PKWARE APPNOTE 6.3.10, 4.3.7; sizes stand in the header, so there
- * are no data descriptors and a reader can stream.
+ * Creates a segment: the local entries of a ZIP archive, without the central directory. Segments can be concatenated,
+ * and `centralDirectory` makes an archive of them. `add` returns the chunks to write, in order; `index` lists what was
+ * added. The same documents give the same bytes. Source: PKWARE APPNOTE 6.3.10, 4.3.7; sizes are in the header, so
+ * there are no data descriptors and a reader can stream.
  *
  * @throws RangeError for a name that is empty or longer than 65,535 bytes, a document of 4 GiB or more, and a date
- *   before 1980 or after 2107.
+ * before 1980 or after 2107.
  */
 export function createSegment(modified: Date) {
   const entries: SegmentEntry[] = [];
@@ -43,10 +43,10 @@ export function createSegment(modified: Date) {
 }
 
 /**
- * Reads a local header that {@link createSegment} wrote. `dataOffset` is where the document starts, from the header's
- * start; `header` may hold more than the header.
+ * Reads a local header that {@link createSegment} wrote. `dataOffset` is the start of the document, relative to the
+ * header; `header` may include more than the header.
  *
- * @throws Error if no local header of ours starts there, or not all of it is given.
+ * @throws Error if no local header of ours starts there, or it is incomplete.
  */
 export function readLocalEntry(header: Uint8Array): { name: string; dataOffset: number; bytes: number } {
   const view = Buffer.from(header.buffer, header.byteOffset, header.byteLength);

@@ -1,9 +1,11 @@
-/** The encodings that a text file's first bytes tell by themselves. */
+/** Encodings that a text file's first bytes identify. */
 type MarkedEncoding = "utf-8" | "utf-16le" | "utf-16be";
 
-/** Of the units of UTF-16, at least this share are blanks, separators, digits or line ends, in any script. */
+/** At least this share of UTF-16 code units are spaces, separators, digits or line ends, in any script. */
 const asciiShare = 0.005;
-/** Two ASCII letters at once are one unit of CJK to UTF-16, but few texts have mostly such. */
+/**
+ * Two ASCII letters together look like one CJK character in UTF-16, but few real texts consist mostly of such pairs.
+ */
 const mostPairs = 0.5;
 
 /** Characters that are private, unassigned or half of one are no text, nor are controls but tab, line ends and form feed. */
@@ -14,7 +16,7 @@ function isAsciiText(byte: number): boolean {
   return (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13;
 }
 
-/** How many units would be ASCII text in UTF-16 LE and in UTF-16 BE, and how many pairs of bytes are ASCII text. */
+/** Counts the units that would be ASCII in UTF-16 LE and in UTF-16 BE, and the pairs of bytes that are ASCII text. */
 function countUnits(head: Buffer): { little: number; big: number; pairs: number } {
   const counts = { little: 0, big: 0, pairs: 0 };
   for (let at = 0; at + 1 < head.length; at += 2) {
@@ -27,8 +29,8 @@ function countUnits(head: Buffer): { little: number; big: number; pairs: number 
 }
 
 /**
- * UTF-16 without a mark: its ASCII characters have a NUL on one side, and the rest are letters of some script. A NUL on
- * the other side is the end of an ideograph such as 4E00.
+ * Detects UTF-16 without a byte order mark: its ASCII characters have a NUL on one side, and the rest are letters of
+ * some script. A NUL on the other side is the low byte of an ideograph such as 4E00.
  */
 function unmarked(head: Buffer): "utf-16le" | "utf-16be" | undefined {
   const { little, big, pairs } = countUnits(head);
@@ -40,8 +42,8 @@ function unmarked(head: Buffer): "utf-16le" | "utf-16be" | undefined {
 }
 
 /**
- * The encoding by a byte order mark (The Unicode Standard 16.0, 23.8) or, for UTF-16 without one, by where its NUL
- * bytes stand; null where neither tells.
+ * The encoding by a byte order mark (The Unicode Standard 16.0, 23.8) or, for UTF-16 without one, by the position of
+ * its NUL bytes; null if neither identifies it.
  */
 export function byteOrder(head: Buffer): MarkedEncoding | null {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";

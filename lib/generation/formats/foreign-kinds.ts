@@ -1,12 +1,12 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg, type ServerKey } from "#lib/messages/server-message.ts";
 
-/** As the messages name it. */
+/** Named as in the messages. */
 export type ForeignKind = Extract<ServerKey, `kind.${string}`> extends `kind.${infer Kind}` ? Kind : never;
 
 const imageKinds = new Set<ForeignKind>(["gif", "tiff", "heic", "avif"]);
 
-/** Files that people take for spreadsheets or logos: what their bytes are at an offset. */
+/** Files that people mistake for spreadsheets or logos: the bytes at an offset that identify them. */
 const signatures: [offset: number, bytes: string, kind: ForeignKind][] = [
   [0, "%PDF-", "pdf"],
   [0, "{\\rtf", "rtf"],
@@ -26,7 +26,7 @@ const signatures: [offset: number, bytes: string, kind: ForeignKind][] = [
 
 const webElements = new Set(["html", "head", "body", "table", "meta", "style", "div"]);
 
-/** The name of the first element of XML or HTML, behind declarations, comments and document types. */
+/** The name of the first element of XML or HTML, after declarations, comments and document types. */
 export function firstElement(text: string): string | undefined {
   let rest = text.trimStart();
   for (;;) {
@@ -39,11 +39,11 @@ export function firstElement(text: string): string | undefined {
   }
 }
 
-/** What a file is that is neither a table nor an image we take; null where unknown. */
+/** The kind of a file that is neither a table nor an accepted image; null if unknown. */
 export function foreignKind(bytes: string, text: string | null): ForeignKind | null {
   const known = signatures.find(([offset, signature]) => bytes.startsWith(signature, offset));
   if (known !== undefined) return known[2];
-  // Some programs write a web page or old XML and name it .xls.
+  // Some programs name a web page or old XML .xls.
   if (text !== null && webElements.has(firstElement(text) ?? "")) return "web";
   return text?.trimStart().startsWith("<?xml") ? "xml" : null;
 }

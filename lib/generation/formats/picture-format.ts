@@ -1,7 +1,7 @@
 import { firstElement } from "./foreign-kinds.ts";
 import { textHead } from "./text-head.ts";
 
-/** The formats that pictures may be sent in. */
+/** The image formats accepted for upload. */
 export type SentFormat = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg";
 
 const signatures: [start: string, format: SentFormat][] = [
@@ -15,7 +15,7 @@ const signatures: [start: string, format: SentFormat][] = [
 /** The brands that an ISO media file names in its first box (ISO/IEC 14496-12, 4.3); most name fewer than ten. */
 const brandsEnd = 64;
 
-/** What picture a file is by its first bytes; null where it is none that can be read. */
+/** Detects an image format by the first bytes; null if it is not a supported image. */
 export function pictureFormat(head: Buffer): SentFormat | null {
   const bytes = head.toString("latin1", 0, brandsEnd);
   const known = signatures.find(([start]) => bytes.startsWith(start));

@@ -1,15 +1,15 @@
 import { byteOrder } from "./byte-order.ts";
 
 /**
- * Text has tabs, line ends, form feeds, an old end mark (1A), the escapes of ISO-2022-JP (1B) and the unit separator
- * (1F), which may stand between columns; no others.
+ * Allowed controls are tabs, line ends, form feeds, an old end-of-file mark (1A), the escapes of ISO-2022-JP (1B) and
+ * the unit separator (1F), which may separate columns; text has no others.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\0-\x08\x0e-\x19\x1c-\x1e]/g;
 
 /**
- * The first bytes of a file as text, good enough to see how it begins: where the encoding is not told by a mark or
- * by its NUL bytes, other characters than ASCII come out wrong. Null where the bytes are no text.
+ * The first bytes of a file as text, good enough to see how it starts: unless the encoding is known from a byte order
+ * mark or NUL bytes, non-ASCII characters come out wrong. Null if the bytes are not text.
  */
 export function textHead(head: Buffer): string | null {
   const order = byteOrder(head);

@@ -7,7 +7,7 @@ import { createXmlScanner, DocumentType, MalformedXml } from "./xml-scanner.ts";
 
 type Event = [kind: string, name: string, attributes?: Record<string, string>];
 
-/** Texts that came in pieces, joined. */
+/** Joins texts that arrived in pieces. */
 function add(events: Event[], event: Event): void {
   const last = events.at(-1);
   if (event[0] === "text" && last?.[0] === "text") last[1] += event[1];
@@ -26,7 +26,7 @@ function scan(pieces: string[]): Event[] {
   return events;
 }
 
-/** What saxes makes of it; null where it finds a fault. */
+/** What saxes reports; null if it finds an error. */
 function parsed(text: string): Event[] | null {
   const events: Event[] = [];
   let faults = 0;

@@ -1,11 +1,11 @@
-/** Names arrive as they are written, with their prefix. A text may come in several pieces. */
+/** Names are passed as written, with their prefix. A text may arrive in several pieces. */
 export interface XmlEvents {
   open(name: string, attributes: Record<string, string>): void;
   close(name: string): void;
   text(text: string): void;
   /**
-   * May read the element whose tag starts at `at` by itself, and gives where the element ends: the other events are
-   * not told of it. -1 where it leaves it to them; it must do so where the end has not come yet.
+   * May parse the element whose tag starts at `at` itself, and returns the element's end: the other events then skip
+   * it. Returns -1 to leave it to them, which is required if its end has not arrived yet.
    */
   element?(text: string, at: number): number;
 }
@@ -16,7 +16,7 @@ export class DocumentType extends Error {}
 export interface XmlScanner {
   /** Takes the next piece of the document. Throws MalformedXml and DocumentType. */
   write(piece: string): void;
-  /** After the last piece. Throws MalformedXml where the document is not complete. */
+  /** Call after the last piece. Throws MalformedXml if the document is incomplete. */
   end(): void;
 }
 
@@ -48,7 +48,7 @@ function isBlank(code: number): boolean {
 /** `&#x0010FFFF;` and a little. */
 const longestReference = 16;
 
-/** Letters, `_` and `:`; roughly, beyond ASCII. */
+/** Letters, `_` and `:`; an approximation beyond ASCII. */
 function startsName(code: number): boolean {
   const lower = code | 0x20;
   return (lower >= 0x61 && lower <= 0x7a) || code === 0x5f || code === 0x3a || code > 0xbf;
@@ -61,11 +61,11 @@ function endsName(code: number): boolean {
 interface Attribute {
   name: string;
   value: string;
-  /** Just behind its closing quote. */
+  /** The index after its closing quote. */
   end: number;
 }
 
-/** The attribute (`r="A1"`, `s = '2'`) that starts at `at`; null where its end has not come yet. */
+/** The attribute (`r="A1"`, `s = '2'`) that starts at `at`; null if its end has not arrived yet. */
 function readAttribute(text: string, at: number): Attribute | null {
   let to = at;
   while (to < text.length && text.charCodeAt(to) !== equals && !endsName(text.charCodeAt(to))) to++;
@@ -84,8 +84,8 @@ function readAttribute(text: string, at: number): Attribute | null {
 }
 
 /**
- * Reads the XML of Office files (XML 1.0, without document types) as a stream: well-formed but for what cannot change
- * what is read, such as an attribute given twice. An own scanner, because a general parser takes half as long again.
+ * Streams the XML of Office files (XML 1.0, without document types). Checks well-formedness except where it cannot
+ * affect the result, such as a duplicate attribute. Hand-written, because a general parser takes half as long again.
  */
 export function createXmlScanner(events: XmlEvents): XmlScanner {
   const inside: string[] = [];
@@ -109,7 +109,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     events.open(name, attributes);
   }
 
-  /** Gives where the tag ends whose name starts at `at`; -1 where that has not come yet. */
+  /** Returns the end of the tag whose name starts at `at`; -1 if it has not arrived yet. */
   function openTag(at: number): number {
     let from = at;
     while (from < text.length && !endsName(text.charCodeAt(from))) from++;
@@ -137,7 +137,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     }
   }
 
-  /** What starts with `<!` or `<?`; gives where it ends, -1 where that has not come yet. */
+  /** Skips a construct that starts with `<!` or `<?` and returns its end; -1 if it has not arrived yet. */
   function passOver(at: number): number {
     if (text.startsWith("<![CDATA[", at)) {
       const end = text.indexOf("]]>", at);
@@ -153,7 +153,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     return end < 0 ? -1 : end + closing.length;
   }
 
-  /** Gives where the tag ends that starts at `at`; -1 where that has not come yet. */
+  /** Returns the end of the tag that starts at `at`; -1 if it has not arrived yet. */
   function readTag(at: number): number {
     const next = text.charCodeAt(at + 1);
     if (Number.isNaN(next)) return -1;
@@ -170,7 +170,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     return end + 1;
   }
 
-  /** The text that has come so far, without a reference whose end has not. */
+  /** Passes on the text that has arrived so far, except for an incomplete reference. */
   function readText(at: number): number {
     const reference = text.lastIndexOf("&");
     const isCut = reference >= Math.max(at, text.length - longestReference) && !text.includes(";", reference);

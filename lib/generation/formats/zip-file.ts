@@ -7,19 +7,19 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 
 export interface InflationLimits {
-  /** What all entries together may unpack to. */
+  /** The most that all entries together may inflate to. */
   inflatedBytes: number;
-  /** How much more than its packed size. */
+  /** The most that an entry may grow, as a multiple of its compressed size. */
   inflationRatio: number;
 }
 
-/** An entry of a ZIP that is no folder. */
+/** An entry of a ZIP that is not a folder. */
 export interface ZipFileEntry {
-  /** As the archive spells it: any text, and never to be used as a path of this machine. */
+  /** As written in the archive: any text, and never to be used as a path on this machine. */
   path: string;
-  /** Inflated, by its own account; `read` holds it to that. */
+  /** The inflated size that the archive claims; `read` enforces it. */
   bytes: number;
-  /** The bytes, inflated and counted as they are read. Throws `damaged_file` and `hostile_file`. */
+  /** The bytes, inflated and counted while reading. Throws `damaged_file` and `hostile_file`. */
   read(): AsyncGenerator<Buffer>;
 }
 
@@ -28,9 +28,9 @@ export interface OpenZip {
   close(): void;
 }
 
-/** A workbook of ten thousand sheets and pictures does not exist; each entry costs memory. */
+/** No real workbook has ten thousand sheets and images; each entry costs memory. */
 export const mostParts = 10_000;
-/** Below this no ratio matters: a small part of one repeated byte is no bomb. */
+/** Below this size the ratio is ignored: a small part of one repeated byte is not a bomb. */
 const ratioFreeBytes = 10_000_000;
 
 const inflatedChunkBytes = 131_072;
@@ -45,7 +45,7 @@ function hostile(fault: ServerMessage): AppError {
   return new AppError("hostile_file", msg("zip.hostile", { fault }));
 }
 
-/** What yauzl and zlib throw of a bad file is either a zlib error or a plain Error; the disk's have another code. */
+/** For a bad file, yauzl and zlib throw a zlib error or a plain Error; disk errors have a different code. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const code = "code" in error ? String(error.code) : "";
@@ -53,8 +53,8 @@ function refusal(error: unknown): unknown {
 }
 
 /**
- * Refuses entries that share bytes, by which a small file unpacks to any amount (D. Fifield, "A better zip bomb", 2019).
- * A local header is taken for as long as it is at least: its extra fields may be others than the directory's.
+ * Rejects entries that share bytes, with which a small file can inflate to any size (D. Fifield, "A better zip bomb",
+ * 2019). Assumes the minimum length for a local header: its extra fields may differ from the directory's.
  */
 function refuseOverlaps(entries: Iterable<Entry>): void {
   let end = 0;
@@ -64,7 +64,7 @@ function refuseOverlaps(entries: Iterable<Entry>): void {
   }
 }
 
-/** Refuses what would unpack to too much by its own account, one part alone or all of them. */
+/** Rejects entries that claim to inflate to too much, individually or in total. */
 function refuseBombs(entries: Iterable<Entry>, packedBytes: number, limits: InflationLimits): void {
   const declare = createBudget(limits, packedBytes);
   for (const { compressedSize, uncompressedSize } of entries) {
@@ -96,8 +96,8 @@ async function readDirectory(zip: ZipFile, limits: InflationLimits): Promise<Ent
 }
 
 /**
- * An entry's name. Without the flag for UTF-8 it is UTF-8 all the same where it can be, as macOS packs, or else code page
- * 850, as Windows does: its letters are those of the older 437, and more.
+ * An entry's name. Without the UTF-8 flag it is decoded as UTF-8 if it is valid, as macOS writes it, otherwise as code
+ * page 850, as Windows does: that includes the letters of the older 437, and more.
  */
 function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
@@ -106,17 +106,17 @@ function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   return isUtf8(fileNameRaw) ? fileNameRaw.toString() : iconv.decode(fileNameRaw, "cp850");
 }
 
-/** A part's bytes in pieces of 128 kB; yauzl's own are of 16, and each costs a turn of the event loop. */
+/** A part's bytes in chunks of 128 kB; yauzl's own have 16 kB, and each costs a turn of the event loop. */
 async function inflate(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   const { compressionMethod } = entry;
   if (compressionMethod !== 0 && compressionMethod !== 8) throw new Error(`compression method ${compressionMethod}`);
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   if (compressionMethod === 0) return packed;
-  // What goes wrong in the source destroys the other, and so comes out of the loop over it.
+  // An error in the source destroys the other stream, and so surfaces in the loop over it.
   return pipeline(packed, createInflateRaw({ chunkSize: inflatedChunkBytes }), () => undefined);
 }
 
-/** Checks size and checksum too: without them a flipped bit would change a name or an amount unseen. */
+/** Also checks size and checksum: otherwise a flipped bit could change a name or an amount unnoticed. */
 async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => void): AsyncGenerator<Buffer> {
   let checksum = 0;
   let bytes = 0;
@@ -132,13 +132,13 @@ async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => 
 }
 
 /**
- * Opens a ZIP and reads its directory, at a cost in memory that does not depend on what it unpacks to.
- * Throws `damaged_file` (no directory), `hostile_file` (parts that overlap, or unpack to too much by the directory) and
- * `password_protected` (encrypted entries).
+ * Opens a ZIP and reads its directory, with a memory cost that does not depend on the inflated size. Throws
+ * `damaged_file` (no directory), `hostile_file` (parts that overlap, or inflate to too much according to the directory)
+ * and `password_protected` (encrypted entries).
  */
 export async function openZip(path: string, limits: InflationLimits): Promise<OpenZip> {
-  // Names are decoded here: yauzl's own check refuses the leading `/` that some programs write.
-  // Sizes are checked here too: yauzl's check comes with its inflating, 16 kB at a time.
+  // Names are decoded here: yauzl's own check rejects the leading `/` that some programs write. Sizes are checked here
+  // too: yauzl's check comes with its inflating, 16 kB at a time.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
   const zip = await openPromise(path, options).catch((error) => Promise.reject(refusal(error)));
   try {

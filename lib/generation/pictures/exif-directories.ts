@@ -1,18 +1,18 @@
-/** Tags of the directories within a directory (Exif 2.32, 4.6.3): Exif, GPS, interoperability. */
+/** Tags of nested directories (Exif 2.32, 4.6.3): Exif, GPS, interoperability. */
 const directoryTags = new Set([0x8769, 0x8825, 0xa005]);
-/** Cameras write three; a viewer that follows directories in each other is kept busy for as long as one likes. */
+/** Cameras write three; endlessly nested directories would keep a viewer busy for any length of time. */
 const mostDirectories = 20;
-/** In all directories. What begins with a hundred thousand headers would have them looked at again and again. */
+/** In all directories. Without a limit, a file with a hundred thousand headers would be scanned over and over. */
 const mostEntries = 1_000_000;
 const entryBytes = 12;
 
-/** Whether what is written beside a picture as Exif, if anything is, has as few directories as cameras write. */
+/** Whether an image has no more Exif directories than cameras write, if any. */
 export function hasPlainExif(content: Buffer): boolean {
   let directories = 0;
   let entries = 0;
   const isTooMuch = () => directories > mostDirectories || entries > mostEntries;
 
-  /** The directory at `offset` of the TIFF header at `start` (TIFF 6.0, section 2), and those in it. */
+  /** Follows the directory at `offset` of the TIFF header at `start` (TIFF 6.0, section 2), and those nested in it. */
   function follow(start: number, offset: number, isLittle: boolean): void {
     const short = (at: number) => (isLittle ? content.readUInt16LE(at) : content.readUInt16BE(at));
     const long = (at: number) => (isLittle ? content.readUInt32LE(at) : content.readUInt32BE(at));

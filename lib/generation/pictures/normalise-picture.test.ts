@@ -7,7 +7,7 @@ import { normalisePicture } from "./normalise-picture.ts";
 
 const raw = { width: 40, height: 24, channels: 3 as const };
 
-/** 40 × 24 pixels: red above on the left, green above on the right, blue below on the left, white below on the right. */
+/** 40 × 24 pixels: red top left, green top right, blue bottom left, white bottom right. */
 function quarters() {
   const colors = [
     [255, 0, 0],
@@ -23,7 +23,7 @@ function quarters() {
   return sharp(Buffer.from(pixels.flat()), { raw });
 }
 
-/** The letters of the colours in the quarters of a picture, line by line. */
+/** The letters of the colours in an image's quarters, row by row. */
 async function colorsOf(content: Buffer): Promise<string> {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const letter = (x: number, y: number) => {
@@ -36,7 +36,7 @@ async function colorsOf(content: Buffer): Promise<string> {
 }
 
 describe("a picture as it is printed", () => {
-  // What a viewer shows of the stored quarters RG/BW (TIFF 6.0, tag 274; Exif 2.32, 4.6.4).
+  // How a viewer displays the stored quarters RG/BW (TIFF 6.0, tag 274; Exif 2.32, 4.6.4).
   const upright = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"];
   for (const [index, colors] of upright.entries()) {
     test(`is upright where its EXIF orientation is ${index + 1}`, async () => {

@@ -11,23 +11,25 @@ export type NormalPicture = Pick<PicturePlace, "format" | "width" | "height"> & 
 
 const jpegQuality = 85;
 const mostSeconds = 30;
-/** What the AV1 decoder holds for a pixel, in bytes: measured on pictures of 12 and 50 megapixels. */
+/** The AV1 decoder's memory per pixel in bytes, measured on images of 12 and 50 megapixels. */
 const avifPixelBytes = 20;
-/** The decoder has lines of a multiple of the picture's bytes; no photo is longer than JPEG allows. */
+/** The decoder buffers lines at a multiple of the image's bytes; no photo is longer than JPEG allows. */
 const longestSide = 65_535;
-/** An interlaced PNG is held whole, and again in part as it is made smaller: measured on pictures of 39 and 50 megapixels. */
+/**
+ * An interlaced PNG is held as a whole, and again in part while it is scaled down: measured on images of 39 and 50
+ * megapixels.
+ */
 const interlacedShare = 1.5;
 
 /**
- * A picture as it is printed: upright as its EXIF says, in sRGB, no larger than `limits.pictureSide`, and without what
- * cameras write beside it, such as the place. What can be transparent and what was drawn in exact colours is PNG, the
- * rest JPEG.
- * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that begins with the picture's name
+ * Normalises an image for printing: rotated by its EXIF orientation, in sRGB, no larger than `limits.pictureSide`, and
+ * without camera metadata such as the location. Formats with transparency or exact colours become PNG, the rest JPEG.
+ * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that starts with the image's name
  */
 export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
   if (!hasPlainExif(content)) throw new AppError("damaged_file", msg("picture.damaged"));
   const sharp = await loadSharp();
-  // Cameras write files at which the decoders warn but which are whole: "error" lets those pass.
+  // Some camera files cause decoder warnings although they are intact: "error" accepts those.
   const image = sharp(content, { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels });
   try {
     const metadata = await image.metadata();
@@ -43,9 +45,9 @@ export async function normalisePicture(content: Buffer, format: Exclude<SentForm
   }
 }
 
-/** What would take more memory than a reading process may have, by what the picture says of itself. */
+/** Rejects images that, by their own metadata, would take more memory than a reading process may have. */
 function refuseHeavy({ width, height, channels, depth, format, isProgressive }: Metadata): void {
-  // A progressive JPEG is held as coefficients of two bytes.
+  // A progressive JPEG is held as two-byte coefficients.
   const sampleBytes = depth === "uchar" && !(format === "jpeg" && isProgressive) ? 1 : depth === "float" ? 4 : 2;
   const pixelBytes = format === "heif" ? avifPixelBytes : channels * sampleBytes;
   const held = width * height * pixelBytes * (format === "png" && isProgressive ? interlacedShare : 1);
@@ -53,7 +55,7 @@ function refuseHeavy({ width, height, channels, depth, format, isProgressive }: 
   throw new AppError("too_large", msg("picture.heavy"));
 }
 
-/** The libraries throw plain errors for a bad file: only their messages tell them from defects. */
+/** The libraries throw plain errors for a bad file: only the message distinguishes them from defects. */
 function unreadable(cause: unknown): unknown {
   if (!(cause instanceof Error) || "code" in cause) return cause;
   if (cause.message.includes("pixel limit")) return tooManyPixels();

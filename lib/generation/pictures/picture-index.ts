@@ -2,19 +2,19 @@ import { z } from "zod";
 import { FoundPicturesSchema, UnreadablePictureSchema } from "#lib/contracts/upload.ts";
 import { WordingSchema } from "#lib/messages/server-message.ts";
 
-/** A picture that counts as missing, with why in a sentence's end: a text alone where an older build wrote it down. */
+/** An image that counts as missing, with the reason as the end of a sentence; older builds stored only the text. */
 const KeptUnreadableSchema = UnreadablePictureSchema.extend({ wording: WordingSchema.optional() });
 
-/** What pictures are kept and set as; SVG is kept as it came. */
+/** The formats in which images are stored and typeset; SVG stays SVG. */
 export const PictureFormatSchema = z.enum(["png", "jpeg", "svg"]);
 
-/** What was found in a ZIP of pictures, as it is kept. */
+/** The stored result of reading a ZIP of images. */
 export const KeptPicturesSchema = FoundPicturesSchema.extend({ unreadable: z.array(KeptUnreadableSchema) });
 export type KeptPictures = z.infer<typeof KeptPicturesSchema>;
 
-/** Where a picture is in its pack: the pictures of an upload in one file, one after the other. */
+/** The location of an image in its pack, a single file with all images of an upload. */
 export const PicturePlaceSchema = z.object({
-  /** Its path in the ZIP, or "" for a picture that was sent alone. */
+  /** Its path in the ZIP, or "" for an image uploaded on its own. */
   name: z.string(),
   /** In bytes. */
   offset: z.number(),
@@ -28,7 +28,7 @@ export type PicturePlace = z.infer<typeof PicturePlaceSchema>;
 
 export const PictureIndexSchema = z.object({
   places: z.array(PicturePlaceSchema),
-  /** Pictures of the ZIP that are not in the pack. */
+  /** Images of the ZIP that are not in the pack. */
   unreadable: z.array(KeptUnreadableSchema),
 });
 export type PictureIndex = z.infer<typeof PictureIndexSchema>;
@@ -38,5 +38,5 @@ export interface PicturePack extends PictureIndex {
   path: string;
 }
 
-/** A picture in a local file. */
+/** An image in a local file. */
 export type ImageFile = Pick<PicturePlace, "format" | "offset" | "bytes"> & { path: string };

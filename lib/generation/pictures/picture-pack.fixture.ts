@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { PicturePack } from "./picture-index.ts";
 import { createPackWriter } from "./picture-pack.ts";
 
-/** For tests alone: a pack of one picture that is higher than wide, green on blue. */
+/** For tests only: a pack of one portrait-format image, green on blue. */
 export async function samplePack(): Promise<PicturePack> {
   const circle = Buffer.from('<svg width="300" height="400"><circle cx="150" cy="200" r="150" fill="#2a2"/></svg>');
   const ground = { width: 300, height: 400, channels: 3 as const, background: "#22a" };

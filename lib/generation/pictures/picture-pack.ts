@@ -6,13 +6,13 @@ type Picture = Omit<PicturePlace, "offset" | "bytes"> & { content: Buffer };
 export interface PackWriter {
   add(picture: Picture): void;
   places: PicturePlace[];
-  /** What is written so far. */
+  /** The number of bytes written so far. */
   bytes(): number;
-  /** To be called whatever happened. */
+  /** Must always be called, even after an error. */
   close(): void;
 }
 
-/** Writes pictures to a file, one after the other. Synchronous: a reading process has nothing else to do meanwhile. */
+/** Appends images to a file. Synchronous: a reading process has nothing else to do meanwhile. */
 export function createPackWriter(path: string): PackWriter {
   const file = openSync(path, "w");
   const places: PicturePlace[] = [];
@@ -29,7 +29,7 @@ export function createPackWriter(path: string): PackWriter {
   };
 }
 
-/** One picture's bytes. */
+/** One image's bytes. */
 export function readPicture(path: string, { offset, bytes }: Pick<PicturePlace, "offset" | "bytes">): Buffer {
   const content = Buffer.alloc(bytes);
   const file = openSync(path, "r");

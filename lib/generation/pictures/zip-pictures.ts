@@ -5,15 +5,15 @@ import { type ForeignKind, foreignKind, isImageKind } from "../formats/foreign-k
 import { pictureFormat, type SentFormat } from "../formats/picture-format.ts";
 import type { OpenZip, ZipFileEntry } from "../formats/zip-file.ts";
 
-/** A picture of a ZIP, or why what is named like one is none. */
+/** An image in a ZIP, or why a file that is named like one is not. */
 export type ZipPicture = { name: string } & ({ content: Buffer; format: SentFormat } | { fault: ServerMessage });
 
 const pictureEnding = /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|svg|hei[cf]|bmp)$/i;
 
-/** What systems put beside pictures: macOS's `__MACOSX/` and `.DS_Store`, and any other hidden file. */
+/** Files that operating systems add: macOS's `__MACOSX/` and `.DS_Store`, and any other hidden file. */
 const ofSystem = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
-/** An entry's path as it is shown and looked for: it never leads anywhere on this machine. */
+/** An entry's path for display and lookup: never used as a path on this machine. */
 function nameOf(path: string): string {
   const parts = path.normalize("NFC").replaceAll("\\", "/").replace(/\p{C}/gu, "").split("/");
   return parts.filter((part) => part !== "" && part !== "." && part !== "..").join("/");
@@ -24,7 +24,7 @@ function candidates({ entries }: OpenZip): { name: string; entry: ZipFileEntry }
   return named.filter(({ name }) => name !== "" && !ofSystem.test(name));
 }
 
-/** Whether a ZIP holds a picture, by the first bytes of its files; those that are named like pictures are looked at first. */
+/** Whether a ZIP contains an image, by the first bytes of its files; tries those named like images first. */
 export async function holdsPicture(zip: OpenZip): Promise<boolean> {
   const files = candidates(zip);
   const isNamed = ({ name }: { name: string }) => pictureEnding.test(name);
@@ -35,7 +35,7 @@ export async function holdsPicture(zip: OpenZip): Promise<boolean> {
   return false;
 }
 
-/** Null for an entry that is damaged from the start. */
+/** Null for an entry whose start is damaged. */
 async function headOf(entry: ZipFileEntry): Promise<Buffer | null> {
   try {
     for await (const chunk of entry.read()) return chunk;
@@ -47,9 +47,9 @@ async function headOf(entry: ZipFileEntry): Promise<Buffer | null> {
 }
 
 /**
- * The pictures of a ZIP in the order of its directory, in any folder. Files that neither are pictures nor are named like
- * one are passed over.
- * @throws AppError `too_many_pictures`, and what reading a ZIP throws but for a single entry that is damaged
+ * The images in a ZIP in the order of its directory, in any folder. Skips files that neither are images nor are named
+ * like one.
+ * @throws AppError `too_many_pictures`, and any error of reading a ZIP except a single damaged entry
  */
 export async function* readZipPictures(zip: OpenZip): AsyncGenerator<ZipPicture> {
   let pictures = 0;
@@ -92,7 +92,7 @@ function kindOf(head: Buffer): ForeignKind | null {
   return foreignKind(head.toString("latin1"), null);
 }
 
-/** A picture of a kind that we cannot read, such as HEIC. */
+/** Whether this is an image of a kind that we cannot read, such as HEIC. */
 function isForeignPicture(head: Buffer): boolean {
   const kind = kindOf(head);
   return kind !== null && isImageKind(kind);

@@ -8,11 +8,11 @@ import { readStructure } from "./structure.ts";
 import { fanOut, type TreeNode, writeTree } from "./tree.ts";
 
 /**
- * Joins PDFs of our engine, all of one standard and language, to one, in order. It streams: held are one part, the
- * offset of every object, and the hashes of fonts and pictures, so that what parts have alike is written once.
- * Below the one Document each part is a division. Outlines and page labels are left out; dates, language and
- * conformance are those of the first part, and so is the author where it is every part's. The same parts and title give
- * the same bytes.
+ * Merges PDFs written by our engine, all of the same standard and language, in order. It streams: memory holds one
+ * part, the offset of every object, and the hashes of fonts and images, so that what parts share is written once. Each
+ * part becomes a division of the single Document. Outlines and page labels are dropped; dates, language and conformance
+ * come from the first part, and so does the author if all parts have the same. The same parts and title give the same
+ * bytes.
  *
  * @throws Error if there is no part, or one that our engine did not write.
  */
@@ -28,7 +28,7 @@ export async function* mergePdfs(parts: AsyncIterable<Uint8Array>, title: string
   yield* close(merged, title);
 }
 
-/** A PDF on its way: what was written, and what its last objects will say. Numbers are of the merged PDF's objects. */
+/** A PDF being written: what is already out, and what its last objects need. Object numbers are the merged PDF's. */
 interface Merged {
   output: PdfOutput;
   info: number;
@@ -36,7 +36,7 @@ interface Merged {
   catalog: number;
   catalogEntries: Map<string, string>;
   metadataOf: ReturnType<typeof metadataMaker>;
-  /** The first part's, and whether it is every part's. */
+  /** The first part's author, and whether all parts share it. */
   author: string | null;
   isByOne: boolean;
   pageTree: number;
@@ -46,10 +46,10 @@ interface Merged {
   divisions: number[];
   rows: TreeNode[];
   ids: TreeNode[];
-  /** The next free key of the number tree that leads from pages and links to elements. */
+  /** The next free key of the number tree that maps pages and links to elements. */
   nextKey: number;
   roles: Map<string, string>;
-  /** Fonts, pictures and the like that are written, by the hash of their text. */
+  /** Shared objects such as fonts and images already written, by the hash of their text. */
   shared: Map<string, number>;
   identifier: string;
 }
@@ -87,7 +87,7 @@ function append(merged: Merged, file: PdfFile): void {
   const structure = readStructure(file);
   const part = placePart(file, structure, { index: merged.divisions.length, keyShift: merged.nextKey });
   const group = pageGroup(merged);
-  // What stands above the part's page tree and above its Document is now the merged PDF's.
+  // The parents of the part's page tree and Document are now the merged PDF's.
   const above: [number, number][] = [
     [file.catalog, group.number],
     [structure.root, merged.document],
@@ -107,7 +107,7 @@ function append(merged: Merged, file: PdfFile): void {
   merged.identifier = identifier(merged.identifier, ...file.ids);
 }
 
-/** Writes a part's objects, those of `roots` and all below, and gives their numbers; `numbers` holds those above. */
+/** Writes the objects of `roots` and everything below, and returns their numbers; `numbers` has those above. */
 function copyPart(
   { output, shared }: Merged,
   file: PdfFile,
@@ -125,7 +125,10 @@ function copyPart(
   return numbers;
 }
 
-/** The page tree's node for the next part. Nodes are numbered before they are written, as their kids name them. */
+/**
+ * The page tree node of the next part. Nodes get their numbers before they are written, because their kids refer to
+ * them.
+ */
 function pageGroup({ output, pageGroups }: Merged) {
   const last = pageGroups.at(-1);
   if (last && last.kids.length < fanOut) return last;
@@ -139,7 +142,7 @@ function resourcesOf(file: PdfFile): number[] {
   return texts.flatMap((text) => cutAtReferences(text).references);
 }
 
-/** A function that writes an object and all below it unless the same is there already, and gives its number. */
+/** A function that writes an object and everything below it, unless an identical one exists, and returns its number. */
 function sharer(output: PdfOutput, shared: Map<string, number>, file: PdfFile, numbers: Map<number, number>) {
   const share = (object: number): number => {
     const known = numbers.get(object);
@@ -172,7 +175,7 @@ function close(merged: Merged, title: string): Generator<Uint8Array> {
   return output.close({ root: catalog, info, id });
 }
 
-/** Writes the page tree above the parts' own, and gives the number of all pages. */
+/** Writes the page tree above the parts' own, and returns the total number of pages. */
 function writePageGroups({ output, pageGroups, pageTree }: Merged): number {
   let pages = 0;
   for (const group of pageGroups) {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { PdfFile } from "./pdf-file.ts";
 import { readDictionary, textString, writeDictionary } from "./pdf-syntax.ts";
 
-/** Catalog entries that a file made of this one has too; some point to what is made anew. */
+/** Catalog entries that a derived file keeps; some refer to objects that are replaced. */
 const kept = [
   "/Type",
   "/Pages",
@@ -13,13 +13,13 @@ const kept = [
   "/MarkInfo",
   "/ViewerPreferences",
 ];
-/** Those that speak of all pages of the file. */
+/** Entries that refer to all pages of the file. */
 const leftOut = ["/Outlines", "/Names", "/PageLabels"];
 
 /**
- * The catalog's entries but for outline, names and page labels, which speak of pages that another file has not.
+ * The catalog's entries without outline, names and page labels, which refer to pages that a derived file does not have.
  *
- * @throws Error for an entry that would be lost unnoticed, as a file attached to the batch.
+ * @throws Error for an entry that would be lost silently, such as a file attached to the batch.
  */
 export function keptCatalogEntries({ catalogEntries }: PdfFile): Map<string, string> {
   for (const name of catalogEntries.keys()) {
@@ -28,15 +28,17 @@ export function keptCatalogEntries({ catalogEntries }: PdfFile): Map<string, str
   return new Map([...catalogEntries].filter(([name]) => kept.includes(name)));
 }
 
-/** A file identifier in hexadecimal (ISO 32000-1, 14.4). It depends on `seeds` alone: equal input, equal file. */
+/**
+ * A file identifier in hexadecimal (ISO 32000-1, 14.4). It depends only on `seeds`: the same input gives the same file.
+ */
 export function identifier(...seeds: (string | number)[]): string {
   return hash("sha256", seeds.join("\n")).slice(0, 32);
 }
 
-/** What tells one PDF from the others of its batch. */
+/** What distinguishes a PDF from the others of its batch. */
 export interface Description {
   title: string;
-  /** Null where nobody is named; left out where the file's own author stays. */
+  /** Null for no author; if absent, the file keeps its own. */
   author?: string | null;
   pages: number;
   /** From {@link identifier}. */
@@ -49,13 +51,13 @@ export interface Metadata {
   xmp: string;
 }
 
-/** Characters that XML 1.0 cannot hold, and control characters. */
+/** Characters that XML 1.0 cannot represent, and control characters. */
 const notInXml = /[\p{Cc}\uFFFE\uFFFF]/gu;
 
 /**
- * A function that gives the metadata of PDFs made from `file`: the description's title and author in both places, page
- * count and identifier, and all else, as dates and conformance, as `file` has it (ISO 32000-1, 14.3; XMP part 1, 8.4).
- * No description leaves anything behind for the next one.
+ * Makes a function that returns the metadata of PDFs derived from `file`: title and author from the description in both
+ * places, page count and identifier, and everything else, such as dates and conformance, as in `file` (ISO 32000-1,
+ * 14.3; XMP part 1, 8.4). Nothing carries over from one description to the next.
  */
 export function metadataMaker(file: PdfFile): (description: Description) => Metadata {
   const fileInfo: ReadonlyMap<string, string> = readDictionary(file.text(file.info));
@@ -83,7 +85,7 @@ export function metadataMaker(file: PdfFile): (description: Description) => Meta
   };
 }
 
-/** Whom a file is by, as PDF source; null where it does not say. The same author has the same source. */
+/** A file's author as PDF source; null if it has none. Equal authors have equal sources. */
 export function authorSource(file: PdfFile): string | null {
   return readDictionary(file.text(file.info)).get("/Author") ?? null;
 }
@@ -102,7 +104,7 @@ function xmpCreator(author: string): string {
   return Buffer.from(element).toString("latin1");
 }
 
-/** As UTF-8, one character a byte like the rest of the file. */
+/** As UTF-8, one character per byte like the rest of the file. */
 function xmpTitle(title: string): string {
   const element = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>`;
   return Buffer.from(element).toString("latin1");

@@ -3,7 +3,7 @@ import { readArray, readDictionary, writeDictionary } from "./pdf-syntax.ts";
 import { elementsBelow, type Structure } from "./structure.ts";
 import type { TreeNode } from "./tree.ts";
 
-/** What a part's pages and elements are counted and named from, so that no other part's have the same. */
+/** Offsets that make the keys and names of a part's pages and elements unique in the merged PDF. */
 export interface PartPlace {
   /** From 0. */
   index: number;
@@ -11,9 +11,12 @@ export interface PartPlace {
   keyShift: number;
 }
 
-/** A part fitted for its place in a merged PDF. Object numbers are the part's own; what is new has numbers past them. */
+/**
+ * A part prepared for its place in a merged PDF. Object numbers are the part's own; new objects have numbers after
+ * them.
+ */
 export interface PlacedPart {
-  /** The texts that differ from the part's. */
+  /** The texts of changed and new objects. */
   objects: Map<number, string>;
   /** Leaves of the merged number tree (none for a part without content) and of the name tree. */
   rows: TreeNode | null;
@@ -21,12 +24,12 @@ export interface PlacedPart {
 }
 
 /**
- * Fits a part into a merged PDF. Its page tree becomes a node below the catalog's number and its Document a division
- * below the structure root's number: whoever copies the objects decides what these two are.
+ * Prepares a part for a merged PDF. Its page tree becomes a node below the catalog's number and its Document a division
+ * below the structure root's number: the caller that copies the objects maps these two numbers.
  */
 export function placePart(file: PdfFile, structure: Structure, { index, keyShift }: PartPlace): PlacedPart {
   const pageTree = readDictionary(file.text(file.pageTree)).set("/Parent", `${file.catalog} 0 R`);
-  // A batch is no document of its own: a division has no meaning that a reader would be told of.
+  // A batch is not a document to the reader, so its parts become divisions, which screen readers don't announce.
   const division = new Map(structure.documentEntries).set("/S", "/Div");
   const objects = new Map([
     [file.pageTree, writeDictionary(pageTree)],
@@ -65,7 +68,7 @@ function placePages(file: PdfFile, keyShift: number): [number, string][] {
   ]);
 }
 
-/** Gives names to elements, and to the cells' lists of headers, that no other part's elements have. */
+/** Gives elements, and the cells' lists of headers, names that are unique across parts. */
 function placeElements(file: PdfFile, structure: Structure, index: number): [number, string][] {
   if (structure.ids.length === 0) return [];
   const named = elementsBelow(file, structure.document).filter((element) => /\/(ID|Headers) /.test(file.text(element)));
@@ -83,7 +86,7 @@ function placeElements(file: PdfFile, structure: Structure, index: number): [num
   });
 }
 
-/** Names the header cells in a cell's table attributes (ISO 32000-1, 14.8.5.7). */
+/** Renames the header cells in a cell's table attributes (ISO 32000-1, 14.8.5.7). */
 function placeHeaders(attributes: string, index: number): string {
   const entries = readDictionary(attributes);
   const headers = entries.get("/Headers");
@@ -92,7 +95,7 @@ function placeHeaders(attributes: string, index: number): string {
   return writeDictionary(entries.set("/Headers", placed));
 }
 
-/** A name as PDF source, made unique; the names of one part follow those of the part before in byte order. */
+/** A unique name as PDF source; the names of each part sort after those of the part before, in byte order. */
 function placeId(id: string, index: number): string {
   const prefix = `${String(index).padStart(8, "0")}.`;
   return id.startsWith("(") ? `(${prefix}${id.slice(1)}` : `<${Buffer.from(prefix).toString("hex")}${id.slice(1)}`;

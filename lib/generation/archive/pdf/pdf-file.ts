@@ -8,13 +8,13 @@ import {
 } from "./pdf-syntax.ts";
 
 /**
- * A PDF as our engine writes it: one plain xref table, no object streams, no encryption, a flat page tree. Other PDFs
- * are refused, not guessed at.
+ * A PDF as written by our engine: one plain xref table, no object streams, no encryption, a flat page tree. Any other
+ * PDF is rejected.
  */
 export interface PdfFile {
-  /** All before the first object: the version, and the bytes that mark the file as binary. */
+  /** Everything before the first object: the version, and the bytes that mark the file as binary. */
   header: string;
-  /** Object numbers are below this. */
+  /** One more than the highest object number. */
   size: number;
   /** Object numbers. */
   catalog: number;
@@ -22,16 +22,16 @@ export interface PdfFile {
   metadata: number;
   pageTree: number;
   pages: readonly number[];
-  /** The two file identifiers, as they stand in the trailer and in the XMP metadata: base64 or hexadecimal. */
+  /** The two file identifiers as in the trailer and in the XMP metadata: base64 or hexadecimal. */
   ids: readonly [string, string];
   catalogEntries: ReadonlyMap<string, string>;
-  /** What stands between an object's `obj` and `endobj`, one character a byte. */
+  /** The text between an object's `obj` and `endobj`, one character per byte. */
   text(object: number): string;
-  /** The same, cut at its references; it is cut once, however often it is written. */
+  /** The same, split at its references; cached, however often it is written. */
   cut(object: number): CutObject;
 }
 
-/** @throws Error for anything but a whole PDF of our engine. */
+/** @throws Error unless the bytes are a complete PDF of our engine. */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const xref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.slice(-60))?.[1]);
@@ -89,8 +89,8 @@ function readIds(id: string | undefined): [string, string] {
 }
 
 /**
- * The links that name their destination, with the destination itself instead: a name is one of the whole file, and
- * would mean something else, or nothing, in a part of it or beside another file.
+ * Links with named destinations, with the destination itself instead of its name: names are global to a file, and would
+ * mean something else, or nothing, in a part of it or in a merged file.
  */
 function* inlineDestinations(file: PdfFile): Generator<[link: number, text: string]> {
   const destinations = readDictionary(file.catalogEntries.get("/Names") ?? "<<>>").get("/Dests");
@@ -103,12 +103,12 @@ function* inlineDestinations(file: PdfFile): Generator<[link: number, text: stri
   }
 }
 
-/** The annotations of a page; our engine writes only links. */
+/** The annotations of a page; our engine only writes links. */
 export function linksOf(file: PdfFile, page: number): number[] {
   return readArray(readDictionary(file.text(page)).get("/Annots") ?? "[]").map(readReference);
 }
 
-/** The keys and values of a name tree's or number tree's leaf (7.9.6, 7.9.7). */
+/** The keys and values of a name or number tree's leaf (7.9.6, 7.9.7). */
 export function readPairs(array: string | undefined): [string, string][] {
   const items = readArray(array);
   return Array.from({ length: items.length / 2 }, (_, index) => [items[index * 2] ?? "", items[index * 2 + 1] ?? ""]);

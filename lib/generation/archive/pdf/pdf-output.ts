@@ -1,22 +1,22 @@
 import type { CutObject } from "./pdf-syntax.ts";
 
-/** A PDF as it is being written, object by object; an object may refer to one that is written later. */
+/** A PDF written object by object; an object may refer to one that is written later. */
 export interface PdfOutput {
-  /** A number for an object to come. */
+  /** Reserves an object number. */
   allocate(): number;
-  /** Writes an object; `body` is what stands between `obj` and `endobj`, one character a byte. */
+  /** Writes an object; `body` goes between `obj` and `endobj`, one character per byte. */
   write(number: number, body: string): void;
-  /** The bytes written since the last call. */
+  /** Returns the bytes written since the last call. */
   take(): Uint8Array;
-  /** Ends the file with its xref table and trailer, in chunks; the first one also has what was not yet taken. */
+  /** Ends the file with its xref table and trailer, in chunks; the first one includes bytes that were not yet taken. */
   close(trailer: { root: number; info: number; id: string }): Generator<Uint8Array>;
 }
 
-/** Ten digits a line are what an xref table has for an offset (ISO 32000-1, 7.5.4). */
+/** An xref table has ten digits per offset (ISO 32000-1, 7.5.4). */
 const largestOffset = 9_999_999_999;
 const xrefLinesAChunk = 5_000;
 
-/** `header` is all that comes before the first object. */
+/** `header` is everything before the first object. */
 export function createPdfOutput(header: string): PdfOutput {
   const offsets = [0];
   let text = header;
@@ -49,7 +49,7 @@ export function createPdfOutput(header: string): PdfOutput {
   };
 }
 
-/** An object's text with each reference turned into the one that `numberOf` gives. */
+/** An object's text with each reference renumbered by `numberOf`. */
 export function renumber({ texts, references }: CutObject, numberOf: (object: number) => number): string {
   let text = texts[0] ?? "";
   for (const [index, reference] of references.entries()) text += `${numberOf(reference)} 0 R${texts[index + 1]}`;
@@ -57,8 +57,8 @@ export function renumber({ texts, references }: CutObject, numberOf: (object: nu
 }
 
 /**
- * Writes the objects `first`, and all that they reach, under new numbers. `numbers` maps old to new: what it holds
- * already is taken as written, and it is filled with the rest.
+ * Writes the objects `first`, and everything that they reach, under new numbers. `numbers` maps old to new: objects
+ * already in it are not written again, and new ones are added.
  */
 export function copyReached(
   output: PdfOutput,

@@ -1,9 +1,9 @@
 /**
- * Values of PDF source (ISO 32000-1, 7.3), kept as text: one character a byte (latin1), so that a stream's data stay
- * what they are. Reading goes one level deep; what lies deeper stays text, and strings are never mistaken for syntax.
+ * Values of PDF source (ISO 32000-1, 7.3), kept as text with one character per byte (latin1), so that a stream's data
+ * is preserved. Parses one level deep: nested values stay text, and strings are never mistaken for syntax.
  */
 
-/** An object's text, cut at its indirect references: `texts` has one more piece than there are `references`. */
+/** An object's text, split at its indirect references: `texts` has one more piece than there are `references`. */
 export interface CutObject {
   texts: readonly string[];
   references: readonly number[];
@@ -11,10 +11,13 @@ export interface CutObject {
 
 const space = /[\s\0]*/y;
 const atom = /\d+ \d+ R\b|\/?[^\s\0<>[\]()/]*/y;
-/** What matters on the way to the references: strings, which may hold anything, and the start of a stream's data. */
+/**
+ * The relevant tokens when looking for references: strings, which may contain anything, and the start of a stream's
+ * data.
+ */
 const marks = /\(|<<|<|>>\r?\nstream\r?\n|(\d+) 0 R\b/g;
 
-/** Cuts an object's text at its references `N 0 R`. A stream's data are left alone, whatever bytes they hold. */
+/** Splits an object's text at its references `N 0 R`. Leaves a stream's data alone, whatever bytes it contains. */
 export function cutAtReferences(text: string): CutObject {
   const texts: string[] = [];
   const references: number[] = [];
@@ -36,7 +39,7 @@ export function cutAtReferences(text: string): CutObject {
 }
 
 /**
- * The entries of a dictionary, by name with its slash; of a stream, those of its dictionary.
+ * The entries of a dictionary, by name with its slash; for a stream, those of its dictionary.
  *
  * @throws Error if `text` does not start with a dictionary.
  */
@@ -61,7 +64,7 @@ export function writeDictionary(entries: ReadonlyMap<string, string>): string {
   return `${text}\n>>`;
 }
 
-/** @throws Error if `text` is missing or no array. */
+/** @throws Error if `text` is missing or not an array. */
 export function readArray(text = "nothing"): string[] {
   const items: string[] = [];
   let at = skipSpace(text, 0);
@@ -78,7 +81,7 @@ export function readArray(text = "nothing"): string[] {
 /**
  * The number of the object that a value refers to.
  *
- * @throws Error if the value is missing or no reference.
+ * @throws Error if the value is missing or not a reference.
  */
 export function readReference(text = "nothing"): number {
   const number = /^(\d+) 0 R$/.exec(text)?.[1];
@@ -90,7 +93,7 @@ export function writeReferences(objects: readonly number[]): string {
   return `[${objects.map((object) => `${object} 0 R`).join(" ")}]`;
 }
 
-/** A text string in UTF-16 with its byte order mark, in hexadecimal (7.9.2.2): right for every character. */
+/** A text string in UTF-16 with its byte order mark, in hexadecimal (7.9.2.2), which can represent any character. */
 export function textString(text: string): string {
   return `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase()}>`;
 }

@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** For tests: what another reader finds in a PDF. Object numbers are left out, so that two PDFs can be compared. */
+/** For tests: what an independent reader finds in a PDF. Without object numbers, so that two PDFs can be compared. */
 export interface ReadBack {
   info: Record<string, unknown>;
   xmpTitle: unknown;
@@ -14,7 +14,7 @@ export interface StructureNode {
   role?: string;
   /** `mc7` for the page's marked content 7. */
   id?: string;
-  /** What stands for a figure where it cannot be seen. */
+  /** The alternative text of a figure. */
   alt?: string;
   children?: StructureNode[];
 }
@@ -22,13 +22,13 @@ export interface StructureNode {
 export interface ReadPage {
   text: string;
   structure: StructureNode;
-  /** A web address, or the index of a page of the same PDF. */
+  /** A URL, or the index of a page of the same PDF. */
   links: (string | number)[];
-  /** Links that the structure tree holds but the page has not; empty in a sound PDF. */
+  /** Links in the structure tree that are missing on the page; empty in a valid PDF. */
   strayLinks: unknown[];
 }
 
-/** Reads all of `pages` (indices), or every page. */
+/** Reads the given `pages` (indices), or every page. */
 export async function readBack(pdf: Uint8Array, pages?: number[]): Promise<ReadBack> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;

@@ -1,12 +1,12 @@
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** For tests: a glyph as another reader finds it in a PDF. */
+/** For tests: a glyph as an independent reader finds it in a PDF. */
 export interface ReadGlyph {
-  /** The font's PostScript name, without the letters that name its subset. */
+  /** The font's PostScript name, without its subset prefix. */
   font: string;
-  /** The character, or the cluster that the glyph is a part of. */
+  /** The character, or the cluster that the glyph is part of. */
   text: string;
-  /** A font has glyph 0 for what it cannot set: a box. */
+  /** Whether it is glyph 0, which fonts draw as a box for a missing character. */
   isBox: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Shown {
   originalCharCode: number;
 }
 
-/** All glyphs of a PDF's pages, in the order that they are drawn. */
+/** All glyphs of a PDF's pages, in drawing order. */
 export async function readGlyphs(pdf: Uint8Array): Promise<ReadGlyph[]> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -38,7 +38,7 @@ export async function readGlyphs(pdf: Uint8Array): Promise<ReadGlyph[]> {
   return glyphs;
 }
 
-/** The texts of a PDF's first page from left to right, as they stand: those of the highest line first. */
+/** The texts of a PDF's first page by position: from the top line down, left to right. */
 export async function readPlaces(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const { items } = await (await (await task.promise).getPage(1)).getTextContent();

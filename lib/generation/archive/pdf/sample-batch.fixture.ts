@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { DocumentPages } from "./split.ts";
 
-/** For tests: documents with all that templates use, set by the engine as the pages of one compile. */
+/** For tests: documents with everything that templates use, typeset in a single compile. */
 export interface SampleRecord {
   name: string;
-  /** Pages past the first. */
+  /** Pages after the first. */
   morePages: number;
 }
 
@@ -44,7 +44,7 @@ const source = `
   for page in range(record.morePages) { pagebreak(); [== More of #record.name]; lorem(30) }
 }`;
 
-/** One PDF with a document a record, and whose its pages are. */
+/** One PDF with a document per record, and the number of pages of each. */
 export function sampleBatch(records: SampleRecord[], standard: "ua-1" | "a-3a" = "ua-1"): SampleBatch {
   compiler.mapShadow(
     `${workspace}records.json`,
@@ -54,7 +54,7 @@ export function sampleBatch(records: SampleRecord[], standard: "ua-1" | "a-3a" =
   return { pdf: typeset(source, standard), documents };
 }
 
-/** Any Typst source as a PDF; throws what the engine says against it. */
+/** Compiles any Typst source to a PDF; throws the engine's errors. */
 export function typeset(mainFileContent: string, standard: "ua-1" | "a-3a" = "ua-1"): Uint8Array {
   const { result } = compiler.compile({ mainFileContent });
   if (!result) throw new Error("The engine refused the sample");

@@ -2,9 +2,9 @@ import { inflateSync } from "node:zlib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /**
- * For tests: all that a PDF spells, however it is written: the bytes with every stream unpacked, each string of them
- * decoded, and what another reader finds on the pages, in the structure tree and in the metadata. Spaces are left out, as
- * a text may be set in pieces.
+ * For tests: all text in a PDF, however it is encoded: the bytes with every stream inflated and each string decoded,
+ * and what an independent reader finds on the pages, in the structure tree and in the metadata. Spaces are removed,
+ * because a text may be drawn in pieces.
  */
 export async function spelledTexts(pdf: Uint8Array): Promise<{ bytes: string; read: string }> {
   const bytes = unpacked(Buffer.from(pdf).toString("latin1"));
@@ -14,7 +14,7 @@ export async function spelledTexts(pdf: Uint8Array): Promise<{ bytes: string; re
 
 const withoutSpaces = (text: string) => text.replace(/[\s\0\u200b]/g, "");
 
-/** The file with its streams as they were before they were packed. */
+/** The file with its streams inflated. */
 function unpacked(source: string): string {
   let text = "";
   let at = 0;
@@ -32,7 +32,7 @@ function unpacked(source: string): string {
   return text + source.slice(at);
 }
 
-/** Every string, literal or in hexadecimal (ISO 32000-1, 7.3.4), as the text that it stands for. */
+/** Every string, literal or hexadecimal (ISO 32000-1, 7.3.4), decoded. */
 function* stringsOf(text: string): Generator<string> {
   for (const [, digits = ""] of text.matchAll(/<([\dA-Fa-f\s]+)>/g)) {
     yield decoded(Buffer.from(digits.replace(/\s/g, ""), "hex").toString("latin1"));
@@ -47,7 +47,9 @@ function unescaped(literal: string): string {
   });
 }
 
-/** In UTF-16 where it says so, else one byte a letter, as PDFDocEncoding has it for those of English. */
+/**
+ * UTF-16 with a byte order mark, otherwise one byte per character: PDFDocEncoding, which suffices for English letters.
+ */
 function decoded(bytes: string): string {
   if (!bytes.startsWith("\xfe\xff")) return bytes;
   const units = Buffer.from(bytes.slice(2, bytes.length - (bytes.length % 2)), "latin1");

@@ -4,19 +4,19 @@ import { copyReached, createPdfOutput } from "./pdf-output.ts";
 import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./pdf-syntax.ts";
 import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
 
-/** A document of a batch: how many pages are its own, and the title and author that it gets. */
+/** A document of a batch: how many pages it has, and its title and author. */
 export interface DocumentPages {
   pages: number;
   title: string;
-  /** Never the batch's: what is not named here has none. */
+  /** Never taken from the batch: without a value the document has no author. */
   author?: string | null;
 }
 
 /**
- * Divides a batch, which our engine set as the pages of one PDF, into one complete PDF a document. Each has the
- * objects that its pages reach, its own structure tree, title and identifier; a font is the batch's subset.
- * Conformance (PDF/UA-1, PDF/A) stays the batch's. Outlines, page labels and names of destinations are left out.
- * The same batch gives the same bytes.
+ * Splits a batch, typeset by our engine as the pages of one PDF, into one complete PDF per document. Each has the
+ * objects that its pages reach, its own structure tree, title and identifier; fonts keep the batch's subset.
+ * Conformance (PDF/UA-1, PDF/A) is preserved. Outlines, page labels and named destinations are dropped. The same batch
+ * gives the same bytes.
  *
  * @throws SpanningElementError, or Error if the pages do not add up or our engine did not write the PDF.
  */
@@ -44,7 +44,7 @@ export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Arra
     ]);
     return writeDocument(file, id, (object) => {
       const { texts, references } = replaced.get(object) ?? file.cut(object);
-      // A link to a page of another document, as to "page 1", goes to the first page of its own.
+      // A link to a page of another document, such as "page 1", goes to the first page of its own.
       const isOwn = (page: number) => (owners[page] ?? owner) === owner;
       return { texts, references: references.map((reference) => (isOwn(reference) ? reference : (own[0] ?? 0))) };
     });
@@ -63,7 +63,7 @@ function sharePages(pages: readonly number[], documents: DocumentPages[]): numbe
 
 function rootEntries(structure: Structure, { rows, ids }: StructureShare): Map<string, string> {
   const entries = new Map(structure.rootEntries);
-  // Keys stay what they are: a number tree may have gaps, so no page or link needs another.
+  // Keys stay the same: a number tree may have gaps, so no page or link needs a new key.
   entries.set("/ParentTree", `<< /Nums ${writePairs(rows.map(({ key, object }) => [String(key), object]))} >>`);
   entries.delete("/IDTree");
   if (ids.length === 0) return entries;

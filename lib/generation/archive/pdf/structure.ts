@@ -1,7 +1,7 @@
 import { type PdfFile, readPairs } from "./pdf-file.ts";
 import { readArray, readDictionary, readReference } from "./pdf-syntax.ts";
 
-/** A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that lead into the tree. */
+/** A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that refer into the tree. */
 export interface Structure {
   /** Object numbers of the tree's root and of the Document element. */
   root: number;
@@ -10,14 +10,14 @@ export interface Structure {
   documentEntries: ReadonlyMap<string, string>;
   /** The Document's children, in reading order. */
   children: readonly number[];
-  /** From the number that a page or link has in the tree to the elements of its content. */
+  /** Maps the key of a page or link in the tree to the elements of its content. */
   rows: readonly { key: number; object: number }[];
   nextKey: number;
-  /** The elements that others name, as a table's cell names its header; `id` as PDF source. */
+  /** Elements that others refer to by name, such as a table cell's header; `id` is PDF source. */
   ids: readonly { id: string; element: number }[];
 }
 
-/** @throws Error if the file is not tagged as our engine tags. */
+/** @throws Error if the file is not tagged as our engine does it. */
 export function readStructure(file: PdfFile): Structure {
   const root = readReference(file.catalogEntries.get("/StructTreeRoot"));
   const rootEntries = readDictionary(file.text(root));
@@ -38,7 +38,7 @@ export function readStructure(file: PdfFile): Structure {
   };
 }
 
-/** Two documents of a batch cannot be separated: the engine joins texts that stand in no paragraph. */
+/** Two documents of a batch cannot be separated: the engine merges texts outside paragraphs. */
 export class SpanningElementError extends Error {
   constructor() {
     super("An element of the PDF's structure reaches across two documents");
@@ -50,8 +50,8 @@ export class SpanningElementError extends Error {
 export type StructureShare = Pick<Structure, "children" | "rows" | "ids">;
 
 /**
- * Divides a structure tree among the documents of a batch. `owners` says whose a page is, by object number. A child
- * without content of its own goes where its predecessor went.
+ * Divides a structure tree among the documents of a batch. `owners` gives the document of each page, by object number.
+ * A child without content of its own stays with its predecessor.
  *
  * @throws SpanningElementError
  */

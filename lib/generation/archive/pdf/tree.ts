@@ -1,7 +1,7 @@
 import type { PdfOutput } from "./pdf-output.ts";
 import { writeReferences } from "./pdf-syntax.ts";
 
-/** Children of one node: few enough for a reader to search, many enough for a tree of three levels. */
+/** Children per node: few enough for a reader to search, many enough for a tree of three levels. */
 export const fanOut = 100;
 
 /** A written node of a name or number tree, with its smallest and largest key as PDF source. */
@@ -11,7 +11,7 @@ export interface TreeNode {
   last: string;
 }
 
-/** Writes the nodes above `leaves`, which are in key order, and gives the tree's root (ISO 32000-1, 7.9.6, 7.9.7). */
+/** Writes the nodes above `leaves`, which are in key order, and returns the tree's root (ISO 32000-1, 7.9.6, 7.9.7). */
 export function writeTree(output: PdfOutput, leaves: TreeNode[]): string {
   let nodes = leaves;
   while (nodes.length > fanOut) nodes = groups(nodes).map((kids) => writeNode(output, kids));

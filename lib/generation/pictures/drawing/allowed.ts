@@ -1,18 +1,18 @@
 /**
- * What a drawing may be made of: the static parts of SVG 1.1 (and `href` of SVG 2) that the engine draws. All else is left
- * out: what programs keep for themselves, scripts, animation.
+ * The allow-list for drawings: the static parts of SVG 1.1 (and `href` of SVG 2) that the engine draws. Everything else
+ * is dropped: editor data, scripts, animation.
  */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Elements of filters; drawn by another library than the rest, see `draw-picture.ts`. */
+/** Filter elements; another library draws them, see `draw-picture.ts`. */
 export const filterPrimitives = words(`
   feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feGaussianBlur feMerge feOffset`);
 
 /** feTurbulence, feConvolveMatrix, lighting, feMorphology and feDisplacementMap cost seconds for a few bytes. */
 const filterElements = words(`${[...filterPrimitives].join(" ")} filter feMergeNode feFuncA feFuncB feFuncG feFuncR`);
 
-/** Stands for what else a filter holds: without it the drawing would look different, so the filter cannot be used. */
+/** Stands for any other filter element: dropping it would change the drawing, so the filter is rejected. */
 export const otherPrimitive = "otherPrimitive";
 
 export const allowedElements: ReadonlySet<string> = new Set([
@@ -22,10 +22,10 @@ export const allowedElements: ReadonlySet<string> = new Set([
   otherPrimitive,
 ]);
 
-/** Text inside of these is drawn; white space elsewhere is not kept. */
+/** Text inside these is drawn; whitespace elsewhere is dropped. */
 export const textElements = words("text tspan textPath");
 
-/** Presentation attributes: they may come from an attribute, a style sheet or a `style` attribute (SVG 1.1, 6.1). */
+/** Presentation attributes: from an attribute, a style sheet or a `style` attribute (SVG 1.1, 6.1). */
 export const presentation = words(`
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule mask filter
@@ -34,7 +34,7 @@ export const presentation = words(`
   alignment-baseline writing-mode direction paint-order flood-color flood-opacity color-interpolation-filters
   shape-rendering image-rendering vector-effect mask-type mix-blend-mode isolation`);
 
-/** Presentation that is no attribute by any specification: written as `style`. */
+/** Presentation properties that no specification allows as attributes: written as `style`. */
 export const styleOnly = words("mix-blend-mode isolation");
 
 export const allowedAttributes: ReadonlySet<string> = new Set([
@@ -47,5 +47,5 @@ export const allowedAttributes: ReadonlySet<string> = new Set([
     k1 k2 k3 k4 tableValues slope intercept amplitude exponent`),
 ]);
 
-/** Presentation that elements take over from those they are in: a reference in it counts for all of these. */
+/** Inherited presentation attributes: a reference in one counts for every descendant. */
 export const inheritedReferences = words("fill stroke marker-start marker-mid marker-end");

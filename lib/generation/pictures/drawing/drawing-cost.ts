@@ -3,22 +3,22 @@ import { damaged, linked, tooComplex } from "./faults.ts";
 import type { DrawingElement } from "./read-drawing.ts";
 
 /**
- * What drawing costs at most, in elements after every reference is followed: 100,000 take 0.9 s to lay out and export.
- * A hundred numbers of a path weigh as much as a few elements.
+ * The most that drawing may cost, in elements after every reference is followed: 100,000 take 0.9 s to lay out and
+ * export. A hundred numbers in a path cost as much as a few elements.
  */
 const mostCost = 100_000;
 const numbersOfElement = 20;
-/** Filters are drawn pixel by pixel: 0.1 s a step at 1,800 × 1,800 pixels. A shadow by Figma has 13 steps. */
+/** Filters are drawn pixel by pixel: 0.1 s per step at 1,800 × 1,800 pixels. A shadow by Figma has 13 steps. */
 const mostFilterSteps = 48;
 const stepsOfBlur = 6;
-/** Sides of a filter's region, in those of the filtered element. */
+/** The size limit of a filter region, as a multiple of the filtered element's sides. */
 const largestRegion = 3;
-/** References that lead to references. */
+/** Nesting limit for references. */
 const deepest = 500;
 
 export interface DrawingCost {
   elements: number;
-  /** Primitives of filters, once for each element that is filtered by them. */
+  /** Filter primitives, counted once for each element that they filter. */
   filterSteps: number;
 }
 
@@ -29,8 +29,8 @@ const plus = (a: DrawingCost, b: DrawingCost, times = 1): DrawingCost => ({
 });
 
 /**
- * What a drawing costs with each `use`, pattern, mask, clip path, marker and filter counted as often as it is drawn.
- * @throws AppError for one that costs too much, that refers to itself, or to something outside
+ * The cost of a drawing, counting each `use`, pattern, mask, clip path, marker and filter as often as it is drawn.
+ * @throws AppError for one that costs too much, refers to itself, or has external references
  */
 export function drawingCost(root: DrawingElement): DrawingCost {
   const byId = new Map<string, DrawingElement>();
@@ -81,14 +81,14 @@ export function drawingCost(root: DrawingElement): DrawingCost {
 
 const childrenOf = ({ children }: DrawingElement) => children.filter((child) => typeof child === "object");
 
-/** The element itself and all in it. */
+/** Counts the element itself and everything in it. */
 function sizeOf(children: DrawingElement["children"]): number {
   let size = 1;
   for (const child of children) if (typeof child === "object") size += sizeOf(child.children);
   return size;
 }
 
-/** The ids that an attribute refers to. @throws AppError for what is outside of the drawing */
+/** The ids that an attribute refers to. @throws AppError for an external reference */
 function referencesIn(name: string, attribute: string, value: string): string[] {
   if (attribute === "href") {
     if (name === "image" && value.startsWith("data:")) return [];
@@ -96,7 +96,7 @@ function referencesIn(name: string, attribute: string, value: string): string[] 
     throw linked();
   }
   if (!/url\s*\(/i.test(value)) {
-    // A filter may also be a function, as `blur(2px)`; those have no limits of their own.
+    // A filter may also be a function such as `blur(2px)`; functions have no limits of their own.
     if (attribute === "filter" && value.includes("(")) throw tooComplex();
     return [];
   }
@@ -126,7 +126,7 @@ function filterStepsOf(name: string): number {
   return name === "filter" || filterPrimitives.has(name) ? 1 : 0;
 }
 
-/** Numbers of a path or a polygon, about: each begins behind one of these. */
+/** The approximate number of numbers in a path or polygon: each follows one of these characters. */
 function numbersIn(attributes: ReadonlyMap<string, string>): number {
   const path = attributes.get("d") ?? attributes.get("points") ?? "";
   let numbers = 0;

@@ -1,4 +1,4 @@
-/** Drawings as programs export them, in short, each with what is particular to its program. */
+/** Abridged drawings as various programs export them, each with its program's peculiarities. */
 export const exportedDrawings: Record<string, string> = {
   illustrator: `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 27.0.0 -->

@@ -1,7 +1,7 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/app-error.ts";
 
-/** What is wrong with a drawing: each the end of a sentence that begins with the drawing's name. */
+/** Errors in a drawing: each is the end of a sentence that starts with the drawing's name. */
 
 export const damaged = (cause?: unknown) => new AppError("damaged_file", msg("picture.drawing"), { cause });
 

@@ -5,7 +5,7 @@ import type { DrawingElement } from "./read-drawing.ts";
 type Declarations = [property: string, value: string][];
 
 interface Rule {
-  /** Of one part of `.a.b`: all must fit. */
+  /** One part of `.a.b`: all must match. */
   name: string | null;
   id: string | null;
   classes: string[];
@@ -19,9 +19,9 @@ const mostRules = 5_000;
 const selector = /^(\*|[\w-]+)?((?:[.#][\w-]+)*)$/u;
 
 /**
- * Writes what style sheets and `style` attributes say into presentation attributes, so that what is drawn stands at the
- * elements and can be checked there, and takes both away.
- * @throws AppError where a sheet has selectors beyond names, classes and ids, or loads something
+ * Moves style sheets and `style` attributes into presentation attributes, so that everything drawn is on the elements
+ * and can be checked there.
+ * @throws AppError if a sheet has selectors other than names, classes and ids, or loads something
  */
 export function inlineStyles(root: DrawingElement): void {
   const rules = readRules(takeSheets(root));
@@ -37,7 +37,7 @@ export function inlineStyles(root: DrawingElement): void {
   visit(root);
 }
 
-/** The text of all style elements, which are taken out. */
+/** Removes all style elements and returns their text. */
 function takeSheets(element: DrawingElement): string {
   const sheets: string[] = [];
   element.children = element.children.filter((child) => {
@@ -96,7 +96,7 @@ function fits({ name, id, classes }: Rule, element: DrawingElement): boolean {
   );
 }
 
-/** Those of `fill:red;stroke:none` that are presentation, with `marker` for its three properties. */
+/** The presentation properties in `fill:red;stroke:none`, with `marker` expanded to its three properties. */
 function readDeclarations(text: string): Declarations {
   return text.split(";").flatMap((declaration): Declarations => {
     const colon = declaration.indexOf(":");

@@ -12,7 +12,7 @@ const drawing = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100" ${attributes}>${inner}</svg>`;
 const box = '<rect width="9" height="9"/>';
 
-/** The key of the message that a drawing is refused with. */
+/** The key of the error message for a rejected drawing. */
 async function refusal(svg: string): Promise<string> {
   const fault = await normalise(svg).then(
     () => assert.fail("was taken"),

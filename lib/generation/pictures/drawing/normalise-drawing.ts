@@ -6,18 +6,18 @@ import { inlineStyles } from "./inline-styles.ts";
 import { type DrawingElement, readDrawing } from "./read-drawing.ts";
 import { writeDrawing } from "./write-drawing.ts";
 
-/** Reads a picture that is embedded in a drawing, and writes it anew. */
+/** Decodes and re-encodes an image embedded in a drawing. */
 export type NormaliseEmbedded = (content: Buffer, format: "jpeg" | "png" | "webp" | "gif") => Promise<NormalPicture>;
 
 const mostEmbedded = 20;
-/** Filters of more steps are drawn in half of the resolution, which takes a quarter of the time. */
+/** Filters with more steps are drawn at half the resolution, which takes a quarter of the time. */
 const fineSteps = 16;
 const embeddable = ["jpeg", "png", "webp", "gif"] as const;
 
 /**
- * A drawing as it is kept: checked against an allow-list and budgets and written anew, its style sheets as attributes.
- * One with filters, which are drawn as pixels, gets a longer side of `pixels` or half of it.
- * @throws AppError `damaged_file`, with the end of a sentence that begins with the drawing's name
+ * Normalises a drawing for storage: checks it against an allow-list and budgets and writes it again, with style sheets
+ * as attributes. One with filters, which are rasterised, gets a longer side of `pixels` or half of it.
+ * @throws AppError `damaged_file`, with the end of a sentence that starts with the drawing's name
  */
 export async function normaliseDrawing(
   content: Buffer,
@@ -30,14 +30,14 @@ export async function normaliseDrawing(
   const hasEffects = filterSteps > 0;
   if (!hasEffects) takeFilters(root);
   const found = facts(root);
-  // What draws effects has no fonts.
+  // The library that draws effects has no fonts.
   if (hasEffects && found.hasText) throw textWithEffects();
   if (found.images.length > mostEmbedded) throw tooComplex();
   for (const image of found.images) await normaliseImage(image, normaliseEmbedded);
   return writeDrawing(root, hasEffects ? sizeIn(root, filterSteps > fineSteps ? pixels / 2 : pixels) : null);
 }
 
-/** Filters that no element uses, as Inkscape leaves them behind. */
+/** Removes filters that no element uses; Inkscape leaves them behind. */
 function takeFilters(element: DrawingElement): void {
   element.attributes.delete("filter");
   element.children = element.children.filter((child) => typeof child === "string" || child.name !== "filter");
@@ -56,7 +56,7 @@ function facts(root: DrawingElement): { images: DrawingElement[]; hasText: boole
   return { images, hasText };
 }
 
-/** Decoded and written anew like any picture: what is embedded may be a bomb, or another drawing. */
+/** Decoded and re-encoded like any image: an embedded file may be a bomb, or another drawing. */
 async function normaliseImage({ attributes }: DrawingElement, normalise: NormaliseEmbedded): Promise<void> {
   const href = attributes.get("href") ?? "";
   const data = /^data:[^,]*;\s*base64,/i.exec(href);
@@ -68,7 +68,7 @@ async function normaliseImage({ attributes }: DrawingElement, normalise: Normali
   attributes.set("href", `data:image/${normal.format};base64,${normal.content.toString("base64")}`);
 }
 
-/** Width and height in the proportions of the drawing, the longer side as given. */
+/** Width and height in the drawing's proportions, with the given longer side. */
 function sizeIn({ attributes }: DrawingElement, side: number): { width: number; height: number } {
   const box = (attributes.get("viewBox") ?? "").split(/[\s,]+/).map(Number);
   const [width = 0, height = 0] = box.length === 4 ? box.slice(2) : ["width", "height"].map(lengthOf);

@@ -2,34 +2,34 @@ import { createXmlScanner, DocumentType, MalformedXml } from "../../formats/xml-
 import { allowedAttributes, allowedElements, otherPrimitive, textElements } from "./allowed.ts";
 import { damaged, linked, tooComplex } from "./faults.ts";
 
-/** An element of a drawing, with what the allow-list has of its attributes and children. */
+/** A drawing's element, with its allowed attributes and children. */
 export interface DrawingElement {
   name: string;
   attributes: Map<string, string>;
   children: (DrawingElement | string)[];
-  /** As in the `class` attribute; style sheets ask for them. */
+  /** From the `class` attribute, for style sheets. */
   classes: string[];
   /** The `style` attribute. */
   style: string;
 }
 
 /**
- * Far beyond what logos and portraits have (the largest of 300 looked at had 4,100 elements), and little enough that
+ * Far beyond what logos and portraits have (the largest of 300 examined had 4,100 elements), and few enough that
  * reading, checking and drawing take under a second.
  */
 const most = { elements: 50_000, attributes: 400_000, attributesOfElement: 200, depth: 100, characters: 20_000 };
 
-/** A document type that declares nothing, as Illustrator and Inkscape write it. One with entities is refused. */
+/** A document type without declarations, as Illustrator and Inkscape write it. One with entities is rejected. */
 const bareDocumentType = /<!DOCTYPE\s+svg\b[^[\]<>]*>/;
 const prefixOfLinks = /^(?:xlink:)?href$/;
 
-/** @throws AppError `damaged_file`, with the end of a sentence that begins with the drawing's name */
+/** @throws AppError `damaged_file`, with the end of a sentence that starts with the drawing's name */
 export function readDrawing(content: Buffer): DrawingElement {
   const top: DrawingElement = { name: "", attributes: new Map(), children: [], classes: [], style: "" };
   const open: DrawingElement[] = [top];
   const counts = { elements: 0, attributes: 0, characters: 0 };
   let prefix = "";
-  /** Open elements of which the outermost is not drawn; 0 outside of such. */
+  /** Depth inside an element that is not drawn; 0 outside. */
   let ignored = 0;
 
   const scanner = createXmlScanner({
@@ -86,7 +86,7 @@ function newElement(name: string, given: [name: string, value: string][]): Drawi
   return element;
 }
 
-/** The text in the encoding of its byte order mark, or of its declaration (XML 1.0, 4.3.3). */
+/** Decodes by the byte order mark, or by the declaration (XML 1.0, 4.3.3). */
 function textOf(content: Buffer): string {
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(content.toString("latin1", 0, 200))?.[1];
   const marked = content[0] === 0xff && content[1] === 0xfe ? "utf-16le" : content[0] === 0xfe ? "utf-16be" : null;

@@ -3,7 +3,7 @@ import type { DrawingElement } from "./read-drawing.ts";
 
 const namespace = ' xmlns="http://www.w3.org/2000/svg"';
 
-/** The drawing as SVG, with `size` in place of the width and height that it has. */
+/** The drawing as SVG, with `size` as its width and height. */
 export function writeDrawing(root: DrawingElement, size: { width: number; height: number } | null = null): Buffer {
   const sized = new Map(root.attributes);
   if (size !== null) sized.set("width", String(size.width)).set("height", String(size.height));

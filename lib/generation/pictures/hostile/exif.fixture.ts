@@ -25,7 +25,7 @@ function directory(entries: Entry[], next = 0, claimed = entries.length): Buffer
   return file;
 }
 
-/** What cameras write beside pictures, as no camera does. */
+/** Exif directories that no camera would write. */
 export const tiffDirectories: Record<string, () => Buffer> = {
   "a directory that follows itself": () => directory([orientation], 8),
   "a directory in itself": () => directory([subDirectory(8)]),
@@ -41,6 +41,6 @@ export const tiffDirectories: Record<string, () => Buffer> = {
   nothing: () => Buffer.alloc(0),
 };
 
-/** What a picture with such a directory is taken as: those in each other without end, and too many, are refused. */
+/** The expected outcome for such a directory: endless nesting, and too many, are rejected. */
 export const outcomeOfExif = (what: string) =>
   /directory in itself|in one|headers/.test(what) ? "damaged_file" : "read";

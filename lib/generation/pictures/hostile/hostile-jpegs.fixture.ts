@@ -14,11 +14,11 @@ const [baseline, progressive] = await Promise.all([
 
 interface Segment {
   marker: number;
-  /** With its marker and, behind a start of scan, the coded data. */
+  /** Includes its marker and, after a start of scan, the coded data. */
   bytes: Buffer;
 }
 
-/** The segments of a JPEG (ITU T.81, B.1.1), coded data with the scan that it belongs to. */
+/** The segments of a JPEG (ITU T.81, B.1.1); coded data belongs to its scan. */
 function segmentsOf(jpeg: Buffer): Segment[] {
   const starts = [0];
   for (let at = 2; at < jpeg.length; ) {
@@ -41,7 +41,7 @@ function segmentsOf(jpeg: Buffer): Segment[] {
 const join = (segments: Segment[]) => Buffer.concat(segments.map(({ bytes }) => bytes));
 const isFrame = (marker: number) => marker === 0xc0 || marker === 0xc2;
 
-/** The picture with the bytes of some segments changed; null takes one away. */
+/** The image with some segments changed; null removes one. */
 function changed(jpeg: Buffer, change: (bytes: Buffer, marker: number) => Buffer | null): Buffer {
   return join(
     segmentsOf(jpeg).flatMap(({ marker, bytes }) => {
@@ -54,7 +54,7 @@ function changed(jpeg: Buffer, change: (bytes: Buffer, marker: number) => Buffer
 function segment(marker: number, data: Buffer | string, length = data.length + 2): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), Buffer.from(data)]);
 }
-/** With further segments behind its start. */
+/** The image with extra segments after its start. */
 const headed = (...bytes: Buffer[]) => Buffer.concat([baseline.subarray(0, 2), ...bytes, baseline.subarray(2)]);
 const sized = (jpeg: Buffer, height: number, width: number) =>
   changed(jpeg, (bytes, marker) => {
@@ -67,13 +67,13 @@ const framed = (at: number, value: number) => () =>
     return bytes;
   });
 const without = (unwanted: number) => () => changed(baseline, (bytes, marker) => (marker === unwanted ? null : bytes));
-/** Overwrites what tables of a kind hold. */
+/** Overwrites the contents of tables of one kind. */
 const filled = (wanted: number, from: number, to: number, value: number) => () =>
   changed(baseline, (bytes, marker) =>
     marker === wanted ? bytes.fill(value, from, Math.min(to, bytes.length)) : bytes,
   );
 
-/** A picture whose last scan is there many times. */
+/** An image whose last scan is repeated many times. */
 function scans(count: number, side: number): Buffer {
   const segments = segmentsOf(sized(progressive, side, side));
   const last = segments.filter(({ marker }) => marker === 0xda).slice(-1);
@@ -188,12 +188,12 @@ const others: [what: string, content: () => Buffer, outcome: Outcome][] = [
   ]),
 ];
 
-/** JPEGs that want too much of a decoder, or say what cannot be. */
+/** JPEGs that demand too many resources or contradict themselves. */
 export const hostileJpegs: HostileCase[] = [
   ...cuts,
   ...others.map(([what, content, outcome]) => ({ name: `a JPEG ${what}`, content, outcome })),
 ];
 
-/** For ZIPs, where pictures may be larger: a profile of 15 MB. */
+/** For ZIPs, where images may be larger: a profile of 15 MB. */
 export const jpegOfLargeProfile = () => headed(...Array.from({ length: 230 }, (_, at) => icc(at + 1, 230, 65_000)));
 export const jpegOfManyScans = () => scans(2_000, 2_000);

@@ -10,7 +10,7 @@ const good = Buffer.from(
   "base64",
 );
 
-/** A ZIP of these pictures and a usual one. */
+/** A ZIP of these images and an ordinary one. */
 function zipOf(ending: string, contents: Buffer[]): Buffer {
   const entries = contents.map((data, at) => ({ name: `${at}.${ending}`, data, deflate: ending === "svg" }));
   return makeZip([{ name: "good.png", data: good }, ...entries]);
@@ -38,7 +38,7 @@ const contents: [what: string, ending: string, pictures: () => Buffer[], outcome
   ["a picture of 25 MB", "png", repeated(1, () => Buffer.alloc(25_000_000, good)), "read"],
 ];
 
-/** ZIPs in which hostile pictures may cost no other picture. */
+/** ZIPs whose hostile images must not affect any other image. */
 export const hostilePictureZips: HostileCase[] = [
   ...contents.map(([what, ending, pictures, outcome]) => ({
     name: `a ZIP of ${what}`,
@@ -47,7 +47,7 @@ export const hostilePictureZips: HostileCase[] = [
   })),
 ];
 
-/** ZIPs of pictures each of which is harmless: they are refused once they have taken their time. */
+/** ZIPs of individually harmless images: they are rejected once they have used up their time. */
 export const slowPictureZips: HostileCase[] = [
   {
     name: "a ZIP of 1,990 PNGs of 50 megapixels",

@@ -25,7 +25,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** `read`, the code of the refusal, or that the process died. */
+/** `read`, the error code, or that the process died. */
 async function outcomeOf({ content }: HostileCase): Promise<string> {
   const packPath = `${path}.pack`;
   writeFileSync(path, content());
@@ -43,7 +43,7 @@ async function outcomeOf({ content }: HostileCase): Promise<string> {
   }
 }
 
-/** `npm run measure:hostile` tries all of them, and tells what each costs. */
+/** `npm run measure:hostile` tries all of them, and reports what each costs. */
 const kinds = { PNGs: hostilePngs, JPEGs: hostileJpegs, WebPs: hostileWebps, SVGs: hostileSvgs };
 for (const [kind, cases] of Object.entries(kinds)) {
   test(`each of the hostile ${kind} is read, or refused by name`, async () => {

@@ -6,7 +6,7 @@ type Outcome = HostileCase["outcome"];
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** A chunk (PNG 3, 5.3), with a length or a checksum that are lies where they are given. */
+/** A chunk (PNG 3, 5.3), optionally with a false length or checksum. */
 export function chunk(type: string, data: Buffer | string, lie: { length?: number; checksum?: number } = {}): Buffer {
   const content = Buffer.concat([Buffer.from(type, "latin1"), Buffer.from(data)]);
   const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -15,7 +15,7 @@ export function chunk(type: string, data: Buffer | string, lie: { length?: numbe
   return Buffer.concat([head, content, tail]);
 }
 
-/** Many times the same bytes. */
+/** Repeats the same bytes. */
 export const times = (count: number, bytes: Buffer) => Buffer.alloc(count * bytes.length, bytes);
 
 interface Header {
@@ -49,7 +49,7 @@ const png = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks]);
 const with_ = (...chunks: Buffer[]) => png(ihdr(), ...chunks, idat(), iend);
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 let packed: Buffer | null = null;
-/** 1 GB, packed once. */
+/** 1 GB of data, compressed only once. */
 const inflating = () => {
   packed ??= zeros(1_000_000_000);
   return packed;
@@ -78,7 +78,7 @@ const cuts: HostileCase[] = wholeChunks().flatMap((piece, at, pieces): HostileCa
   const end = { name: `a PNG cut before ${name} ${at}`, content: () => before };
   const isWhole = at === pieces.length - 1;
   const outcome = isWhole ? "read" : "damaged_file";
-  // Before its signature is whole, it is a text.
+  // Until its signature is complete, it is detected as text.
   return at === 0
     ? []
     : [
@@ -109,10 +109,10 @@ const headers: [changes: Partial<Header>, outcome: Outcome][] = [
   [{ interlace: 2 }, "damaged_file"],
 ];
 
-/** Large pictures of one colour: some kilobytes that take the decoder as long as a photo. */
+/** Large single-colour images: a few kilobytes that take as long to decode as a photo. */
 function flat(changes: Partial<Header>, bytesOfPixel: number): Buffer {
   const { width, height } = { ...usual, ...changes };
-  // The seven passes of Adam7 have together at most a few bytes more than all rows.
+  // The seven passes of Adam7 together take at most a few bytes more than all rows.
   const rows = Buffer.alloc(
     height * (Math.ceil(width * bytesOfPixel) + 1) + (changes.interlace ? 4 * (width + height) : 0),
   );
@@ -227,7 +227,7 @@ const others: [what: string, content: () => Buffer, outcome: Outcome][] = [
   ]),
 ];
 
-/** A frame of an animation (PNG 3, 11.3.6) as large as the picture. */
+/** A frame of an animation (PNG 3, 11.3.6) as large as the image. */
 function frame(): Buffer {
   const control = Buffer.alloc(26);
   control.writeUInt32BE(40, 4);
@@ -238,7 +238,7 @@ function frame(): Buffer {
   ]);
 }
 
-/** PNGs that want too much of a decoder, or say what cannot be. */
+/** PNGs that demand too many resources or contradict themselves. */
 export const hostilePngs: HostileCase[] = [
   ...cuts,
   ...headers.map(([changes, outcome]) => ({
@@ -251,5 +251,5 @@ export const hostilePngs: HostileCase[] = [
   ...others.map(([what, content, outcome]) => ({ name: `a PNG ${what}`, content, outcome })),
 ];
 
-/** For ZIPs: 50 megapixels in some kilobytes. */
+/** For ZIPs: 50 megapixels in a few kilobytes. */
 export const flatPng = () => flat({ ...largest, color: 0, depth: 1 }, 1 / 8);

@@ -10,11 +10,11 @@ const attributes = (count: number) => `<rect ${Array.from({ length: count }, (_,
 const filter = (steps: string) => `<filter id="f">${steps}</filter><rect width="9" height="9" filter="url(#f)"/>`;
 const rules = (count: number) =>
   `<style>${Array.from({ length: count }, (_, at) => `.a${at}{fill:red}`).join("")}</style>`;
-/** Groups of which each uses the one before so many times. */
+/** Nested groups, each using the previous one this many times. */
 const uses = (levels: number, times: number) =>
   `<g id="l0">${box}</g>${Array.from({ length: levels }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(times)}</g>`).join("")}`;
 
-/** A drawing for each number of the things that are counted, from few to far too many. */
+/** For each limit, drawings with increasing counts, from few to far too many. */
 const budgets: [what: string, inner: (count: number) => string, counts: [count: number, outcome: Outcome][]][] = [
   [
     "elements",
@@ -238,7 +238,7 @@ const sizes: [size: string, outcome: Outcome][] = [
   ['width="1e9" height="1"', "read"],
 ];
 
-/** Drawings within budgets and beyond them, and of sizes that cannot be. */
+/** Drawings within and beyond the limits, and with impossible sizes. */
 export const hostileSvgs: HostileCase[] = [
   ...budgets.flatMap(([what, inner, counts]) =>
     counts.map(([count, outcome]) => ({

@@ -17,7 +17,7 @@ const [lossy, lossless, extended] = await Promise.all([
     .toBuffer(),
 ]);
 
-/** A chunk of RIFF (RFC 9649, 2.3), with a size that is a lie where it is given. */
+/** A chunk of RIFF (RFC 9649, 2.3), optionally with a false size. */
 function chunk(type: string, data: Buffer | string, size = Buffer.byteLength(data)): Buffer {
   const head = Buffer.from(`${type}\0\0\0\0`, "latin1");
   head.writeUInt32LE(size >>> 0, 4);
@@ -39,7 +39,7 @@ function chunksOf(webp: Buffer): Buffer[] {
   return chunks;
 }
 
-/** The first chunk of an extended file: what it has, and the size of its canvas. */
+/** The first chunk of an extended file: its features, and the size of its canvas. */
 function vp8x(flags: number, width = 40, height = 24): Buffer {
   const data = Buffer.alloc(10);
   data[0] = flags;
@@ -66,7 +66,7 @@ const beside = (flag: number, ...chunks: Buffer[]) =>
   riff([vp8x(flag), ...chunks.slice(0, 1), picture, ...chunks.slice(1)]);
 const after = (flag: number, data: Buffer | string, type: string) => riff([vp8x(flag), picture, chunk(type, data)]);
 
-/** The key frame with a size of its own (RFC 6386, 9.1). */
+/** The key frame with a different size (RFC 6386, 9.1). */
 function sized(width: number, height: number): Buffer {
   const bytes = Buffer.from(picture);
   bytes.writeUInt16LE(width, 14);
@@ -74,7 +74,7 @@ function sized(width: number, height: number): Buffer {
   return riff([bytes]);
 }
 
-/** The same without loss: 14 bits for each side (RFC 9649, 3.4). */
+/** The lossless counterpart: 14 bits for each side (RFC 9649, 3.4). */
 function exactlySized(width: number, height: number): Buffer {
   const bytes = Buffer.from(exact);
   bytes.writeUInt32LE((((height - 1) << 14) | (width - 1)) >>> 0, 9);
@@ -154,7 +154,7 @@ const others: [what: string, content: () => Buffer, outcome: Outcome][] = [
   ]),
 ];
 
-/** WebPs that want too much of a decoder, or say what cannot be. */
+/** WebPs that demand too many resources or contradict themselves. */
 export const hostileWebps: HostileCase[] = [
   ...cuts,
   ...others.map(([what, content, outcome]) => ({ name: `a WebP ${what}`, content, outcome })),
