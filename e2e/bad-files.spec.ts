@@ -26,7 +26,7 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** The head of an OLE compound file, as Excel writes a workbook with a password and Excel 97 any workbook. */
+/** The header of an OLE compound file, as in password-protected workbooks and all workbooks of Excel 97. */
 const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(4_096)]);
 
 const files: [name: string, content: Bytes, filename: string][] = [
@@ -41,7 +41,7 @@ const files: [name: string, content: Bytes, filename: string][] = [
   ["a program", Buffer.from("7f454c460201010000000000", "hex"), "people.csv"],
 ];
 
-/** Sends a file as the page does, as far as the start; gives the first answer that is no success. */
+/** Sends a file as the page does, up to the start; returns the first unsuccessful answer. */
 async function refusal(anyone: Visitor, content: Bytes, filename: string): Promise<Response> {
   const upload = await anyone.sendFile(content, filename);
   if (!upload.ok) return upload;
@@ -75,7 +75,7 @@ test.describe("a file that cannot be used", () => {
   }
 
   test("leaves nothing behind on the disk", () => {
-    // A store is shared with the other tests; what is left there is the business of the suites beside the code.
+    // Other tests share the object store; the unit tests check what remains there.
     const files = chosenStores.usesBlob ? [] : readdirSync(join(dataDir, "files/uploads"), { recursive: true });
     expect([...files, ...workInHand(dataDir)]).toEqual([]);
   });

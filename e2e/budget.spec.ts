@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 
-/** Bytes of script, as they are sent, that `/` may load before its visitor does anything. */
+/** The most bytes of script, as transferred, that `/` may load before its visitor does anything. */
 const budget = 130_000;
 
 /** The scripts that the page loads from now on. */

@@ -9,7 +9,7 @@ interface Shot {
   colorScheme: "light" | "dark";
 }
 
-/** Where axe looks at a state too: between them nothing but the width differs. */
+/** Widths that axe checks too: between them only the width differs. */
 const examined = [320, 1440];
 const shots = (["light", "dark"] as const).flatMap((colorScheme): Shot[] => [
   { width: 320, height: 640, colorScheme },
@@ -18,17 +18,20 @@ const shots = (["light", "dark"] as const).flatMap((colorScheme): Shot[] => [
 ]);
 const single: Shot = { width: 768, height: 1024, colorScheme: "light" };
 
-/** What axe can find in one colour scheme and not in the other. */
+/** The axe rules whose result can differ between colour schemes. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 export interface Camera {
-  /** Takes a state's pictures in all widths, light and dark; fails where it has a barrier or is wider than the window. */
+  /**
+   * Takes screenshots of a state in all widths, light and dark; fails if it has an accessibility violation or overflows
+   * the window.
+   */
   look: (state: string) => Promise<void>;
-  /** Takes one picture of what differs from a page that was looked at in nothing but its words. */
+  /** Takes a single screenshot, for a state that differs from a checked page only in its words. */
   glance: (state: string) => Promise<void>;
 }
 
-/** Pictures come to lie in `screens/<language>-<width>-<scheme>/<state>.png`, beside the run's other results. */
+/** Screenshots are saved as `screens/<language>-<width>-<scheme>/<state>.png`, next to the run's other results. */
 export function camera(page: Page, language: Language, { project }: TestInfo): Camera {
   async function shoot(state: string, { colorScheme, ...size }: Shot): Promise<string> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -37,10 +40,10 @@ export function camera(page: Page, language: Language, { project }: TestInfo): C
     await page.mouse.move(0, 0);
     await loadPictures(page);
     const folder = join(project.outputDir, "screens", `${language}-${size.width}-${colorScheme}`);
-    // What lies behind a dialog is dimmed as far as the window goes.
+    // A dialog's backdrop only covers the window, not the full page.
     const fullPage = (await page.locator("dialog[open]").count()) === 0;
     const path = join(folder, `${state}.png`);
-    // On a machine with much else to do, Chromium sometimes never draws the frame that it is asked for.
+    // On a busy machine, Chromium sometimes never draws the frame that a screenshot waits for.
     await expect(() => page.screenshot({ path, fullPage, timeout: 20_000 })).toPass({ timeout: 90_000 });
     const seen = `${state}, ${size.width} pixels wide, ${colorScheme}`;
     expect(await overflow(page), seen).toBeLessThanOrEqual(0);
@@ -57,7 +60,7 @@ export function camera(page: Page, language: Language, { project }: TestInfo): C
   return { look, glance: async (state) => void (await shoot(state, single)) };
 }
 
-/** Also those that a visitor has not scrolled to, which a picture of the whole page shows. */
+/** Includes images that are not scrolled into view, because a full-page screenshot shows them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -70,7 +73,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** @param again the same page in other colours: nothing else can have come about */
+/** @param again the same page in other colours, so only the rules of colour need checking */
 async function expectNoBarrier(page: Page, seen: string, again: boolean): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (again ? axe.withRules(rulesOfColour) : axe).analyze();

@@ -72,7 +72,7 @@ test.describe("with sites of their own", () => {
   });
 
   test("goes on where the browser's arrows lead back to", async ({ playwright, launchOptions }) => {
-    // Playwright turns off the cache of whole pages; they go there only where nothing forbids to store them.
+    // Playwright turns off the back/forward cache, which only holds pages whose headers allow storing.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
@@ -120,14 +120,14 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** Leaves for another page, and comes back to the very same one, as it was kept. */
+/** Navigates away and back to the same page, restored from the back/forward cache. */
 async function awayAndBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isKept: true }));
   const address = page.url();
   await page.getByRole("link", { name: "Help" }).click();
   await expect(page).toHaveURL(/\/help$/);
   await meanwhile();
-  // Not `goBack`, which waits for a load: there is none.
+  // Not `goBack`, which waits for a load that never happens.
   await page.evaluate(() => setTimeout(() => history.back()));
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => Reflect.get(window, "isKept"))).toBe(true);

@@ -46,7 +46,7 @@ test("gives finished documents without JavaScript, and shows no control that doe
   await Promise.all([context.close(), still.close()]);
 });
 
-/** Whether something has an edge that is drawn: a border, for shadows and washes are gone in forced colours. */
+/** Expects a border around an element: forced colours remove shadows and backgrounds. */
 async function expectEdge(element: Locator): Promise<void> {
   const edges = await element.evaluate((node) => {
     const { borderTopWidth, borderTopStyle, borderBottomWidth } = getComputedStyle(node);

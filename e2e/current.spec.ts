@@ -15,7 +15,7 @@ function makes(page: Page, count: number) {
   return page.getByRole("button", { name: `Create ${count} documents` });
 }
 
-/** Asks for another row: its answer comes after all that was let go before. */
+/** Requests another row: its answer arrives after all requests that were released before. */
 async function expectNextRow(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next row" }).click();
   await expect(page.getByRole("img", { name: "Document for row 2" })).toBeVisible();

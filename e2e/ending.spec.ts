@@ -26,7 +26,7 @@ test("leaves the rest of a job to another site when it is told to end, each row 
     const { sessionId } = await anyone.session({ uploadId, template: "certificate" });
     const status = await anyone.begun((await anyone.start(sessionId)).jobId);
     await stopSite(site);
-    // As Next ends it: after our part is done.
+    // As Next exits, after our own shutdown has finished.
     expect(site.exitCode).toBe(143);
     expect(status.progress.done).toBeLessThan(rows);
 
@@ -35,7 +35,7 @@ test("leaves the rest of a job to another site when it is told to end, each row 
     const archive = await anyone.fetch(finished.results[0]?.downloadUrl ?? "");
     const entries = await unzip(Buffer.from(await archive.arrayBuffer()));
     expect(entries.map(({ name }) => name)).toEqual(names.map((name) => `${name}.pdf`));
-    // A task that was lost, and not given back, would come again after a while.
+    // A task that was lost instead of released would be retried only after a while.
     const timesOf = (event: string) => said.split(`"${event}"`).length - 1;
     expect(timesOf("job finished")).toBe(1);
     expect(timesOf("task retried")).toBe(timesOf("task returned to the queue"));

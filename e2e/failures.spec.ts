@@ -24,7 +24,7 @@ async function trySample(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Create \d+ documents$/ })).toBeEnabled();
 }
 
-/** Drops files and folders of the disk as a person does, by the browser's own way. */
+/** Drops files and folders from the disk like a person does, through the browser's own mechanism. */
 async function drop(page: Page, onto: string, files: string[]): Promise<void> {
   const target = page.getByText(onto).first();
   await target.scrollIntoViewIfNeeded();
@@ -200,7 +200,7 @@ test.describe("a sample of another template", () => {
 
 test.describe("what is dropped", () => {
   const zone = "Drop a file here";
-  // Until it is alive, the browser does what it does with files by itself.
+  // Before hydration, the browser handles dropped files by itself.
   const open = (page: Page) => page.goto("/", { waitUntil: "networkidle" });
 
   test("is told to be a folder where it is one", async ({ page }, testInfo) => {

@@ -13,7 +13,7 @@ async function bring(page: Page, rows = people(5), label = "Spreadsheet"): Promi
   await expect(page.getByRole("button", { name: /^Create \d+ documents?$/ })).toBeEnabled();
 }
 
-/** By keyboard, as those go who would be lost. */
+/** Uses the keyboard, because losing the focus only affects keyboard users. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name, exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ test("goes to the heading when a server that could not be reached answers again"
   await page.getByRole("button", { name: "Create 20 documents" }).click();
   await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
   await page.route(status, (route) => route.abort());
-  // A look back at the tab asks once more, but not within the first second.
+  // Returning to the tab polls once more, but not within the first second.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(page.getByRole("button", { name: "Retry now" })).toBeVisible({ timeout: 2_000 });

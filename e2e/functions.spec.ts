@@ -13,13 +13,13 @@ import { visitor } from "./visitor.ts";
 
 const port = ports.functions;
 const rows = 5_000;
-/** From each request on: it is then ended, whatever it does. */
+/** The lifetime of a function from its request on: then it is killed, whatever it is doing. */
 const lifeMs = 10_000;
-/** Each function is asked for so long, and no longer, so that a job needs several. */
+/** Each function receives requests only for this long, so that a job needs several. */
 const askedMs = 1_000;
 
 const functions: ChildProcess[] = [];
-// Also where the test runs out of time, with one of them just starting.
+// Also after a timed-out test, in which one of them is just starting.
 test.afterEach(() => {
   for (const site of functions) site.kill("SIGKILL");
 });
@@ -61,7 +61,7 @@ test("finishes a job in functions of ten seconds each, one of them cut off at it
         status = await anyone.status(status.jobId);
         await sleep(status.pollAfterMs);
       }
-      // What the last request began may go on for so long.
+      // The work that the last request started may go on for this long.
       if (status.pollAfterMs > 0) await sleep(lifeMs);
       await killSite(site);
     }

@@ -102,7 +102,8 @@ test("says in German what is wrong with a file, a text, a row and a start", asyn
   await expect(page.getByText("Bei Zeichen")).toHaveCount(0);
 
   const sessionId = new URL(page.url()).searchParams.get("session");
-  // The number is that of the right rows once the check is over: while it runs, it finds the closed session by itself.
+  // The button shows the number of valid rows only after the preflight, whose polling finds the closed session by
+  // itself.
   const start = page.getByRole("button", { name: "2 Dokumente erstellen" });
   await expect(start).toBeEnabled();
   await page.request.post("/api/generation/session", { data: { sessionId, state: "closed" } });

@@ -11,7 +11,7 @@ import { ports } from "./ports.ts";
 
 /**
  * Builds the site for the chosen stores, and starts them and the site that most tests share. Tests start others.
- * @returns what ends all that and deletes what it wrote
+ * @returns a function that stops all of them and deletes their data
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const env = { ...process.env, ...fileStoreSettings };

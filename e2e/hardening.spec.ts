@@ -7,7 +7,7 @@ import { ports } from "./ports.ts";
 import { answerTo } from "./raw-request.ts";
 import { problemOf, visitor } from "./visitor.ts";
 
-/** The first line of the answer to these bytes. */
+/** The status line of the answer to these bytes. */
 const statusLine = async (request: string) => (await answerTo(request)).split("\r\n")[0];
 
 test("requests without a path, and in the name of the framework, are answered like any other", async ({ baseURL }) => {

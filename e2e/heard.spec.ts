@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { csvOf, people } from "./sheets.ts";
 
-/** Collects what comes to stand in a live region, and what comes together with one: that is not read out. */
+/**
+ * Collects texts that appear in a live region, and texts that appear together with one, which screen readers ignore.
+ */
 async function listen(page: Page): Promise<() => Promise<{ heard: string[]; unheard: string[] }>> {
   await page.addInitScript(() => {
     const [heard, unheard]: [string[], string[]] = [[], []];

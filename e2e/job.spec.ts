@@ -22,7 +22,7 @@ async function archiveOf(page: Page) {
   return unzip(await readFile(await (await download).path()));
 }
 
-/** What the first document says. */
+/** The text of the first document. */
 async function firstText(page: Page): Promise<string> {
   const [first] = await archiveOf(page);
   const { pages } = await readBack(first?.data ?? Buffer.alloc(0));

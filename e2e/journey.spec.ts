@@ -29,7 +29,7 @@ async function expectDocuments(archive: Buffer, rows: Person[]): Promise<void> {
   }
 }
 
-/** Collects what goes wrong unseen: errors of scripts, and what they try though the site's policy forbids it. */
+/** Collects silent failures: script errors, and violations of the site's content security policy. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
@@ -121,7 +121,7 @@ test("follows the visitor's changes, and finds the session again after a reload"
   const proof = page.getByRole("img", { name: "Document for row 1" });
   await expect(proof).toBeVisible();
   const before = await proof.getAttribute("src");
-  // Key by key: in one go, as Playwright fills it in Firefox, React takes it for no change.
+  // Types key by key: React ignores the single change that Playwright makes when it fills a field in Firefox.
   await page.getByLabel("Title").press("ControlOrMeta+a");
   await page.getByLabel("Title").pressSequentially("Diploma of Honour");
   await expect(proof).not.toHaveAttribute("src", before ?? "");

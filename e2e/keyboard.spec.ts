@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Presses Tab until what has the focus says this; a whole page of stops is passed at most. */
+/** Presses Tab until the focused element has this name, for at most a page's worth of tab stops. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press("Tab");
@@ -14,14 +14,14 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** What a control is called, near enough to find it by. */
+/** The approximate accessible name of a control. */
 function nameOf(element: Element): string {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
   const text = [...(labels ?? [])].map(({ textContent }) => textContent).join(" ");
   return text || element.getAttribute("aria-label") || element.textContent || "";
 }
 
-/** What moves on the page though its visitor asked for rest: animations that take longer than a moment. */
+/** Animations that run longer than a moment although the visitor prefers reduced motion. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

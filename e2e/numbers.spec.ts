@@ -9,14 +9,14 @@ async function bring(page: Page, rows: number): Promise<void> {
   await page.getByText("Rows, file names, language, PDF format").click();
 }
 
-/** Key by key, as people do. */
+/** Types key by key, as people do. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("spinbutton", { name: label, exact: true });
   await field.press("ControlOrMeta+a");
   await field.pressSequentially(text, { delay: 60 });
 }
 
-/** The ranges of rows and the settings that the server is sent from now on. */
+/** The row ranges and settings sent to the server from now on. */
 function sentBy(page: Page): { rows: unknown[]; settings: Record<string, unknown>[] } {
   const sent = { rows: [] as unknown[], settings: [] as Record<string, unknown>[] };
   page.on("request", (request) => {
@@ -73,7 +73,7 @@ test("takes a first and a last row in either order, and never something between"
 
 test("makes the rows that the fields show, though the start comes before the pause", async ({ page }) => {
   await bring(page, 30);
-  // Assistive technology presses buttons without moving the focus, and so without leaving the field.
+  // Assistive technology presses buttons without moving the focus, so the field does not lose it.
   await type(page, "To row", "15");
   await page.getByRole("button", { name: /^Create \d/ }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole("heading", { name: "15 documents are ready" })).toBeVisible();
@@ -113,7 +113,7 @@ test("sends a label's measure once, when it is complete", async ({ page }) => {
   await expect.poll(() => sent.settings).toEqual([{ sheet: "custom" }, { labelWidth: 41.5 }]);
   await type(page, label, "4150");
   const field = page.getByRole("spinbutton", { name: label });
-  // Said after a pause too, while the field has the focus.
+  // Also shown after a pause, while the field has the focus.
   await expect(field).toHaveAccessibleDescription(/Enter a number from/);
   await expect(field).toBeFocused();
   await expect(page.getByRole("button", { name: /^Create \d/ })).toBeDisabled();
@@ -126,7 +126,7 @@ test("says which rows there are to look at, and keeps the proof on show", async 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("spinbutton", { name: "Row", exact: true })).toHaveAccessibleDescription(/from 1 to 12/);
   await expect(page.getByRole("img", { name: "Document for row 1", exact: true })).toBeVisible();
-  // It is no part of the documents, and keeps nobody from making them.
+  // The value does not affect the documents, so it must not block the start.
   await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
   await page.getByRole("button", { name: "Next row" }).click();
   await expect(page.getByRole("spinbutton", { name: "Row", exact: true })).toHaveValue("2");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { ownStores } from "./own-stores.ts";
 
-/** Starts a site on a folder and a port of its own, as the run's stores and the built site have it. */
+/** Starts a site with its own folder and port, with the run's stores and the built site. */
 export async function startOwnSite(
   port: number,
   dataDir: string,
@@ -19,7 +19,7 @@ export async function startOwnSite(
   return site;
 }
 
-/** Starts a process that makes documents for the site of this folder. */
+/** Starts a worker process for the site with this folder. */
 export const startOwnWorker = (dataDir: string): Promise<ChildProcess> =>
   start(["lib/commands/worker.ts"], dataDir, { RENDER_WORKERS: "1", NODE_ENV: "production" });
 
@@ -27,23 +27,23 @@ async function start(program: string[], dataDir: string, settings: Record<string
   const started = spawn(process.execPath, program, {
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, ...(await ownStores(dataDir)), TZ: "Australia/Lord_Howe", ...settings },
-    // By its channel it ends when we do, such as after a test that took too long.
+    // The channel makes it exit when we do, for example after a test timeout.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   started.stderr?.on("data", showTrouble);
   return started;
 }
 
-/** What a site logs of jobs that go well would hide the tests. */
+/** Shows only problems: what a site logs about successful jobs would hide the test results. */
 function showTrouble(chunk: Buffer): void {
   const lines = chunk.toString().split("\n");
   process.stderr.write(lines.filter((line) => !line.includes('"level":"info"')).join("\n"));
 }
 
-/** As a power cut would: the process gets no chance to say goodbye. */
+/** Like a power cut: the process gets no chance to clean up. */
 export const killSite = (site: ChildProcess) => end(site, "SIGKILL");
 
-/** As an operator does. */
+/** As an operator would. */
 export const stopSite = (site: ChildProcess) => end(site, "SIGTERM");
 
 async function end(site: ChildProcess, signal: NodeJS.Signals): Promise<void> {

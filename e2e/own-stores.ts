@@ -8,7 +8,7 @@ import { ports } from "./ports.ts";
 
 const blobApiUrl = `http://localhost:${ports.blobServer}/api/blob`;
 
-/** For the build too: browsers may send to the store by a policy that is fixed with it. */
+/** Also needed for the build, whose content security policy determines whether browsers may send to the store. */
 export const fileStoreSettings: Record<string, string> = chosenStores.usesBlob
   ? {
       BLOB_READ_WRITE_TOKEN: blobToken,
@@ -17,7 +17,7 @@ export const fileStoreSettings: Record<string, string> = chosenStores.usesBlob
     }
   : {};
 
-/** The settings of a site, or worker, on this folder: its database is its own, and the same each time it starts. */
+/** The settings of a site, or worker, with this folder: its database is its own, and the same each time it starts. */
 export async function ownStores(dataDir: string): Promise<Record<string, string>> {
   const folder = { DATA_DIR: dataDir, ...fileStoreSettings };
   if (!chosenStores.onPostgres) return folder;
@@ -25,7 +25,7 @@ export async function ownStores(dataDir: string): Promise<Record<string, string>
   return { ...folder, DATABASE_URL: await createDatabase(ports.postgres, name) };
 }
 
-/** What a site has in its scratch folder, but for the copies of files in a store that it keeps at hand. */
+/** The contents of a site's scratch folder, except for its cached copies of stored files. */
 export function workInHand(dataDir: string): string[] {
   return readdirSync(join(dataDir, "scratch")).filter((name) => !name.endsWith("_copies"));
 }

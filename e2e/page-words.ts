@@ -5,13 +5,13 @@ import type { Message } from "#lib/messages/message.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
 import type { ServerKey } from "#lib/messages/server-message.ts";
 
-/** What the page says in English though its language is German: texts and names that are an English message. */
+/** English messages on a page whose language is German, in texts and accessible names. */
 export async function englishIn(page: Page): Promise<string[]> {
   const said = await page.getByRole("main").evaluate(wordsOf);
   return said.filter((text) => english.some((message) => message.test(text)));
 }
 
-/** The texts within an element, each by itself, and what only those hear who do not see it. */
+/** The individual texts in an element, including those only for screen readers. */
 function wordsOf(root: Element): string[] {
   const words: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,7 @@ const english = pairs
       ),
   );
 
-/** What stands between the marks of elements, in every form; what only holds a value is no word. */
+/** The texts between placeholders and element marks, in every form; a piece with only a value does not count. */
 function piecesOf(message: Message): string[] {
   const forms = typeof message === "string" ? [message] : Object.values<string>({ ...message });
   const pieces = forms.flatMap((form) => form.split(/<\/?\w+>/)).map((piece) => piece.trim());

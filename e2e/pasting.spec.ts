@@ -3,17 +3,17 @@ import { expect, type Page, test } from "@playwright/test";
 interface Clipboard {
   text?: string;
   html?: string;
-  /** So many more characters, made in the page. */
+  /** How many extra characters to add, generated in the page. */
   padding?: number;
   picture?: boolean;
 }
 
-/** The page as it has come to life: what is pasted before is lost. */
+/** Waits for hydration: anything pasted earlier is lost. */
 async function open(page: Page): Promise<void> {
   await page.goto("/", { waitUntil: "networkidle" });
 }
 
-/** Pastes into the page, as no field has the focus. */
+/** Pastes into the page while no field has the focus. */
 async function paste(page: Page, clipboard: Clipboard): Promise<void> {
   await page.evaluate(({ text, html, padding = 0, picture }) => {
     const clipboardData = new DataTransfer();

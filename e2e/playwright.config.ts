@@ -13,7 +13,7 @@ const chromium: Project = {
   },
 };
 
-/** What a visitor does from a sheet to the documents, in a Firefox with these preferences. */
+/** The main journey from a sheet to its documents, in a Firefox with these preferences. */
 const inFirefox = (name: string, testMatch: string, firefoxUserPrefs: Record<string, number> = {}): Project => ({
   name,
   testMatch,
@@ -24,13 +24,16 @@ const inFirefox = (name: string, testMatch: string, firefoxUserPrefs: Record<str
   },
 });
 
-/** An installed Firefox takes a wish for rest from a preference alone: see lib/commands/test/firefox-bridge.mjs. */
+/** An installed Firefox only takes reduced motion from a preference: see lib/commands/test/firefox-bridge.mjs. */
 const firefoxes = [
   inFirefox("firefox", "journey.spec.ts"),
   inFirefox("firefox at rest", "keyboard.spec.ts", { "ui.prefersReducedMotion": 1 }),
 ];
 
-/** The whole site, as built for production, in a real browser. `npm test` says where Chromium is, and Firefox if any. */
+/**
+ * Tests the whole site, built for production, in a real browser. `npm test` finds Chromium, and Firefox if there is
+ * one.
+ */
 export default defineConfig({
   testDir: ".",
   ...(BASE_URL ? {} : { globalSetup: "./global-setup.ts" }),
@@ -43,11 +46,11 @@ export default defineConfig({
   retries: 0,
   reporter: [["line"], ["json"]],
   use: {
-    // A site that runs already, or the one that the set-up starts.
+    // A running site, or the one that the setup starts.
     baseURL: BASE_URL || `http://localhost:${ports.site}`,
     timezoneId: "Australia/Lord_Howe",
     locale: "en-GB",
-    // A trace with pictures has the browser draw all that moves once more, for tests that mostly pass.
+    // Screenshots in a trace make the browser redraw every animation, for tests that mostly pass.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
   },

@@ -1,9 +1,9 @@
 const { BASE_URL } = process.env;
 const base = Number(process.env.E2E_PORT || 43_110);
 
-/** What a run listens on: thirteen ports from `E2E_PORT` on, so that several runs fit on one machine. */
+/** The ports of a run: thirteen from `E2E_PORT` on, so that several runs fit on one machine. */
 export const ports = {
-  // Of a site that runs already, its own.
+  // For a running site, its own port.
   site: BASE_URL ? Number(new URL(BASE_URL).port) : base,
   crash: base + 1,
   badFiles: base + 2,

@@ -1,7 +1,10 @@
 import { connect } from "node:net";
 import { ports } from "./ports.ts";
 
-/** Sends these characters to the site, each as a byte, and gives all that comes until the site closes the connection. */
+/**
+ * Sends these characters to the site, one byte each, and returns everything received until the site closes the
+ * connection.
+ */
 export function answerTo(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -33,7 +33,7 @@ async function bring(page: Page, name: string, content: string | Buffer): Promis
 const firstRows = (page: Page) => page.getByRole("region", { name: "The first rows, as we read them" });
 const sentence = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** The names of the columns, or a row's line in the sheet and its cells. */
+/** Expects the names of the columns, or a row's line number and cells. */
 async function expectLine(page: Page, index: number, texts: string[]): Promise<void> {
   await expect(firstRows(page).getByRole("row").nth(index).locator("th, td")).toHaveText(texts);
 }
@@ -89,7 +89,7 @@ test("reads the rows again for each part that is changed, and keeps the old ones
   await page.getByLabel("Quotation marks around text").selectOption("Detect automatically");
   await expectLine(page, 2, ["3", "Åse", "Typing"]);
 
-  // By keyboard: the entry behind "Detect automatically" is "No header row".
+  // By keyboard: the option after "Detect automatically" is "No header row".
   await page.getByLabel("Header row").focus();
   await page.keyboard.press("ArrowDown");
   await expectLine(page, 1, ["1", "Full name", "Course"]);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { answerAs, holdBack } from "./stand-ins.ts";
 import { expectAsStored } from "./stored-pictures.ts";
 
-/** The pictures of the README, made by each run: with `npm test -- --accept-pictures` they become those in `docs/`. */
+/** The images in the README, taken in each run: `npm test -- --accept-pictures` copies them to `docs/`. */
 
 test.use({ colorScheme: "light", trace: "off" });
 
@@ -57,7 +57,7 @@ test.describe("the picture of a job", () => {
 
 interface Film {
   page: Page;
-  /** PNGs, and how long each is seen, in milliseconds. */
+  /** PNG frames, and how long each is shown, in milliseconds. */
   frames: Buffer[];
   delay: number[];
 }
@@ -103,10 +103,10 @@ async function filmSteps(film: Film): Promise<void> {
   await shoot(film, 900);
 }
 
-/** The last six, the last one first. */
+/** The last six, newest first. */
 const newestOf = (done: number) => names.slice(Math.max(0, done - 6), done).reverse();
 
-/** At the same moments each time: a job of 200 documents is over before it is seen. */
+/** Uses fixed points in time: a real job of 200 documents is over before it can be filmed. */
 async function filmJob(film: Film): Promise<void> {
   const { page } = film;
   let done = 0;
@@ -118,7 +118,7 @@ async function filmJob(film: Film): Promise<void> {
     pollAfterMs: 200,
   }));
   await page.getByRole("button", { name: "Create 200 documents" }).click();
-  // Only offered where a job takes some seconds.
+  // Only offered if a job takes several seconds.
   await expect(page.getByRole("button", { name: "Notify me when they’re ready" })).toBeVisible();
   for (done of [38, 90, 152]) {
     await expect(page).toHaveTitle(new RegExp(`^${done / 2}%`));

@@ -5,16 +5,16 @@ import type { ServerMessages } from "#lib/messages/server-message.ts";
 import { type Camera, camera } from "./camera.ts";
 import { type Sheet, sheets, type WalkedLanguage } from "./screens-sheets.ts";
 
-/** A page in one language: what it says, the sheet that is brought to it, and the camera. */
+/** A page in one language: its messages, its sample sheet, and the camera. */
 export interface Scene extends Camera {
   page: Page;
   say: Say;
-  /** What the server says in that language. */
+  /** The server's messages in that language. */
   server: ServerMessages;
   sheet: Sheet;
 }
 
-/** A walk in each language that has a sheet for it, which finds its way by their messages. */
+/** Runs a walk in each language that has a sheet for it, using that language's messages to navigate. */
 export function inEachLanguage(title: string, walk: (scene: Scene) => Promise<void>): void {
   for (const language of Object.keys(sheets) as WalkedLanguage[]) {
     const { name, messages, server } = languages[language];
@@ -42,7 +42,7 @@ export async function click({ page }: Scene, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-/** However many of the rows turn out to be right. */
+/** However many of the rows are valid. */
 export async function make({ page, say }: Scene): Promise<void> {
   const counted = say("make.start.document", { count: 2 }).replace("2", "\\d+");
   await page.getByRole("button", { name: new RegExp(`^${counted}$`) }).click();

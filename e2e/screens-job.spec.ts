@@ -8,7 +8,7 @@ import { ports } from "./ports.ts";
 import { bring, click, expectHeading, inEachLanguage, make, proofOf, type Scene } from "./scene.ts";
 import { answerAs } from "./stand-ins.ts";
 
-// A trace takes its own pictures of all that is done, which costs more time than ours.
+// A trace takes screenshots of every action, which takes more time than ours.
 test.use({ trace: "off", baseURL: `http://localhost:${ports.waiting}` });
 // One language after the other, on one site.
 test.describe.configure({ mode: "default" });
@@ -50,7 +50,7 @@ const newest = [
   { row: 6, name: "Ğülşen Yıldız" },
 ];
 
-/** Of a job that waits, as nothing makes its documents yet. */
+/** The end states of a waiting job, while no process works on it. */
 async function seeBadEnds(scene: Scene): Promise<void> {
   const { page, say, server, look } = scene;
   const ended = { ...none, pollAfterMs: 0 };
@@ -67,7 +67,7 @@ async function seeBadEnds(scene: Scene): Promise<void> {
   await canceled();
 }
 
-/** Has the documents made, and sees that for longer than it takes. Gives the process that makes them. */
+/** Starts a process that creates the documents, and watches the job for longer than it takes. Returns that process. */
 async function watchJob({ page, say, look }: Scene): Promise<ChildProcess> {
   const progress = { total, done: 5, failed: 1, perSecond: 60, etaSeconds: 2 };
   const running = await answerAs(page, status, ({ pollAfterMs }) => ({

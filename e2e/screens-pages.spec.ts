@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { bring, expectHeading, inEachLanguage, type Scene } from "./scene.ts";
 
-// A trace takes its own pictures of all that is done, which costs more time than ours.
+// A trace takes screenshots of every action, which takes more time than ours.
 test.use({ trace: "off" });
 
 inEachLanguage("the pages beside", async (scene) => {
@@ -30,7 +30,7 @@ async function seeTemplates({ page, look, glance }: Scene): Promise<void> {
   }
 }
 
-/** Without a part of the browser that it needs, a page fails as it is drawn. */
+/** Removes a browser feature that the page needs, so that rendering fails. */
 async function stumble(scene: Scene): Promise<void> {
   const { page, say, look } = scene;
   await page.goto("/");

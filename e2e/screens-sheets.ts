@@ -1,8 +1,8 @@
 import type { Language } from "#lib/messages/languages.ts";
 
 /**
- * An evening school's list with a name, a date and a course that are wrong, and the words that find it on the page. The
- * walks are in the languages that have one.
+ * An evening school's list with an invalid name, date and course, and the words to find them on the page. Walks run in
+ * the languages listed here.
  */
 export const sheets = {
   en: {

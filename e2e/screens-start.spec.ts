@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { bring, click, inEachLanguage, proofOf, type Scene } from "./scene.ts";
 import { answerAs, holdBack } from "./stand-ins.ts";
 
-// A trace takes its own pictures of all that is done, which costs more time than ours.
+// A trace takes screenshots of every action, which takes more time than ours.
 test.use({ trace: "off" });
 
 inEachLanguage("every state from a file to the start", async (scene) => {
@@ -59,7 +59,7 @@ async function matchColumns({ page, say, sheet, look }: Scene): Promise<void> {
   await expect(page.locator("mark")).toHaveCount(0);
 }
 
-/** Another row, in the paper's own size; what a deletion asks; another template. */
+/** Another row, the paper's real size, the confirmation of a deletion, another template. */
 async function lookCloser(scene: Scene): Promise<void> {
   const { page, say, sheet, look } = scene;
   await page.getByText(say("reading.title")).click();

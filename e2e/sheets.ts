@@ -10,7 +10,7 @@ export interface Person {
 
 const firstNames = ["Zoë", "Łukasz", "Ελένη", "Зоряна", "Åse", "João", "Ğülşen"];
 
-/** People whose names hold the letters that importers break, with scores that must keep their zeros. */
+/** People whose names contain letters that importers break, with scores that must keep their zeros. */
 export function people(count: number): Person[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `${firstNames[index % firstNames.length]} Müller-${index + 1}`,
@@ -33,7 +33,7 @@ export function workbookOf(rows: Person[]): Buffer {
   return makeWorkbook([{ name: "Autumn", rows: [header, ...cells] }]);
 }
 
-/** A date as a British certificate has it. */
+/** A date as written on a British certificate. */
 export function longDate(iso: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }

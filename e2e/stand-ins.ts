@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 
 type Body = Record<string, unknown>;
 
-/** Keeps requests from the server, so that a state that passes in no time can be seen. Gives what lets them go. */
+/**
+ * Holds requests back from the server, so that a brief state can be inspected. Returns a function that releases them.
+ */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -15,7 +17,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return release;
 }
 
-/** Lets the page see the server's answers changed, as of another moment. Gives what ends that. */
+/** Modifies the server's answers, as if at another moment. Returns a function that stops this. */
 export async function answerAs(
   page: Page,
   address: string,
@@ -30,15 +32,15 @@ export async function answerAs(
     await answered;
   });
   return async () => {
-    // Playwright would pass on itself what is on its way.
+    // Playwright would otherwise let pending requests pass.
     await answered;
     await page.unroute(address);
   };
 }
 
 /**
- * Keeps back the answer to the first request that `isMeant`, of its JSON body; all others pass.
- * @returns `asked`, once the server has answered, and what lets that answer go to the page
+ * Holds back the answer to the first request whose JSON body satisfies `isMeant`; all others pass.
+ * @returns `asked`, which resolves once the server has answered, and a function that releases the answer to the page
  */
 export async function holdFirst(
   page: Page,
@@ -56,7 +58,7 @@ export async function holdFirst(
     const response = await route.fetch();
     asked.resolve();
     await released.promise;
-    // The page may have given up on it.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => {});
     delivered.resolve();
   });

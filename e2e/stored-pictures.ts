@@ -3,16 +3,18 @@ import { basename } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 
-/** As wide as pictures are compared: what browsers and machines draw differently is smaller than a pixel then. */
+/** Images are compared at this width: differences between browsers and machines are then smaller than a pixel. */
 const comparedWidth = 300;
-/** Of 255: by how much a channel must differ for a pixel to be another one. */
+/** Of 255: how much a channel must differ for a pixel to count as different. */
 const visible = 48;
-/** The part of its pixels in which a frame may differ: a date moves on with each run, a heading that moved is more. */
+/**
+ * The share of pixels in which a frame may differ: a date changes with each run, whereas a moved heading changes more.
+ */
 const tolerance = 0.01;
 
 /**
- * Fails where a picture of the documentation does not show the site as it is any more; with `ACCEPT_PICTURES` it is
- * replaced. The new one is among the run's results in any case.
+ * Fails if an image in the documentation no longer shows the current site; with `ACCEPT_PICTURES` it is replaced. The
+ * new one is always saved with the run's results.
  */
 export async function expectAsStored(path: string, made: Buffer): Promise<void> {
   writeFileSync(test.info().outputPath(basename(path)), made);
@@ -28,7 +30,7 @@ export async function expectAsStored(path: string, made: Buffer): Promise<void> 
   }
 }
 
-/** All frames of a picture, one below the other, made small. */
+/** All frames of an image, one below the other, scaled down. */
 async function pixelsOf(picture: Buffer) {
   const image = sharp(picture, { pages: -1 });
   const { width, pageHeight, height, pages = 1 } = await image.metadata();

@@ -14,7 +14,7 @@ test("loses nothing that it acknowledged while its processes are killed", async 
     "--port",
     String(ports.torture),
   ];
-  // It ends with 1, and so throws with what it printed, where a trial failed.
+  // If a trial fails, it exits with 1, and so throws with its output.
   const { stdout } = await promisify(execFile)(process.execPath, torture);
   expect(stdout).toMatch(/\| kill \| 6 \| 0 \|/);
 });

@@ -15,7 +15,7 @@ async function type(page: Page): Promise<void> {
   await page.getByLabel("Title").pressSequentially(typed);
 }
 
-/** The server gets nothing of what is sent from now on. */
+/** From now on, no request reaches the server. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   await page.route("**/api/generation/session", () => {});
   return () => page.unroute("**/api/generation/session");
@@ -55,7 +55,7 @@ test("keeps what was typed while the server could not be reached, over a reload"
 test("sends what was typed just before the page is left, for other tabs to find", async ({ page, context }) => {
   await bring(page);
   const address = page.url();
-  // Time stands still: no pause passes after which it would be sent by itself.
+  // Stops the clock, so that no pause sends the changes by itself.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await type(page);

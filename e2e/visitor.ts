@@ -4,7 +4,7 @@ import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts
 import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 
-/** A visitor with a cookie jar of their own who speaks to the endpoints as any program may. */
+/** A visitor with their own cookie jar who calls the endpoints as any program could. */
 export interface Visitor {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
@@ -13,9 +13,9 @@ export interface Visitor {
   session(body: Record<string, unknown>): Promise<SessionResponse>;
   start(sessionId: string): Promise<StatusResponse>;
   status(jobId: string): Promise<StatusResponse>;
-  /** Asks until the first documents are made. */
+  /** Polls until the first documents are created. */
   begun(jobId: string): Promise<StatusResponse>;
-  /** Polls at the pace that the server names, until the job is over. */
+  /** Polls at the server's pace until the job is over. */
   finished(jobId: string): Promise<StatusResponse>;
 }
 
@@ -75,7 +75,7 @@ export function visitor(baseUrl: string | undefined): Visitor {
   };
 }
 
-/** The problem that a response tells of; fails where it is none, or a defect. */
+/** The problem in a response; fails if there is none, or it is a server error. */
 export async function problemOf(response: Response): Promise<ProblemDetails> {
   const text = await response.text();
   expect(response.status, text).toBeGreaterThanOrEqual(400);

@@ -3,13 +3,15 @@ import { expect, type Page, test } from "@playwright/test";
 /** As many columns as a sheet may have. */
 const names = ["Full name", "Course", ...Array.from({ length: 254 }, (_, index) => `Column ${index + 3}`)];
 
-/** A sheet of so many columns, and a count of what React and we do with each select, long address and list of names. */
+/**
+ * Uploads a sheet with this many columns, and counts what React and we do with each select, data URL and list of names.
+ */
 async function bringWide(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts = { selects: 0, pages: 0, names: 0 };
     Object.assign(window, { counts });
     const { get = () => null } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "options") ?? {};
-    // React looks through a select's options whenever it has been rendered again.
+    // React iterates over a select's options whenever it re-renders.
     Object.defineProperty(HTMLSelectElement.prototype, "options", {
       get() {
         counts.selects += 1;
@@ -37,7 +39,7 @@ async function bringWide(page: Page): Promise<void> {
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
 }
 
-/** What was done until the server's answer to these keys was on the page. */
+/** The work done until the server's answer to these keys was rendered. */
 async function workFor(page: Page, keys: string, label: string): Promise<Record<string, number>> {
   const field = page.getByRole("textbox", { name: label, exact: true });
   await field.focus();
@@ -56,7 +58,7 @@ test("goes through none of 256 columns again for a key in a setting", async ({ p
   const { selects, pages, names } = await workFor(page, "abcd", "Title");
   expect(selects).toBe(0);
   expect(names).toBe(0);
-  // One proof an answer.
+  // One preview per answer.
   expect(pages).toBeLessThanOrEqual(4);
 });
 
@@ -66,7 +68,7 @@ test("goes through the select of the field alone for a key in a text with column
   await expect(page.getByRole("textbox", { name: "Text for Course" })).toHaveValue("{Course}");
   await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
   const { selects, names } = await workFor(page, "abcd", "Text for Course");
-  // For each key once as it is typed, and once as it is answered.
+  // Once per key when it is typed, and once when it is answered.
   expect(selects).toBeLessThanOrEqual(8);
   expect(names).toBe(0);
 });

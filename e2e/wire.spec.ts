@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { answerTo } from "./raw-request.ts";
 
-/** A request whose connection ends with its answer. */
+/** A request whose connection closes after its answer. */
 const asked = (line: string, headers: string[] = [], body = "") =>
   `${[`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers].join("\r\n")}\r\n\r\n${body}`;
 
-/** The status of the only answer to these bytes, which tells nothing of the machine. */
+/** The status of the only answer to these bytes, which must not reveal anything about the machine. */
 async function statusOf(request: string): Promise<number> {
   const answer = await answerTo(request);
   const statuses = Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
@@ -94,7 +94,7 @@ test("pages take nothing but questions for themselves, and wait for nothing", as
       asked(`POST ${page}`, ["Content-Length: 3", type("application/x-www-form-urlencoded")], "a=b"),
       asked(`POST ${page}`, ["Content-Length: 2", type("text/plain"), `Next-Action: ${"a".repeat(42)}`], "[]"),
       asked(`POST ${page}`, [`Content-Length: ${form.length}`, type("multipart/form-data; boundary=x")], form),
-      // The rest never comes.
+      // The rest never arrives.
       asked(`POST ${page}`, ["Content-Length: 900", type("multipart/form-data; boundary=x")], form),
       ...["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"].map((method) => asked(`${method} ${page}`)),
     ];

@@ -23,7 +23,7 @@ const interlacedShare = 1.5;
 
 /**
  * Normalises an image for printing: rotated by its EXIF orientation, in sRGB, no larger than `limits.pictureSide`, and
- * without camera metadata such as the location. Formats with transparency or exact colours become PNG, the rest JPEG.
+ * without camera metadata such as the location. Images with an alpha channel, PNGs and GIFs become PNG, the rest JPEG.
  * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that starts with the image's name
  */
 export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
