@@ -2,7 +2,7 @@ import { processConfig } from "#lib/config.ts";
 import { createBucket } from "#lib/generation/storage/s3/s3-bucket.ts";
 import { log } from "#lib/log.ts";
 
-// Makes the bucket that the settings name, where it is not there yet: run once before the first site starts.
+// Creates the configured bucket if it does not exist: run once before the first site starts.
 const { fileStore } = processConfig();
 if (fileStore.kind !== "s3") throw new Error("Set S3_ENDPOINT and the other S3_ variables first");
 const made = await createBucket(fileStore);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const stampPath = "node_modules/.rowpress-installed";
 
-/** Installs the locked packages where that has not been done, or was broken off. Throws where npm fails. */
+/** Installs the locked packages unless a complete installation exists. Throws if npm fails. */
 export function install() {
   const stamp = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return "already there";
@@ -21,7 +21,7 @@ export function install() {
 /** The Node that the project pins, once it is installed. */
 export const ownNode = join("node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
-/** Runs a program to its end with its output shown. Throws where it fails. */
+/** Runs a program to completion and shows its output. Throws if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (error) throw error;

@@ -5,7 +5,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Does the main job as the page does it, through the five endpoints, and tells `step` each one. `cookie` is its visitor's. */
+/**
+ * Runs the main journey through the five endpoints as the page does, reporting each step to `step`. `cookie` is its
+ * visitor's.
+ */
 export async function doMainJob({ url, sheet, template, zip, step }) {
   const send = visitor(url);
   const upload = await step("upload", async () => {
@@ -37,7 +40,7 @@ async function finished(send, started) {
   return job;
 }
 
-/** A visitor with a cookie, as a browser keeps it. */
+/** A visitor who keeps a cookie like a browser. */
 function visitor(url) {
   let cookie = "";
   const response = async (path, init = {}) => {

@@ -5,13 +5,13 @@ import { install } from "./install.mjs";
 import { doMainJob } from "./main-job.mjs";
 import { requireFreePort, startSite } from "./site-process.mjs";
 
-// `npm run quickstart`: from a fresh clone to a finished batch, then goes on serving. With `-- --once` it ends there.
+// `npm run quickstart`: from a fresh clone to a finished batch, then keeps serving. `-- --once` exits instead.
 
 const once = process.argv.includes("--once");
 const port = Number(process.env.PORT || 3000);
 const dataDir = resolve(process.env.DATA_DIR || ".data");
 
-/** Does one step and prints how long it took. */
+/** Runs one step and prints how long it took. */
 async function step(name, work) {
   const started = performance.now();
   const result = await work();

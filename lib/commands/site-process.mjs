@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ownEnvironment, ownNode } from "./install.mjs";
 
-/** Throws, saying what to do, where another program listens on the port. */
+/** Throws, with advice, if another program listens on the port. */
 export async function requireFreePort(port) {
   const server = createServer();
   await new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
   const args = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
   const child = spawn(ownNode, args, {
     env: ownEnvironment({ PORT: String(port), NEXT_TELEMETRY_DISABLED: "1", ...env }),
-    // The channel is never written to: when it closes, however we end, the site ends too.
+    // The channel is never written to: when it closes, however we exit, the site exits too.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   createInterface({ input: child.stderr }).on("line", showTrouble);
@@ -47,7 +47,7 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
   return { url, pid: child.pid, stop, ended };
 }
 
-/** What goes well is told by the steps; the site's own lines about it would hide them. */
+/** The steps report progress; the site's own informational lines would hide it. */
 function showTrouble(line) {
   if (!line.includes('"level":"info"')) process.stderr.write(`${line}\n`);
 }

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { build } from "./build/build.mjs";
 
 /**
- * Puts a site that needs nothing from this repository into an empty folder: `node server.js` there serves it, and
- * `node lib/commands/worker.ts` works on jobs beside it.
+ * Writes a site that needs nothing from this repository into an empty folder: `node server.js` there serves it, and
+ * `node lib/commands/worker.ts` runs an additional worker.
  */
 export function writeStandalone(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   build({ standalone: true });
-  // Next traces whole folders of the sources.
+  // Next traces whole source folders.
   const filter = (path) => !/\.(?:test|fixture|contract|spec)\.tsx?$/.test(path);
   cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true, filter });
   cpSync(".next/static", join(folder, ".next/static"), { recursive: true });

@@ -9,7 +9,7 @@ import { test } from "node:test";
 
 test("a worker whose database is away when it starts waits for it, until it is told to end", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-worker-"));
-  // Nothing listens at the port for tcpmux.
+  // Nothing listens on port 1 (tcpmux).
   const settings = { DATABASE_URL: "postgres://postgres@127.0.0.1:1/postgres", DATA_DIR: folder, RENDER_WORKERS: "1" };
   const worker = spawn(process.execPath, ["lib/commands/worker.ts"], {
     env: { ...process.env, ...settings },

@@ -6,7 +6,7 @@ import { startJobRunner } from "#lib/generation/jobs/job-runner.ts";
 import { log, outliveReaders } from "#lib/log.ts";
 import { startTelemetry } from "#lib/telemetry/export.ts";
 
-/** `npm run worker`: works on jobs and serves no page. Ends on SIGTERM or Ctrl-C, after the work in hand. */
+/** `npm run worker`: works on jobs without serving pages. Exits on SIGTERM or Ctrl-C, after finishing current tasks. */
 outliveReaders();
 const config = processConfig();
 const telemetry = config.telemetryUrl === null ? null : startTelemetry(config.telemetryUrl, "rowpress-worker");

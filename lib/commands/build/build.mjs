@@ -16,18 +16,18 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** Settings that the build writes into the pages. */
+/** Settings that the build inlines into the pages. */
 const builtIn = ["BLOB_READ_WRITE_TOKEN", "NEXT_PUBLIC_VERCEL_BLOB_API_URL"];
 
 /**
- * Builds the site where its sources have changed since the last whole build: a site that is being served from an
- * up-to-date build is left alone. A `standalone` build also holds all that it needs from outside the repository.
- * Throws where the build fails.
+ * Builds the site if its sources have changed since the last complete build; a site served from an up-to-date build is
+ * left alone. A `standalone` build also contains everything that it needs from outside the repository. Throws if the
+ * build fails.
  */
 export function build({ standalone = false } = {}) {
   const plain = hashOf(sources);
   const stamp = standalone ? `${plain} standalone` : plain;
-  // What stands alone serves as well from here.
+  // A standalone build can also be served from here.
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8").startsWith(stamp)) return "already there";
   const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", ...(standalone ? { STANDALONE: "1" } : {}) });
   for (const command of ["publish-templates", "publish-pictures"])
@@ -38,7 +38,7 @@ export function build({ standalone = false } = {}) {
   return "done";
 }
 
-/** A build whose starter was killed goes on by itself and keeps others out: it is waited for, a minute at most. */
+/** If its parent is killed, a build continues and locks out others: waits for it, a minute at most. */
 function buildWithNext(env) {
   for (const deadline = Date.now() + 60_000; ; ) {
     const args = ["node_modules/next/dist/bin/next", "build"];

@@ -5,8 +5,8 @@ import { findCircles } from "./find-circles.ts";
 import { rooms } from "./rooms.ts";
 
 /*
- * `npm run check:imports`: holds every import to the list of rooms, finds circles, and compares the drawing and the table in
- * docs/architecture.md with the list. `-- --write` writes them anew.
+ * `npm run check:imports`: checks every import against the list of rooms, finds circles, and compares the drawing and
+ * the table in docs/architecture.md with the list. `-- --write` updates both.
  */
 
 const guide = "docs/architecture.md";
@@ -18,7 +18,7 @@ const files = ["app", "lib"].flatMap((root) =>
     .filter(isProgram),
 );
 
-/** The room as the list has it, the innermost of those that a file is in; commands belong to none and may import anything. */
+/** A file's room in the list, the innermost if there are several; commands belong to none and may import anything. */
 function roomOf(path: string): string | null {
   const isIn = (folder: string) => path.startsWith(`${folder}/`);
   if (isIn("lib/commands")) return null;
@@ -31,7 +31,7 @@ function roomOf(path: string): string | null {
 
 const shortName = (room: string) => (room.startsWith("lib/") ? room.slice("lib/".length) : room);
 
-/** Where an import leads: a file of ours, or what a list calls it. */
+/** An import's target: a file of ours, or a name in the list. */
 function targetOf(path: string, specifier: string): { file: string } | { name: string } {
   if (specifier.startsWith("#lib/")) return { file: `lib/${specifier.slice("#lib/".length)}` };
   if (specifier.startsWith(".")) return { file: normalize(join(dirname(path), specifier)) };
@@ -47,7 +47,7 @@ const importsOf = (path: string) =>
 
 const isPackageOf = (name: string, allowed: string) => name === allowed || name.startsWith(`${allowed}/`);
 
-/** Why a file may not import this; null where it may. */
+/** Why a file may not import this; null if it may. */
 function faultOf(path: string, specifier: string): string | null {
   const room = roomOf(path);
   if (room === null || specifier.endsWith(".css")) return null;
@@ -86,7 +86,7 @@ function compareGuide(): string[] {
   return [];
 }
 
-/** What the list allows and no file makes use of. */
+/** Imports that the list allows but no file uses. */
 function unusedRules(): string[] {
   const used = new Map<string, Set<string>>();
   for (const [path, specifiers] of graph) {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import sharp from "sharp";
 import { drawIcon, iconSizes } from "./draw-icons.ts";
 
-/** Of 255, on average over all pixels: machines draw edges differently. */
+/** Of 255, averaged over all pixels: machines draw edges differently. */
 const tolerance = 1;
 
 const pixelsOf = (png: Buffer | string) => sharp(png).ensureAlpha().raw().toBuffer();

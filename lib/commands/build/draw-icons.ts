@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 
-/** In pixels, as systems ask for them; `app/manifest.ts` and the pages name them. */
+/** In pixels, as operating systems request them; `app/manifest.ts` and the pages refer to them. */
 export const iconSizes = [180, 192, 512];
 
 /** `public/icon.svg`, which is 32 units wide, as a PNG. */
@@ -12,7 +12,7 @@ export function drawIcon(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-// `node lib/commands/build/draw-icons.ts`, after a change of the icon.
+// `node lib/commands/build/draw-icons.ts`: run it after changing the icon.
 if (import.meta.main) {
   for (const size of iconSizes) writeFileSync(`public/icon-${size}.png`, await drawIcon(size));
 }

@@ -1,5 +1,5 @@
 /**
- * The circles of a graph: for each set of files that import each other, by however many steps, one circle among them.
+ * The circles of a graph: one for each set of files that import each other, directly or indirectly.
  * @param graph what each file imports
  */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {

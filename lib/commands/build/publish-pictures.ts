@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { fontFamilies } from "#lib/generation/typesetting/fonts.ts";
 
 /**
- * Part of every build, after the templates' pictures: the picture that stands for the site where its address is shared,
- * set by our own engine.
+ * Part of every build, after the templates' images: the social preview image of the site, typeset by our own engine.
  */
 const rootDir = process.cwd();
 

@@ -9,9 +9,9 @@ import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.
 import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
 /**
- * Part of every build: for each template its sample sheet (`public/samples/<id>.csv`) and the pictures of the sample's
- * first document, for pages (`public/templates/<id>-<size>.webp`) and for `social-picture.typ` (`<id>.svg`). So a picture
- * never ages.
+ * Part of every build, so that images are never outdated: for each template its sample sheet
+ * (`public/samples/<id>.csv`) and images of the sample's first document, for pages
+ * (`public/templates/<id>-<size>.webp`) and for `social-picture.typ` (`<id>.svg`).
  */
 const rootDir = process.cwd();
 
@@ -20,14 +20,14 @@ async function publish(pool: WorkerPool, template: TemplateDefinition, scratch: 
   const sample = await sampleAssignment(template, scratch, (input) => pool.run("readTable", input));
   const { pages } = await pool.run("preview", { ...sample, row: 1 });
   const page = Buffer.from(pages[0] ?? "");
-  // What makes pictures of SVG shows colours of other spaces as black.
+  // The SVG renderer shows colours in other spaces as black.
   if (/\bokl(ab|ch)\(/.test(page.toString()))
     throw new Error(`${template.id}: write rgb(color.mix(...)) for mixed colours`);
   writeFileSync(join(rootDir, "public/templates", `${template.id}.svg`), page);
   for (const size of ["small", "medium", "large"] as const) await writePicture(page, template.id, size);
 }
 
-/** The engine's SVG is measured in points, 72 to the inch. */
+/** The engine's SVG uses points, 72 to the inch. */
 async function writePicture(page: Buffer, id: string, size: PictureSize): Promise<void> {
   const side = pictureSides[size];
   const { width, height } = await sharp(page).metadata();

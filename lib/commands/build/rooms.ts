@@ -1,8 +1,9 @@
 /**
- * The rooms of the code: each folder, what it is for, and the only rooms and packages that its files may import. Tests and
- * fixtures may import anything. `npm run check` holds this list, and that no imports, those of types included, go in circles.
+ * The rooms of the code: each folder, its purpose, and the only rooms and packages that its files may import. Tests and
+ * fixtures may import anything. `npm run check` enforces this list, and that imports, including those of types, have no
+ * circles.
  *
- * A name with a slash is a single file of a room. `node` stands for what Node brings along.
+ * A name with a slash is a single file of a room. `node` stands for Node's built-in modules.
  */
 export const rooms: readonly (readonly [folder: string, purpose: string, imports: string])[] = [
   [

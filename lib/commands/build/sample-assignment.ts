@@ -10,11 +10,11 @@ const locale = "en-GB";
 
 type ReadTable = WorkerTasks["readTable"];
 
-/** Where a template's own sample sheet is. */
+/** The path of a template's sample sheet. */
 export const sampleSheet = (template: TemplateDefinition) =>
   join(process.cwd(), "lib/generation/templates", template.id, "sample.csv");
 
-/** A template's sample sheet, read by a worker process into `folder` and fitted as a visitor finds it suggested. */
+/** A template's sample sheet, read by a worker process into `folder` and fitted with the suggested mapping. */
 export async function sampleAssignment(
   template: TemplateDefinition,
   folder: string,

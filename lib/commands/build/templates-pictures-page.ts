@@ -3,7 +3,7 @@ export interface Picture {
   template: string;
   variant: string;
   script: string;
-  /** Relative to the page that shows it; null where no document could be made. */
+  /** Relative to the page that shows it; null if the document could not be created. */
   path: string | null;
   faults: string[];
 }
@@ -16,7 +16,7 @@ const style = `
   figcaption { padding-top: .4rem }
 `;
 
-/** A page that shows pictures side by side, one row for each template and look. */
+/** A page that shows images side by side, one row for each template and look. */
 export function picturesPage(pictures: readonly Picture[]): string {
   const rows = Map.groupBy(pictures, ({ template, variant }) => `${template}: ${variant}`);
   const sections = Array.from(

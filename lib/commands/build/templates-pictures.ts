@@ -8,8 +8,9 @@ import { type Picture, picturesPage } from "./templates-pictures-page.ts";
 
 /**
  * `npm run templates:pictures` draws the first page of every template in every style, on every paper, in every script,
- * and `.pictures/index.html`, which shows them side by side with what the tests have against them. `-- --accept` stores the pages that the visual comparison
- * holds the templates against; look at them first. `-- --template badge` is about one template.
+ * and `.pictures/index.html`, which shows them side by side with the faults found by the tests. `-- --accept` stores
+ * the pages as the reference for the visual comparison; look at them first. `-- --template badge` draws a single
+ * template.
  */
 const { values } = parseArgs({ options: { accept: { type: "boolean" }, template: { type: "string" } } });
 const folder = join(process.cwd(), ".pictures");

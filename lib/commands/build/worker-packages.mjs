@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** What only pages need; the processes that are started by path do without. */
+/** Packages that only pages need; processes started by path do without them. */
 const ofPages = ["next", "react", "react-dom", "swr"];
 
-/** The folders of all packages that a process needs which serves no page, with what those packages need in turn. */
+/** The folders of all packages, direct and transitive, that a process without pages needs. */
 export function workerPackages() {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const found = new Set();

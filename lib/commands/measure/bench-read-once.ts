@@ -4,9 +4,9 @@ import { streamXlsxRows } from "hucre/xlsx";
 import { limits } from "#lib/contracts/limits.ts";
 import { readTableTask } from "#lib/generation/workers/tasks/read-table.ts";
 
-// One reading by one reader, in a process of its own: `bench-read.ts` starts it and reads the JSON it prints.
+// One reading by one reader, in a process of its own: `bench-read.ts` starts it and parses the JSON it prints.
 
-/** All that is done with an upload, types and the table's file too; of the others, the cells alone. */
+/** Ours does everything that an upload needs, including types and the table's file; the others only read the cells. */
 const readers: Record<string, (path: string) => Promise<number>> = {
   async rowpress(path) {
     const tablePath = `${path}.table`;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { makeZip, sheetXml, workbookEntries } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 
-/** What the benchmark reads: names, amounts, days, texts with commas, and whole numbers, four columns of each. */
+/** The benchmark's data: names, amounts, dates, texts with commas, and whole numbers, four columns of each. */
 export const benchRows = 100_000;
 export const benchColumns = 20;
 
@@ -42,7 +42,7 @@ export function writeBenchCsv(path: string): void {
 
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
-/** A sheet as Excel writes it, with references and spans; `cellXml` gives what follows on a cell's reference. */
+/** A sheet as Excel writes it, with references and spans; `cellXml` gives what follows a cell's reference. */
 function writeWorkbook(
   path: string,
   headerXml: (column: number) => string,
@@ -60,7 +60,7 @@ function writeWorkbook(
   writeFileSync(path, makeZip(workbookEntries({ sheets, sharedStrings: strings })));
 }
 
-/** The values of the CSV, days with a style, texts in the table of shared strings. */
+/** The values of the CSV, with styled dates and shared strings. */
 export function writeBenchWorkbook(path: string): void {
   const strings = new Map<string, number>();
   const textXml = (text: string) => {
@@ -83,7 +83,7 @@ export function writeBenchWorkbook(path: string): void {
 
 const inlineXml = (text: string) => ` t="inlineStr"><is><t>${text}</t></is>`;
 
-/** Texts alone, none twice, in the cells themselves, as programs write them that stream. */
+/** Only texts, all different, inline in the cells, as streaming programs write them. */
 export function writeTextWorkbook(path: string): void {
   const header = (column: number) => inlineXml(`Column ${column + 1}`);
   writeWorkbook(path, header, (row, column) =>
@@ -91,7 +91,7 @@ export function writeTextWorkbook(path: string): void {
   );
 }
 
-/** Amounts alone, of two decimals. */
+/** Only amounts with two decimals. */
 export function writeNumberWorkbook(path: string): void {
   const header = (column: number) => inlineXml(`Column ${column + 1}`);
   const amount = (row: number, column: number) => ((row * 7919 + column * 104_729) % 1_000_003) / 100;

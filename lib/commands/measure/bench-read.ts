@@ -12,7 +12,9 @@ import {
   writeTextWorkbook,
 } from "./bench-read-sheets.ts";
 
-/** `npm run bench:read`: the time and memory that reading takes, beside the fastest readers known, in one run. */
+/**
+ * `npm run bench:read`: the time and memory that reading takes, compared with the fastest known readers, in one run.
+ */
 const ReadingSchema = z.object({ cells: z.number(), milliseconds: z.number(), peakBytes: z.number() });
 type Reading = z.infer<typeof ReadingSchema>;
 
@@ -34,7 +36,7 @@ function median(readings: Reading[]): { milliseconds: number; peakBytes: number 
   };
 }
 
-/** Both take turns, so that a busy machine slows the one as much as the other. */
+/** Both alternate, so that a busy machine slows them equally. */
 function compare(kind: string, path: string, other: string, mostRatio: number): void {
   const [ours, theirs]: [Reading[], Reading[]] = [[], []];
   for (let turn = 0; turn < turns; turn++) {

@@ -14,7 +14,7 @@ const AnnotationSchema = z.object({
 });
 type Annotation = z.infer<typeof AnnotationSchema>;
 
-/** What the annotation's words stand for; "" is no escape, which csv-parse takes for the quote doubled. */
+/** Meanings of the annotation's words; "" is no escape, for which csv-parse assumes a doubled quote. */
 const characters: Record<string, string> = {
   comma: ",",
   semicolon: ";",
@@ -33,7 +33,7 @@ export interface TextFinding {
   dialectAgrees: boolean;
   cells: number;
   differing: number;
-  /** What differs, for a person. */
+  /** The differences, for people. */
   notes: string[];
 }
 
@@ -43,13 +43,13 @@ function character(word: string): string {
   return found;
 }
 
-/** The records as csv-parse gives them once it is told the dialect. */
+/** The records from csv-parse, given the dialect. */
 function annotatedRecords(text: string, { delimiter, quote, escape: escapedBy, newline }: Annotation): string[][] {
   return parse(text, {
     delimiter: character(delimiter),
     quote: character(quote),
     escape: escapedBy === "" ? character(quote) : character(escapedBy),
-    // CR LF is annotated where there is none: only CR alone is told by it.
+    // CR LF is also annotated in files without it: only CR alone is reliable.
     record_delimiter: newline === "cr" ? ["\r\n", "\r"] : ["\r\n", "\n"],
     ltrim: true,
     relax_quotes: true,
@@ -80,7 +80,7 @@ function compareRecords(found: string[][], expected: string[][]): Pick<TextFindi
     const [ours = [], theirs = []] = [found[row], expected[row]];
     for (let column = 0; column < Math.max(ours.length, theirs.length); column++) {
       cells++;
-      // Blanks around a cell are nobody's concern, and csv-parse is told to drop those before one.
+      // Spaces around a cell don't matter, and csv-parse is configured to drop leading ones.
       if (ours[column]?.trim() === theirs[column]?.trim()) continue;
       differing++;
       const place = `record ${row + 1}, cell ${column + 1}`;
@@ -94,9 +94,9 @@ async function compareFile(path: string, file: string, annotation: Annotation): 
   const bytes = await readFile(path);
   const text = iconv.decode(bytes, annotation.encoding);
   const found = await foundRecords(path);
-  // An encoding that cannot decode the file is an error of the annotation: its cells are compared as decoded here.
+  // An encoding that cannot decode the file is an error in the annotation: its cells are compared as decoded here.
   const annotated = text.includes("\ufffd") ? iconv.decode(bytes, found.encoding) : text;
-  // Two names of encodings agree where the file is the same text under both: ASCII is UTF-8 as well.
+  // Two encodings agree if they decode the file to the same text: ASCII is also UTF-8.
   const sameText = iconv.decode(bytes, found.encoding) === text;
   const sameDelimiter = found.delimiter === character(annotation.delimiter);
   const compared = compareRecords(found.records, annotatedRecords(annotated, annotation));
@@ -106,7 +106,7 @@ async function compareFile(path: string, file: string, annotation: Annotation): 
   return { ...compared, file, dialectAgrees: sameText && sameDelimiter, notes };
 }
 
-/** Reads every annotated text file of a corpus and compares it with what csv-parse gives of it under the annotation. */
+/** Reads every annotated text file of a corpus and compares it with the output of csv-parse under the annotation. */
 export async function compareTextFiles(folder: string): Promise<TextFinding[]> {
   const listed: unknown = JSON.parse(await readFile(join(folder, "csv-dialects.json"), "utf8"));
   const annotations = z.record(z.string(), AnnotationSchema).parse(listed);

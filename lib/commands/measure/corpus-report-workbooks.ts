@@ -12,11 +12,11 @@ export interface SheetFinding {
   file: string;
   cells: number;
   differing: number;
-  /** What differs, for a person. */
+  /** The differences, for people. */
   notes: string[];
 }
 
-/** Every row of a sheet, hidden or not, as its texts; the index is the row's number less one. */
+/** Every row of a sheet, hidden or not, as its texts; the index is the row's number minus one. */
 async function sheetTexts(path: string, sheet: number): Promise<string[][]> {
   const opened = await openPackage(path, limits);
   try {
@@ -34,18 +34,18 @@ async function sheetTexts(path: string, sheet: number): Promise<string[][]> {
   }
 }
 
-/** Excel on a Mac saves CSV in Mac Roman, Excel on Windows in Windows-1252; newer ones in UTF-8. */
+/** Excel for Mac saves CSV in Mac Roman, Excel for Windows in Windows-1252; newer versions in UTF-8. */
 function decodeRendering(bytes: Buffer): string {
   const text = iconv.decode(bytes, "utf-8");
   return text.includes("\ufffd") ? iconv.decode(bytes, "windows-1252") : text;
 }
 
-/** Without the blanks at the ends, and with one kind of line end: a rendering is aligned by spaces. */
+/** Trims spaces and normalises line ends: renderings are aligned with spaces. */
 function settled(text: string | undefined): string {
   return (text ?? "").replace(/\r\n?/g, "\n").trim();
 }
 
-/** From the first row and the first column that have anything, which is where Excel's CSV begins. */
+/** Starts at the first row and the first column with content, like Excel's CSV. */
 function usedRange(rows: string[][]): string[][] {
   const filled = Array.from(rows, (row = []) => row.map(settled));
   const top = filled.findIndex((row) => row.some((cell) => cell !== ""));
@@ -54,12 +54,12 @@ function usedRange(rows: string[][]): string[][] {
   return top < 0 ? [] : filled.slice(top).map((row) => row.slice(left));
 }
 
-/** Excel saved in an encoding of one byte: what that lacks became `_`. */
+/** Excel saved in a single-byte encoding, with `_` for characters that it lacks. */
 function isSame(our: string, their: string): boolean {
   return our === their || (their.includes("_") && their === our.replace(/[^\0-\xff]/g, "_"));
 }
 
-/** A column too narrow for its number, or a date before its calendar: the rendering says nothing of the text. */
+/** A column too narrow for its number, or a date before its calendar: the rendering does not show the value. */
 function isUnshown(rendered: string): boolean {
   return /^#{10,}$/.test(rendered);
 }
@@ -82,7 +82,7 @@ function compareSheet(file: string, found: string[][], rendering: string): Sheet
   return finding;
 }
 
-/** Compares the sheets of a corpus's workbooks with what Excel saved of them as `NAME.xlsx.N.csv`. */
+/** Compares the sheets of a corpus's workbooks with Excel's own export, `NAME.xlsx.N.csv`. */
 export async function compareWorkbooks(folder: string): Promise<SheetFinding[]> {
   const findings: SheetFinding[] = [];
   for (const file of (await readdir(join(folder, "xlsx"))).sort()) {

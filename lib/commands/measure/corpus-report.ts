@@ -1,7 +1,7 @@
 import { compareTextFiles } from "./corpus-report-text.ts";
 import { compareWorkbooks } from "./corpus-report-workbooks.ts";
 
-/** `npm run corpus -- <folder>`: how far the reading agrees with a corpus of files, and where it does not. */
+/** `npm run corpus -- <folder>`: how well reading agrees with a corpus of files, and where it differs. */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("Name the folder of the corpus: npm run corpus -- <folder>");
 

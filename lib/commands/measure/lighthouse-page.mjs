@@ -3,25 +3,26 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ownEnvironment } from "../install.mjs";
 
-/** Fetched when it is first asked for: its 114 packages weigh 176 MB, which no other command needs. */
+/** Downloaded on first use: its 114 packages take 176 MB, which no other command needs. */
 const lighthouse = "lighthouse@13.5.0";
 
 /**
- * Without scroll bars, as other drivers of a headless Chromium have it: before a look the telephone's fades out over an empty
- * page, and Chromium lets a page that is first painted meanwhile paint once a second (docs/measurements.md).
+ * Without scroll bars, as in other drivers of headless Chromium: otherwise the phone's scroll bar fades out over an
+ * empty page, and Chromium paints a page whose first paint falls into that time only once per second
+ * (docs/measurements.md).
  */
 const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --hide-scrollbars";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * Has Lighthouse look at a page once, on its mobile profile: a telephone on a slow network, simulated.
+ * Runs Lighthouse on a page once, with its mobile profile: a simulated phone on a slow network.
  * @param {string} url
  * @param {{ cookie: string, chromium: string, folder: string }} options the visitor's cookie as `name=value`, the
- *   browser's path, and where to write the report
+ * browser's path, and where to write the report
  * @returns {{ scores: Record<string, number>, firstPaintMs: number, largestPaintMs: number, blockedMs: number, shift: number }}
- *   scores from 0 to 100
- * @throws Error where Lighthouse cannot be fetched or cannot look
+ * scores from 0 to 100
+ * @throws Error if Lighthouse cannot be downloaded or fails
  */
 export function lookAt(url, { cookie, chromium, folder }) {
   const [report, headers] = [join(folder, "report.json"), join(folder, "headers.json")];

@@ -12,9 +12,9 @@ import { findChromium } from "../test/chromium.mjs";
 import { lookAt } from "./lighthouse-page.mjs";
 
 /**
- * `npm run lighthouse` has Lighthouse look at each kind of page of the built site five times, and ends with 1 where the
- * median of a page is below what is aimed at. The performance says little where the machine has other things to do: its
- * load is told too. `-- --runs 9` looks more often.
+ * `npm run lighthouse` runs Lighthouse five times on each kind of page of the built site, and exits with 1 if a page's
+ * median misses its target. The performance score means little on a busy machine, so the load is printed too. `--
+ * --runs 9` runs it more often.
  */
 const aims = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
@@ -29,14 +29,14 @@ async function freePort() {
   return port;
 }
 
-/** A finished job of a sample sheet, and the cookie of its visitor. */
+/** Creates a finished job of a sample sheet, and returns its visitor's cookie. */
 function makeJob(url) {
   const sheet = "public/samples/certificate.csv";
   const zip = join(folder, "certificates.zip");
   return doMainJob({ url, sheet, template: "certificate", zip, step: (_name, work) => work() });
 }
 
-/** The look whose performance is in the middle. */
+/** The run with the median performance. */
 function medianLook(url, options) {
   const looks = Array.from({ length: Number(values.runs) }, () => lookAt(url, options));
   const sorted = looks.toSorted((one, other) => one.scores.performance - other.scores.performance);

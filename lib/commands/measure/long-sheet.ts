@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { sampleSheet } from "../build/sample-assignment.ts";
 
-/** The sample's rows, again and again, with other cells each time: what is alike, the engine lays out once. */
+/** Repeats the sample's rows with different cells each time: the engine lays out identical content only once. */
 export function longSheet(template: TemplateDefinition, rows: number): Buffer {
   const [header = [], ...sample]: string[][] = parse(readFileSync(sampleSheet(template)));
   const made = Array.from({ length: rows }, (_, index) => {
@@ -21,14 +21,14 @@ export function longSheet(template: TemplateDefinition, rows: number): Buffer {
 
 const wordsIn = (cell: string) => cell.split(" ");
 
-/** The first word of a text before the others of another: names that begin anew. */
+/** A cell with its first word replaced, so that names start differently. */
 function withWordsOf(cell: string, other: string): string {
   const [first = "", ...rest] = wordsIn(cell);
   const [, ...others] = wordsIn(other);
   return /^\p{L}/u.test(cell) && rest.length > 0 && others.length > 0 ? [first, ...others].join(" ") : cell;
 }
 
-/** A code with an end of its own. */
+/** A code with a unique end. */
 function withEnd(cell: string, turn: number): string {
   return /^[A-Z]\S*[\dA-Z]{3}$/.test(cell) ? cell.slice(0, -3) + (turn + 100).toString(36).toUpperCase() : cell;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** In Linux, one second of `/proc/<pid>/stat` (proc(5); USER_HZ is 100 wherever Node runs). */
+/** On Linux, one second in `/proc/<pid>/stat` (proc(5); USER_HZ is 100 wherever Node runs). */
 const ticksPerSecond = 100;
 
 interface Running {
@@ -9,7 +9,7 @@ interface Running {
   seconds: number;
 }
 
-/** Processor time that a process has used so far with all below it, those that ended included, in seconds. */
+/** CPU time of a process and all of its descendants so far, including exited ones, in seconds. */
 export function cpuSeconds(pid: number): number {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -25,7 +25,7 @@ export function parentOf(pid: number): number {
   return parent;
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Null for a process that has exited meanwhile. */
 function readStat(pid: number): Running | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -7,8 +7,8 @@ import { buildSite, type Cluster, startCluster } from "../trial/trial-cluster-pr
 import { openVisitor } from "../trial/trial-cluster-visitor.ts";
 import { cpuSeconds, parentOf } from "./measure-cluster-cpu.ts";
 
-// `npm run measure:cluster` (Linux): what documents cost with 1, 2 and 4 worker processes: processor time of workers,
-// sites and Postgres, statements, bytes, requests to the store.
+// `npm run measure:cluster` (Linux): the cost of documents with 1, 2 and 4 worker processes: CPU time of workers, sites
+// and Postgres, statements, bytes, requests to the store.
 
 const options = {
   jobs: { type: "string", default: "4" },
@@ -50,7 +50,7 @@ async function orderAll({ webs }: Cluster, jobs: number, rows: number): Promise<
   await Promise.all(Array.from({ length: jobs }, order));
 }
 
-/** Processor seconds of workers, sites and Postgres. */
+/** CPU seconds of workers, sites and Postgres. */
 async function usedBy({ members }: Cluster, database: Database) {
   const [backend] = await database.query(z.object({ pid: z.number() }), "SELECT pg_backend_pid() AS pid");
   const of = (kind: string) =>
@@ -64,14 +64,14 @@ async function one<T>(database: Database, row: z.ZodType<T>, sql: string): Promi
   return found;
 }
 
-/** Statements a second of all processes while there is nothing to do. */
+/** Statements per second of all processes while there is nothing to do. */
 async function statementsAtRest(database: Database): Promise<number> {
   await database.query(z.object({}), resetSql);
   await sleep(10_000);
   return (await one(database, CallsSchema, callsSql)).calls / 10;
 }
 
-/** Orders all jobs of a run, and says what they cost by how the meters stood before and after. */
+/** Runs all jobs of a run, and reports their cost from the counters before and after. */
 async function runAndReport(cluster: Cluster, database: Database): Promise<string[]> {
   await database.query(z.object({}), resetSql);
   const [before, asked] = [await usedBy(cluster, database), cluster.store.requests()];
@@ -95,7 +95,7 @@ async function measure(workers: number): Promise<void> {
   const cluster = await startCluster({ webs: 1, workers, store: chosen.store, postgres });
   const database = openPostgres(cluster.databaseUrl, 1);
   await database.execute("CREATE EXTENSION pg_stat_statements");
-  // Every worker has started its engine by then.
+  // A warm-up, after which every worker has started its engine.
   await orderAll(cluster, 2 * workers, 200);
   await database.execute("TRUNCATE shards, results, jobs");
   const atRest = await statementsAtRest(database);

@@ -11,30 +11,30 @@ import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 import { hostileKinds } from "./hostile/hostile-kinds.ts";
 
 /**
- * `npm run measure:hostile -- [word]`: what each hostile file (whose name has the word) costs the worker process that
- * reads it, a new process for each, and the most of each kind. Fails where one takes more than its time or 512 MB. Its time is
- * the processor's, so that a busy machine finds what an idle one does.
+ * `npm run measure:hostile -- [word]`: what each hostile file (whose name contains the word) costs the worker process
+ * that reads it, with a new process for each, and the maximum per kind. Fails if one exceeds its time or 512 MB. The
+ * time is CPU time, so that a busy machine gives the same result as an idle one.
  */
 const rootDir = process.cwd();
 const program = join(rootDir, "lib/generation/workers/program.ts");
-/** For a machine that does much else. */
+/** For a busy machine. */
 const deadlineMs = 900_000;
 const folder = mkdtempSync(join(tmpdir(), "rowpress-hostile-"));
 
-/** The most that a process has held resident, in bytes (Linux: proc_pid_status(5)). */
+/** The peak resident memory of a process in bytes (Linux: proc_pid_status(5)). */
 function peakBytes(pid: number | undefined): number {
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) * 1_024;
 }
 
-/** The processor time that a process has had, in milliseconds (Linux: proc_pid_stat(5)). */
+/** The CPU time of a process in milliseconds (Linux: proc_pid_stat(5)). */
 function processorMs(pid: number | undefined): number {
   // After the name in brackets, utime and stime are the 12th and 13th, in hundredths of a second.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** As an upload is read: what it is, then all of it. */
+/** Reads it like an upload: detects its kind, then reads all of it. */
 async function outcomeOf(worker: WorkerProcess, path: string): Promise<string> {
   let id = 1;
   const ask = async <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) => {
@@ -67,7 +67,7 @@ async function measure({ name, content, outcome }: HostileCase, mostMs: number):
   const path = join(folder, "upload");
   writeFileSync(path, content());
   const worker = startWorkerProcess({ program, rootDir, residentBytesLimit: residentLimits.reading });
-  // The process is up once it has answered.
+  // The process has started once it has answered.
   await worker.ask({ id: 1, name: "detectKind", input: { path: "package.json" } }, 60_000);
   const startMs = processorMs(worker.pid);
   const found = await outcomeOf(worker, path);

@@ -7,7 +7,7 @@ import { startWorkerProcess } from "#lib/generation/workers/process.ts";
 import type { WorkerTaskName, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 import { sampleAssignment } from "../build/sample-assignment.ts";
 
-/** `npm run measure:memory`: what one worker process holds while it makes 20,000 documents of each template. */
+/** `npm run measure:memory`: the memory of one worker process while it creates 20,000 documents of each template. */
 const documents = 20_000;
 const rootDir = process.cwd();
 const program = join(rootDir, "lib/generation/workers/program.ts");

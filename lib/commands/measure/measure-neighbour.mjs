@@ -6,9 +6,9 @@ import { build } from "../build/build.mjs";
 import { requireFreePort, startSite } from "../site-process.mjs";
 import { measureBeside } from "./hostile/beside-files.ts";
 
-// `npm run measure:neighbour -- [--part 1/6] [word]`: how much longer one visitor's 50 rows take beside each hostile file
-// (whose name has the word; with a part, every sixth) than alone, on a production site. Fails where it is more than twice as
-// long three times. Quotas are off: they would stop the hostile visitor first.
+// `npm run measure:neighbour -- [--part 1/6] [word]`: how much longer one visitor's 50 rows take next to each hostile
+// file (whose name contains the word; with a part, every sixth) than alone, on a production site. Fails if they take
+// more than twice as long three times. Quotas are off, because they would stop the hostile visitor first.
 
 const { values, positionals } = parseArgs({
   options: { part: { type: "string", default: "1/1" } },

@@ -13,9 +13,9 @@ import { stopWorkerPools } from "#lib/generation/workers/pools.ts";
 import { longSheet } from "./long-sheet.ts";
 
 /**
- * `npm run measure:preflight`: for 10,000 rows of each template's sample, how long a session takes with the check of its
- * values, how long the check of what fits takes in the background, and previews before, meanwhile and after. With ids as
- * arguments only for these templates.
+ * `npm run measure:preflight`: for 10,000 rows of each template's sample, how long creating a session with its value
+ * check takes, how long the background check for texts that don't fit takes, and previews before, during and after it.
+ * Pass ids to measure only these templates.
  */
 const rows = 10_000;
 const visitor = "measure";
@@ -26,7 +26,10 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - begun, result];
 }
 
-/** Milliseconds of previews of one row after another, until there are `count` of them or nothing is `left`. */
+/**
+ * Times of single-row previews in milliseconds, one after another, until there are `count` of them or nothing is
+ * `left`.
+ */
 async function previews(container: Container, sessionId: SessionId, count: number, left = () => true) {
   const taken: number[] = [];
   while (taken.length < count && left()) {

@@ -6,18 +6,18 @@ import type { TemplateDefinition } from "#lib/generation/templates/definition.ts
 import { longSheet } from "./long-sheet.ts";
 
 /**
- * `npm run measure:preview -- http://localhost:3000`: how long a visitor waits for a preview of 10,000 rows of each
- * template's sample, by HTTP from a site that runs there (`npm run build`, and `npm start` with RATE_LIMITS=off): the first,
- * with the reading of the file's session, another row, and after each kind of change; median and slowest in milliseconds. What
- * fits is checked in the background after each change, as it is for a visitor. With ids as further arguments only for these
- * templates.
+ * `npm run measure:preview -- http://localhost:3000`: how long a visitor waits for a preview with 10,000 rows of each
+ * template's sample, over HTTP from a running site (`npm run build`, and `npm start` with RATE_LIMITS=off): the first,
+ * including reading the file, another row, and after each kind of change; median and slowest in milliseconds. The
+ * background check for texts that don't fit runs after each change, as for a visitor. Pass further ids to measure only
+ * these templates.
  */
 const rows = 10_000;
 const times = 30;
 
 type Client = (path: string, body: FormData | object) => Promise<unknown>;
 
-/** Requests of one visitor. */
+/** The requests of one visitor. */
 function visitorOf(url: string): Client {
   let cookie = "";
   return async (path, body) => {
@@ -37,7 +37,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - begun, result];
 }
 
-/** What is changed, the n-th time; only what a text takes from the rows has all of them checked again. */
+/** The n-th change of each kind; only texts that depend on the rows cause all of them to be checked again. */
 function kindsOf({ settings }: TemplateDefinition, column: string): [string, (turn: number) => object][] {
   const text = settings.find(({ type }) => type === "text")?.name ?? "";
   const styles = settings.flatMap((each) =>

@@ -8,8 +8,8 @@ import { startPostgresServer } from "#lib/generation/database/postgres-server.fi
 import { pgBossQueue } from "#lib/generation/queue/pg-boss-queue.ts";
 import type { Task } from "#lib/generation/queue/queue.ts";
 
-// `npm run measure:queue`: how soon and how fast tasks are handed out by Postgres, to 1, 2 and 4 processes that do
-// nothing with them. Without DATABASE_URL it starts the Postgres of the tests, which does not wait for the disk.
+// `npm run measure:queue`: how soon and how fast Postgres hands out tasks to 1, 2 and 4 processes that do nothing with
+// them. Without DATABASE_URL it starts the Postgres of the tests, which does not wait for the disk.
 
 const slots = 2;
 const waitingJobs = 100;
@@ -27,7 +27,7 @@ const task = (shard: number, jobId = newJobId(), visitor: string = jobId): Task 
   documents: 1,
 });
 
-/** In a process of its own: tells its parent of each task at once. */
+/** Runs in a process of its own, and reports each task to its parent at once. */
 function workHere(url: string): void {
   const queue = pgBossQueue(openPostgres(url), url);
   queue.work(async () => void process.send?.({ done: performance.timeOrigin + performance.now() }), {

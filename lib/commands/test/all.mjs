@@ -7,8 +7,8 @@ import { install, ownEnvironment, ownNode } from "../install.mjs";
 import { runPlaywright } from "./run-playwright.mjs";
 
 // `npm test`: installs what the tests need and runs everything. Ends with one line, `N passed, N failed`.
-// `-- --stores postgres,blob` says what the site has its database and its files in; see chosen-stores.fixture.ts.
-// `-- --accept-pictures` keeps the README's pictures as this run makes them; see e2e/stored-pictures.ts.
+// `-- --stores postgres,blob` chooses the database and the file store; see chosen-stores.fixture.ts.
+// `-- --accept-pictures` updates the README's images with those of this run; see e2e/stored-pictures.ts.
 
 const { stores, "accept-pictures": acceptsPictures } = parseArgs({
   options: {
@@ -21,13 +21,13 @@ const settings = { NEXT_TELEMETRY_DISABLED: "1", STORES: stores, ...(acceptsPict
 const reports = mkdtempSync(join(tmpdir(), "rowpress-reports-"));
 const results = [];
 
-/** Runs one part, which gives its exit code; `count` reads from its report what passed and failed. */
+/** Runs one part, which returns its exit code; `count` extracts the passed and failed tests from its report. */
 async function part(name, run, count = () => undefined) {
   console.log(`\n--- ${name}`);
   const started = performance.now();
   const status = await run();
   const { passed, failures } = count() ?? { passed: status === 0 ? 1 : 0, failures: [] };
-  // A part that ends badly has failed, whatever its report says of the tests it got to.
+  // A part with a non-zero exit code has failed, even if its report lists no failures.
   if (status !== 0 && failures.length === 0) failures.push(`ended with ${status}`);
   results.push({ name, passed, failures, seconds: (performance.now() - started) / 1000 });
 }
@@ -35,7 +35,7 @@ async function part(name, run, count = () => undefined) {
 const program = (command, args) => () =>
   spawnSync(command, args, { stdio: "inherit", env: ownEnvironment(settings) }).status;
 
-/** Undefined where the part ended before it wrote its report. */
+/** Undefined if the part exited before it wrote its report. */
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
 function countPlaywright(report) {

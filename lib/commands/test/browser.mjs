@@ -2,10 +2,10 @@ import { install } from "../install.mjs";
 import { runPlaywright } from "./run-playwright.mjs";
 
 /*
- * `npm run test:e2e`: the browser tests, against the site as built; it is built where its sources have changed since the last
- * build. `-- focus` runs the files with this in their names. `-- --headed` and `-- --ui` show the browser; these and all other
- * options but one are Playwright's. `-- --url http://localhost:3000` tests a site that runs already, such as `npm run dev`;
- * tests that start sites of their own need a build all the same.
+ * `npm run test:e2e`: the browser tests, against a production build, which is updated if its sources have changed.
+ * `-- focus` runs the files with this in their names. `-- --headed` and `-- --ui` show the browser; these and all other
+ * options but one are Playwright's. `-- --url http://localhost:3000` tests a running site, such as `npm run dev`; tests
+ * that start their own sites still need a build.
  */
 
 const args = process.argv.slice(2);

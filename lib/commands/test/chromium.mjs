@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ownEnvironment, ownNode } from "../install.mjs";
 
-/** Where systems put a Chromium that came with their packages. */
+/** Where system packages install Chromium. */
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
 /**
- * Finds a Chromium for the browser tests, or gets one: what is there, else Playwright's own download, else the system's
- * package manager. Returns its path, or null for Playwright's own.
+ * Finds or installs a Chromium for the browser tests: an installed one, else Playwright's own download, else through
+ * the system's package manager. Returns its path, or null for Playwright's own.
  */
 export async function findChromium() {
   const { chromium } = await import("playwright");

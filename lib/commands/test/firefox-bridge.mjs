@@ -4,12 +4,15 @@ import { createServer } from "node:http";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** What Playwright asks of each context and page, and Firefox 153 does not know: https://w3c.github.io/webdriver-bidi */
+/**
+ * Playwright sends this for each context and page, but Firefox 153 does not support it:
+ * https://w3c.github.io/webdriver-bidi
+ */
 const mayBeUnknown = "emulation.setMediaFeaturesOverride";
 
-// Started by Playwright in Firefox's place: starts the Firefox that `BRIDGED_FIREFOX` names with the same arguments, and
-// passes on all that the two say. One answer is changed: `unknown command` to the command above becomes a success, for
-// without it no page can be opened. Media features are then the browser's own, so a test of them sets a preference.
+// Playwright starts this instead of Firefox: it starts the Firefox in `BRIDGED_FIREFOX` with the same arguments, and
+// relays all messages. It changes one answer: `unknown command` for the command above becomes a success, because
+// otherwise no page could be opened. Media features are then the browser's own, so a test of them sets a preference.
 const firefox = spawn(process.env.BRIDGED_FIREFOX, process.argv.slice(2), { stdio: ["inherit", "inherit", "pipe"] });
 process.once("exit", () => firefox.kill());
 process.once("SIGTERM", () => process.exit(1));
@@ -20,7 +23,7 @@ createInterface(firefox.stderr).on("line", async (line) => {
   console.error(said ? line.replace(address, await bridgeTo(address)) : line);
 });
 
-/** Listens in place of the browser at `address`; gives the address for Playwright. */
+/** Listens in place of the browser at `address`; returns the address for Playwright. */
 async function bridgeTo(address) {
   const bridge = createServer();
   const sockets = new WebSocketServer({ noServer: true });
@@ -32,7 +35,7 @@ async function bridgeTo(address) {
   return `ws://127.0.0.1:${bridge.address().port}`;
 }
 
-/** Passes messages both ways until either side hangs up; a killed Playwright leaves no Firefox behind. */
+/** Relays messages both ways until either side disconnects; a killed Playwright leaves no Firefox behind. */
 function relay(client, browser) {
   const asked = new Set();
   client.on("message", (data) => {

@@ -6,7 +6,7 @@ import { type TestContext, test } from "node:test";
 
 const command = "emulation.setMediaFeaturesOverride";
 
-/** Starts the bridge before a stand-in for Firefox, and connects to the address that it gives. */
+/** Starts the bridge with a stand-in for Firefox, and connects to the address that it returns. */
 async function throughBridge(t: TestContext) {
   const programs = ["firefox-bridge", "firefox-stand-in"].map((name) => `lib/commands/test/${name}.mjs`);
   const bridge = spawn(process.execPath, [...programs, "--headless"], {

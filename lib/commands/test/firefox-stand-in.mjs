@@ -1,7 +1,7 @@
 import { WebSocketServer } from "ws";
 
-// What firefox-bridge.test.ts starts in Firefox's place: it knows `browser.close`, which ends it, and finds fault with
-// all else in the words of the command's `params`. What it was started with stands before its address.
+// The stand-in that firefox-bridge.test.ts starts instead of Firefox: it supports `browser.close`, which ends it, and
+// answers everything else with the error in the command's `params`. It prints its arguments before its address.
 console.error(process.argv.slice(2).join(" "));
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
 server.once("listening", () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`));

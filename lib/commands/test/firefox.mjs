@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Where systems put a Firefox that came with their packages. */
+/** Where system packages install Firefox. */
 const installed = ["/usr/bin/firefox", "/usr/bin/firefox-esr", "/snap/bin/firefox"];
 
 const bridge = fileURLToPath(new URL("firefox-bridge.mjs", import.meta.url));
 
 /**
- * Finds a Firefox that Playwright can drive: its own download, else an installed one by WebDriver BiDi through
- * firefox-bridge.mjs. Nothing is downloaded: a run without Firefox is whole.
- * @returns the settings that tell e2e/playwright.config.ts and the bridge of it; none where there is none
+ * Finds a Firefox that Playwright can drive: its own download, else an installed one with WebDriver BiDi through
+ * firefox-bridge.mjs. Downloads nothing: a run without Firefox is complete.
+ * @returns the settings for e2e/playwright.config.ts and the bridge; empty if there is no Firefox
  */
 export async function findFirefox() {
   const { firefox } = await import("playwright");

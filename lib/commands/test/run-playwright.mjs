@@ -4,7 +4,7 @@ import { ownEnvironment, ownNode } from "../install.mjs";
 import { findChromium } from "./chromium.mjs";
 import { findFirefox } from "./firefox.mjs";
 
-/** Runs the browser tests to their end, in the browsers of this machine. Returns Playwright's exit code. */
+/** Runs the browser tests in this machine's browsers. Returns Playwright's exit code. */
 export async function runPlaywright(args, settings = {}) {
   const chromium = await findChromium();
   const cli = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts", ...args];
@@ -12,7 +12,7 @@ export async function runPlaywright(args, settings = {}) {
   const usual = {
     NEXT_TELEMETRY_DISABLED: "1",
     TZ: "Australia/Lord_Howe",
-    // Each of the many processes that are started compiles its modules else.
+    // Without a cache, each of the many processes would compile its modules again.
     NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
   };
   const env = ownEnvironment({ ...usual, ...browsers, ...settings });

@@ -1,4 +1,4 @@
-/** Gives numbers from 0 to below 1, the same ones for the same seed. */
+/** Returns numbers from 0 up to, but not including, 1, reproducible by seed. */
 export type Random = () => number;
 
 /** Mulberry32 (T. Ettinger, 2017): short, and good enough to pick places in a file. */

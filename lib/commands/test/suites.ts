@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 
 /**
- * Tests that take minutes: they start servers, sites or worker processes, or set every template in all of its looks. By
- * path, the longest first, so that none of them is left over at the end of a run on several cores.
+ * Tests that take minutes: they start servers, sites or worker processes, or typeset every template in all of its
+ * looks. By path, the longest first, so that none of them runs alone at the end of a run on several cores.
  */
 export const slowSuites: readonly string[] = [
   "lib/generation/workers/tasks/find-too-long.test.ts",
@@ -31,13 +31,13 @@ const allTests = () => globSync(["app/**/*.test.ts", "lib/**/*.test.ts"]).map((p
 const suiteOf = (path: string) => slowSuites.findIndex((suite) => path.startsWith(suite));
 
 /**
- * The files of the tests to run: those with one of the patterns in their paths, from the slow suites too; without a
- * pattern the fast ones, or all.
+ * The test files to run: those whose path contains a pattern, including slow suites; without a pattern the fast ones,
+ * or all.
  */
 export function testFiles({ patterns = [], all = false }: { patterns?: readonly string[]; all?: boolean }): string[] {
   const isWanted = (path: string) =>
     patterns.length > 0 ? patterns.some((pattern) => path.includes(pattern)) : all || suiteOf(path) < 0;
-  // Those of no suite come last.
+  // Files that are not in a suite come last.
   const place = (path: string) => (suiteOf(path) < 0 ? slowSuites.length : suiteOf(path));
   return allTests()
     .filter(isWanted)

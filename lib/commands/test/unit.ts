@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import { testFiles } from "./suites.ts";
 
 /*
- * `npm run test:unit`: the fast tests beside the code. `-- iban mapping/pattern` runs the files with one of these in their
- * paths, `-- --all` the slow suites too, `-- --slowest 30` says at the end which files took longest.
- * `npm run test:watch` also runs again whatever a change touches.
+ * `npm run test:unit`: the fast tests next to the code. `-- iban mapping/pattern` runs the files with one of these in
+ * their paths, `-- --all` includes the slow suites, `-- --slowest 30` lists the slowest files at the end.
+ * `npm run test:watch` also reruns the tests that a change affects.
  */
 
 const { values, positionals } = parseArgs({
@@ -18,23 +18,23 @@ const { values, positionals } = parseArgs({
     all: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
     slowest: { type: "string", default: "0" },
-    /** Where to write what passed and failed, for `npm test`. */
+    /** Where to write the results, for `npm test`. */
     report: { type: "string" },
   },
 });
 
 Object.assign(process.env, {
-  // A zone with a half hour, far from UTC: a date that shifts shows here.
+  // A zone with a half-hour offset, far from UTC: exposes dates that shift.
   TZ: "Australia/Lord_Howe",
   NODE_NO_WARNINGS: "1",
-  // Compiled modules are kept between the files: each of them starts in half of the time.
+  // Caches compiled modules across files: each of them starts in half of the time.
   NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
 });
 
 const files = testFiles({ patterns: positionals, all: values.all });
 if (files.length === 0) throw new Error(`No test has ${positionals.join(" or ")} in its path`);
 
-/** Milliseconds of each file, its process included. */
+/** Milliseconds per file, including its process. */
 const spent = new Map<string, number>();
 const failures: string[] = [];
 const started = performance.now();
@@ -43,16 +43,16 @@ const isShort = positionals.length > 0 || values.watch;
 const events = run({
   files,
   watch: values.watch,
-  // Node leaves a core free, which is half of a small machine.
+  // By default Node leaves one core free, which is half of a small machine.
   concurrency: availableParallelism(),
   timeout: 300_000,
 });
 events.on("test:complete", ({ nesting, name, details }) => {
-  // The runner has a test for each file, which has its path for a name.
+  // The runner reports each file as a test named by its path.
   if (nesting === 0 && name.endsWith(".test.ts")) spent.set(name, details.duration_ms);
 });
 events.on("test:fail", ({ name, file, details }) => {
-  // A suite that failed has tests that did.
+  // A failed suite is counted through its failed tests.
   const { failureType } = details.error as { failureType?: string };
   if (failureType !== "subtestsFailed") failures.push(`${relative("", file ?? "")}: ${name}`);
 });
@@ -68,6 +68,6 @@ function end(passed: number): void {
   const lines = slowest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative("", file)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const sum = `${passed} passed, ${failures.length} failed in ${seconds} s`;
-  // After what the reporter says.
+  // After the reporter's output.
   process.on("exit", () => console.log(["", ...lines, sum].join("\n")));
 }

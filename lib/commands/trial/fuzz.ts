@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { openFuzzer, requestsOfVisitor, written } from "../../../app/api/fuzz/fuzzer.fixture.ts";
 
 /**
- * `npm run fuzz -- --requests 20000 --seed 1`: sends requests made from the contracts' schemas to the five endpoints, in this
- * process, and names each answer that no request may get. `--first 700` begins with that request: all by one visitor, which
- * are 200, are made again by `--first` the first of them. `--minutes 5` ends earlier.
+ * `npm run fuzz -- --requests 20000 --seed 1`: sends requests generated from the contracts' schemas to the five
+ * endpoints, in this process, and lists each forbidden answer. `--first 700` starts with that request: to reproduce a
+ * visitor's 200 requests, pass the first of them. `--minutes 5` stops earlier.
  */
 const { values } = parseArgs({
   options: {

@@ -11,7 +11,7 @@ function runIn(content: Buffer, random: Random): [from: number, to: number] {
   return [from, Math.min(content.length, from + length)];
 }
 
-/** Bytes that mean something in text, in XML or in numbers. */
+/** Bytes with a meaning in text, in XML or in numbers. */
 const telling = ["\0", "\xff", "\xfe", '"', "'", "\n", "\r", ",", ";", "<", ">", "&", "/", "=", "-1", "9".repeat(20)];
 
 const changes: Change[] = [
@@ -47,7 +47,7 @@ const changes: Change[] = [
   },
 ];
 
-/** The content with one to four changes; `other` is what it is spliced with. */
+/** The content with one to four mutations; `other` is what it is spliced with. */
 export function mutateBytes(content: Buffer, random: Random, other: Buffer): Buffer {
   let mutated = content;
   for (let left = 1 + Math.floor(random() * 4); left > 0; left--)

@@ -11,11 +11,11 @@ interface Part {
   data: Buffer;
 }
 
-/** A file to be changed. */
+/** A file to mutate. */
 export interface Original {
   name: string;
   content: Buffer;
-  /** What a ZIP holds; of other files, nothing. */
+  /** The parts of a ZIP; empty for other files. */
   parts: Part[];
 }
 
@@ -34,7 +34,7 @@ export async function originalOf(name: string, content: Buffer): Promise<Origina
   return { name, content, parts: content.toString("latin1", 0, 4) === "PK\x03\x04" ? await unpack(content) : [] };
 }
 
-/** The files of a folder and of those within, without those that are too large to be changed often. */
+/** The files in a folder and its subfolders, without those that are too large to be mutated often. */
 export async function readOriginals(folder: string): Promise<Original[]> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:csv|tsv|txt|xlsx|xlsm|ods|png|jpe?g|webp|svg)$/i.test(entry.name))
@@ -46,8 +46,8 @@ export async function readOriginals(folder: string): Promise<Original[]> {
 }
 
 /**
- * One of the files with changes that its seed alone decides: in its bytes or, of two workbooks in three, in the bytes
- * of one XML part, packed again, so that the change gets past the checksums.
+ * One of the files with mutations that depend only on its seed: in its bytes or, for two workbooks in three, in the
+ * bytes of one XML part, compressed again, so that the mutation passes the checksums.
  */
 export function mutatedFile(originals: Original[], seed: number): { name: string; content: Buffer } {
   const random = seededRandom(seed);

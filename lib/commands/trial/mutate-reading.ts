@@ -7,7 +7,7 @@ import { WorkerDiedError } from "#lib/generation/common/worker-died.ts";
 import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
 import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 
-/** The worker processes that read visitors' files, as the site has them. */
+/** The worker processes that read visitors' files, set up as in the site. */
 export function readingPool(size: number): WorkerPool {
   const rootDir = process.cwd();
   const program = join(rootDir, "lib/generation/workers/program.ts");
@@ -15,9 +15,9 @@ export function readingPool(size: number): WorkerPool {
 }
 
 export interface Reading {
-  /** `read`, the code of a refusal, or what went wrong otherwise. */
+  /** `read`, an error code, or another failure. */
   outcome: string;
-  /** Read, or refused with a status below 500 by a process that lived on. */
+  /** Read, or rejected with a status below 500, by a process that survived. */
   isValid: boolean;
   milliseconds: number;
 }
@@ -35,7 +35,7 @@ function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isValid"> {
   return { outcome: error.code, isValid: errorTable[error.code].status < 500 };
 }
 
-/** Reads a file's content as an upload is read: what it is, then all of it. `path` is where it may be put. */
+/** Reads a file's content like an upload: detects its kind, then reads all of it. `path` is a temporary file for it. */
 export async function readingOf(pool: WorkerPool, path: string, content: Buffer): Promise<Reading> {
   writeFileSync(path, content);
   const started = performance.now();

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { mutatedFile, readOriginals } from "./mutate-files.ts";
 
 /**
- * `npm run mutate:site -- <folder> <address> [cases]`: sends changed files to a running site (`RATE_LIMITS=off`) as uploads
- * and, where one is taken, opens a session with a preview. No answer may be a 5xx; tells what others waited for a page.
+ * `npm run mutate:site -- <folder> <address> [cases]`: uploads mutated files to a running site (`RATE_LIMITS=off`) and,
+ * if one is accepted, opens a session with a preview. No answer may be a 5xx; reports how long other visitors wait for
+ * a page.
  */
 const template = "certificate";
 const senders = 4;
@@ -46,7 +47,7 @@ async function send(seed: number): Promise<void> {
   await session.arrayBuffer();
 }
 
-/** How long the page takes, one request after the other until `done`; at least 20. */
+/** Response times of the page, one request after the other until `done`; at least 20. */
 async function pageMs(done: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!done() || times.length < 20) {

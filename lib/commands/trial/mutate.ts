@@ -5,8 +5,9 @@ import { mutatedFile, readOriginals } from "./mutate-files.ts";
 import { readingOf, readingPool } from "./mutate-reading.ts";
 
 /**
- * `npm run mutate -- <folder> [cases] [first seed]`: changes the folder's files at random and reads them with the site's
- * worker processes. Each must be read or refused by name within 2 s, and no process may die. A case's seed brings it back.
+ * `npm run mutate -- <folder> [cases] [first seed]`: mutates the folder's files at random and reads them with the
+ * site's worker processes. Each must be read, or rejected with an error code, within 2 s, and no process may die. A
+ * seed reproduces its case.
  */
 const longestMs = 2_000;
 const workers = 2;
@@ -24,7 +25,7 @@ async function tryCase(seed: number): Promise<void> {
   const { name, content } = mutatedFile(originals, seed);
   const read = () => readingOf(pool, join(folder, String(seed)), content);
   const once = await read();
-  // On a busy machine, or in a process that has to start, anything takes long now and then.
+  // On a busy machine, or while a process starts, anything may take long occasionally.
   const { outcome, isValid, milliseconds } = once.milliseconds > longestMs ? await read() : once;
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   slowestMs = Math.max(slowestMs, milliseconds);

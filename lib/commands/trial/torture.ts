@@ -6,8 +6,9 @@ import { openReport } from "./torture/report.ts";
 import type { Trial } from "./torture/trial.ts";
 import { buildSite } from "./trial-cluster-processes.ts";
 
-// `npm run torture`: a built site whose processes are killed or stopped, and whose disk, clock, files, database and
-// connections fail, while a visitor orders documents. Ends with 1 where anything acknowledged is lost. docs/reliability.md
+// `npm run torture`: tests a built site whose processes are killed or stopped, and whose disk, clock, files, database
+// and connections fail, while a visitor creates documents. Exits with 1 if anything acknowledged is lost.
+// docs/reliability.md
 
 const options = readOptions();
 const random = seededRandom(options.seed);
@@ -19,7 +20,7 @@ const end = performance.now() + options.minutes * 60_000;
 let isStopped = false;
 const isLate = () => isStopped || performance.now() > end;
 
-/** @param isOver whether to leave out the rest */
+/** @param isOver whether to skip the rest */
 async function tryAll({ trials, options: site }: Group, isOver: () => boolean): Promise<void> {
   const chosen = trials.filter(isChosen);
   let bench: Bench | null = null;
@@ -31,7 +32,7 @@ async function tryAll({ trials, options: site }: Group, isOver: () => boolean): 
   if (bench) await closed(bench);
 }
 
-/** @returns the site for the next trial; null where this one may have broken it */
+/** @returns the site for the next trial; null if this one may have broken it */
 async function tryOne(bench: Bench, trial: Trial): Promise<Bench | null> {
   number += 1;
   try {

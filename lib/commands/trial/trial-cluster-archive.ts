@@ -4,13 +4,13 @@ import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 
 export interface ArchiveFaults {
   lost: number;
-  /** More than once, or in a place that is another's. */
+  /** Duplicated, or in another guest's place. */
   wrong: number;
 }
 
 /**
- * Compares an archive with the names of the guests whose badges it is to hold, in their order, and reads the badges at
- * `sample` (from 0) as a reader of PDFs would.
+ * Compares an archive with the names of the guests whose badges it should contain, in order, and parses the badges at
+ * `sample` (from 0) as PDFs.
  */
 export async function checkArchive(path: string, guests: string[], sample: number[]): Promise<ArchiveFaults> {
   const zip = await openZip(path);

@@ -4,12 +4,12 @@ import { z } from "zod";
 
 const LineSchema = z.object({ level: z.enum(["info", "warn", "error"]), event: z.string() });
 
-/** How often each warning and error stands in the logs of a folder. */
+/** Counts each warning and error in the logs of a folder. */
 export function loggedEvents(folder: string): Record<string, number> {
   const events: Record<string, number> = {};
   const paths = readdirSync(folder).filter((name) => name.endsWith(".log"));
   for (const line of paths.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"))) {
-    // What was written while its process was killed has no end.
+    // A line is incomplete if its process was killed while writing it.
     if (!/^\{"time".*\}$/.test(line)) continue;
     const { level, event } = LineSchema.parse(JSON.parse(line));
     if (level !== "info") events[event] = (events[event] ?? 0) + 1;

@@ -2,22 +2,24 @@ import { spawnSync } from "node:child_process";
 
 /** Where a process of the trial runs. */
 export interface Place {
-  /** At which the others reach it. */
+  /** The address at which the others reach it. */
   address: string;
   port: number;
-  /** What stands before a command that is to run there. */
+  /** The prefix of a command that runs there. */
   prefix: string[];
 }
 
 export interface Network {
   description: string;
-  /** Address at which all places reach this process. */
+  /** The address at which all places reach this process. */
   gateway: string;
   places: Place[];
   remove(): void;
 }
 
-/** Places for so many processes: a network namespace each where this may be made (Linux, root), else the loopback. */
+/**
+ * Places for this many processes: a network namespace each if it can be created (Linux, root), otherwise the loopback.
+ */
 export function openNetwork(count: number): Network {
   return openNamespaces(count) ?? openLoopback(count);
 }
@@ -30,7 +32,7 @@ function openLoopback(count: number): Network {
 
 const ip = (...args: string[]) => spawnSync("ip", args).status === 0;
 
-/** Namespaces joined by a bridge, in a network of addresses that this process's number chooses. */
+/** Namespaces joined by a bridge, in an address range derived from this process's id. */
 function openNamespaces(count: number): Network | null {
   const id = `rp${process.pid}`;
   const subnet = `10.213.${process.pid % 250}`;

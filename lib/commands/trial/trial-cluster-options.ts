@@ -24,17 +24,17 @@ const TrialSchema = z.object({
   kills: count,
   /** Seconds for which a worker is cut off from the database. */
   cut: count,
-  /** Chooses whom to kill, and which documents to read. */
+  /** Determines which processes to kill, and which documents to read. */
   seed: count,
   store: z.enum(["disk", "s3"]),
-  /** Seconds after which a run that is not over has failed. */
+  /** Seconds after which an unfinished run has failed. */
   limit: count,
-  /** The build that is there is used as it is. */
+  /** Uses the existing build unchanged. */
   built: z.boolean(),
 });
 export type Trial = z.infer<typeof TrialSchema>;
 
-/** What a run is to try, by what stands behind its command: `--jobs 4 --rows 1000 --kills 5 --cut 10`. */
+/** Parses the command's options: `--jobs 4 --rows 1000 --kills 5 --cut 10`. */
 export function readTrial(): Trial {
   return TrialSchema.parse(parseArgs({ options }).values);
 }

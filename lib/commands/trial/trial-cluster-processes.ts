@@ -10,13 +10,13 @@ import { openNetwork, type Place } from "./trial-cluster-network.ts";
 import { openTrialStore, type TrialStore } from "./trial-cluster-store.ts";
 import { openWire, type Wire } from "./trial-cluster-wire.ts";
 
-/** A web or worker process, and its own way to the database. */
+/** A web or worker process, with its own connection to the database. */
 export interface Member {
   name: string;
   wire: Wire;
-  /** Of the process that is there now. */
+  /** The id of the current process. */
   pid(): number;
-  /** Kills it as a power cut would, and starts another in its place. */
+  /** Kills it like a power cut would, and starts another in its place. */
   replace(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ export interface Cluster {
   members: Member[];
   webs: string[];
   server: PostgresServer;
-  /** Of the database, as this process reaches it. */
+  /** The database's URL for this process. */
   databaseUrl: string;
   store: TrialStore;
-  /** Holds what the processes say, in files `*.log`, and all their data. */
+  /** Contains the processes' logs, `*.log`, and all their data. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -41,12 +41,14 @@ export interface ClusterOptions {
   postgres?: string[];
 }
 
-/** Builds the site where its sources have changed. */
+/** Builds the site if its sources have changed. */
 export async function buildSite(): Promise<void> {
   await promisify(execFile)(process.execPath, ["lib/commands/build/build.mjs"]);
 }
 
-/** Starts Postgres, a store, and processes of the built site, each where it reaches nothing but by the network. */
+/**
+ * Starts Postgres, a store, and processes of the built site, each of which reaches the others only through the network.
+ */
 export async function startCluster({ webs, workers, store: kind, postgres }: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-cluster-"));
   const network = openNetwork(webs + workers);
@@ -120,7 +122,7 @@ async function answering(url: string): Promise<void> {
     try {
       if ((await fetch(`${url}/api`)).status === 404) return;
     } catch (error) {
-      if (!(error instanceof TypeError) || Date.now() > deadline) throw error; // else nothing listens yet
+      if (!(error instanceof TypeError) || Date.now() > deadline) throw error; // otherwise nothing listens yet
     }
   }
 }

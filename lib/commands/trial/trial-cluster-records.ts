@@ -4,18 +4,18 @@ import type { Database } from "#lib/generation/database/database.ts";
 
 const CountSchema = z.object({ count: z.number() });
 
-/** What the database says of all jobs. */
+/** The state of all jobs in the database. */
 export interface Records {
   jobs: number;
   succeeded: number;
-  /** Documents that shards say they made. */
+  /** Documents that shards report as created. */
   documents: number;
-  /** Results, one archive a job. */
+  /** Results, one archive per job. */
   archives: number;
   shards: number;
-  /** Shards that were begun more than once. */
+  /** Shards that were started more than once. */
   repeated: number;
-  /** Tasks not yet done with. */
+  /** Unfinished tasks. */
   tasks: number;
 }
 
@@ -43,14 +43,14 @@ export async function readRecords(database: Database): Promise<Records> {
   return records;
 }
 
-/** Which of these processes have shown in the last 15 seconds that they work. */
+/** Which of these processes have sent a sign of life in the last 15 seconds. */
 export async function workersAlive(database: Database, pids: number[]): Promise<number[]> {
   const sql = "SELECT pid FROM workers WHERE seen_at > $1";
   const seen = await database.query(z.object({ pid: z.number() }), sql, [Date.now() - 15_000]);
   return pids.filter((pid) => seen.some((worker) => worker.pid === pid));
 }
 
-/** How many documents are made; null while the database is away. */
+/** How many documents are finished; null while the database is unreachable. */
 export async function documentsDone(database: Database): Promise<number | null> {
   try {
     const [made] = await database.query(CountSchema, "SELECT COALESCE(SUM(done), 0) AS count FROM shards");

@@ -5,17 +5,17 @@ import { s3Credentials } from "#lib/generation/storage/s3/s3-signature.fixture.t
 import { openWire } from "./trial-cluster-wire.ts";
 
 export interface TrialStore {
-  /** What a process is told of the store. */
+  /** A process's settings for the store. */
   settings(member: string): Record<string, string>;
   /** Requests so far; none to a disk. */
   requests(): number;
   close(): Promise<void>;
 }
 
-/** Whatever this shell is set to: an empty variable counts as not set. */
+/** Overrides this shell's variables: an empty variable counts as not set. */
 const none = Object.fromEntries(Object.keys(fileStoreVariables).map((name) => [name, ""]));
 
-/** The store that all processes share: one folder, or the S3 server of the tests, which keeps its objects in memory. */
+/** The store that all processes share: a folder, or the S3 server of the tests, which keeps its objects in memory. */
 export async function openTrialStore(kind: "disk" | "s3", folder: string, gateway: string): Promise<TrialStore> {
   if (kind === "disk") {
     return {

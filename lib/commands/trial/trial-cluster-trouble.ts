@@ -10,10 +10,10 @@ export interface Trouble {
 }
 
 /**
- * Makes trouble as the work goes on: a restart of Postgres in its middle, a worker cut off from a fifth on, and kills in
- * between. Resolves when all of it has been made and is over.
+ * Inflicts failures as the work proceeds: restarts Postgres halfway, cuts a worker off after a fifth, and kills
+ * processes in between. Resolves when all of them are over.
  * @param share how much of the work is done, from 0 to 1
- * @param tell is told of each trouble as it is made
+ * @param tell is called with each failure
  */
 export async function makeTrouble(
   { members, server }: Cluster,

@@ -5,16 +5,16 @@ import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts
 import { SessionResponseSchema } from "#lib/contracts/session.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 
-/** What visitors met with, all together. */
+/** The combined experience of all visitors. */
 export interface Experience {
   requests: number;
-  /** Connections that broke off, and answers that said to come again. */
+  /** Interrupted connections, and answers that asked for a retry. */
   again: number;
   /** Answers that no visitor should ever get. */
   defects: string[];
 }
 
-/** One visitor with a cookie, whose requests go to the sites in turn and are sent again where they fail. */
+/** One visitor with a cookie, whose requests go to the sites in turn and are retried if they fail. */
 export function openVisitor(webs: string[], experience: Experience) {
   let cookie = "";
   let turn = 0;
@@ -53,7 +53,7 @@ export function openVisitor(webs: string[], experience: Experience) {
   });
 
   return {
-    /** From a sheet to a job that has been started. */
+    /** From a sheet to a started job. */
     async start(sheet: string, choices: { template: string; output?: object }): Promise<StatusResponse> {
       const form = new FormData();
       form.append("file", new Blob([sheet]), "guests.csv");
@@ -74,7 +74,7 @@ export function openVisitor(webs: string[], experience: Experience) {
       }
       return status;
     },
-    /** Writes a result to a file, from the beginning where a try broke off. */
+    /** Downloads a result to a file, starting over if a try is interrupted. */
     download: (url: string, path: string): Promise<void> =>
       ask(url, {}, async ({ body }) => {
         if (body) await pipeline(body, createWriteStream(path));
@@ -84,7 +84,7 @@ export function openVisitor(webs: string[], experience: Experience) {
 
 const readStatus = async (answer: Response) => StatusResponseSchema.parse(await answer.json());
 
-/** What `fetch` and a body throw where the other end is gone or silent. */
+/** The errors of `fetch` and of reading a body if the other end is gone or silent. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 }

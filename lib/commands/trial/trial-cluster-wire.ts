@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { z } from "zod";
 
-/** The way from one process to a server; cut, it carries nothing and tells neither end, as a broken network does. */
+/**
+ * A connection from one process to a server; when cut, it carries nothing and tells neither end, like a broken network.
+ */
 export interface Wire {
   port: number;
   cut(): void;
@@ -10,7 +12,7 @@ export interface Wire {
   close(): void;
 }
 
-/** Listens at `host`, on a port of its own, for what is to reach the port `target` of the loopback. */
+/** Listens at `host`, on a port of its own, and forwards to the port `target` of the loopback. */
 export async function openWire(host: string, target: number): Promise<Wire> {
   const sockets = new Set<Socket>();
   let whole: PromiseWithResolvers<void> | null = null;
@@ -23,7 +25,7 @@ export async function openWire(host: string, target: number): Promise<Wire> {
     to.on("drain", () => {
       if (!whole) from.resume();
     });
-    from.on("error", () => undefined); // what closes it is said by `close`
+    from.on("error", () => undefined); // reported by `close`
     from.on("close", async () => {
       sockets.delete(from);
       await whole?.promise;

@@ -12,8 +12,8 @@ import { documentsDone, readRecords, workersAlive } from "./trial-cluster-record
 import { makeTrouble } from "./trial-cluster-trouble.ts";
 import { type Experience, openVisitor } from "./trial-cluster-visitor.ts";
 
-// `npm run trial:cluster`: a built site of several processes on one Postgres and one store, whose processes are killed
-// while visitors order documents. Ends with 1 where a row is lost, made twice, or answered with a defect.
+// `npm run trial:cluster`: tests a built site of several processes on one Postgres and one store, whose processes are
+// killed while visitors create documents. Exits with 1 if a row is lost or duplicated, or an answer is a server error.
 
 const chosen = readTrial();
 const random = seededRandom(chosen.seed);
@@ -23,7 +23,7 @@ const choices = { template: "badge", output: { filename: "{Name}.pdf" } };
 const guestsOf = (job: number) => Array.from({ length: chosen.rows }, (_, row) => `Guest ${row + 1} of ${job}`);
 const sheetOf = (guests: string[]) => ["Name,Company", ...guests.map((guest) => `${guest},Rowpress`)].join("\n");
 
-/** A visitor orders one job after the other, and looks at what came of each. */
+/** A visitor runs one job after the other, and checks the result of each. */
 async function visit(cluster: Cluster, jobs: number[], experience: Experience) {
   const visitor = openVisitor(cluster.webs, experience);
   const faults = { lost: 0, wrong: 0 };
@@ -43,7 +43,7 @@ async function visit(cluster: Cluster, jobs: number[], experience: Experience) {
   return faults;
 }
 
-/** Waits for what a killed process left to others, and for the last one that was started to show itself. */
+/** Waits until the work of killed processes is finished and the last started one has sent a sign of life. */
 async function settled(database: Database, pids: number[]) {
   for (const deadline = Date.now() + 60_000; ; await sleep(500)) {
     const [records, alive] = [await readRecords(database), await workersAlive(database, pids)];

@@ -6,21 +6,21 @@ import { sendHostileFile } from "./hostile-visitor.ts";
 import { openVisitor } from "./visitor.ts";
 
 const mostRatio = 2;
-/** A machine that does other things too needs more than one look. */
+/** A busy machine needs several attempts. */
 const tries = 3;
-/** Times alone that a time beside a file is compared with: their median. */
+/** The baseline is the median of this many runs without a hostile file. */
 const remembered = 5;
 
 interface Result {
   kind: string;
   name: string;
   ms: number;
-  /** How many times as long as alone. */
+  /** The time as a multiple of the baseline. */
   ratio: number;
   isStarted: boolean;
 }
 
-/** Of all hostile files, those whose name has the word, and every `of`-th of them from the `part`-th on. */
+/** Selects the hostile files whose name contains the word, and of those every `of`-th from the `part`-th on. */
 export interface Choice {
   word: string;
   part: number;
@@ -28,9 +28,9 @@ export interface Choice {
 }
 
 /**
- * Has a visitor's 50 rows made alone and beside each hostile file, which another visitor of another address sends and uses as
- * long as that lasts. Prints how many times as long they took.
- * @returns whether they took at most twice as long beside each
+ * Creates a visitor's 50 rows alone and next to each hostile file, which another visitor from another address uploads
+ * and uses for that long. Prints the slowdown.
+ * @returns whether it was at most twofold for each file
  */
 export async function measureBeside(site: string, { word, part, of }: Choice): Promise<boolean> {
   const neighbour = openVisitor(site, "198.51.100.1");
@@ -42,7 +42,7 @@ export async function measureBeside(site: string, { word, part, of }: Choice): P
     alone.push(await timeFiftyRows(neighbour));
     let isOver = false;
     const sending = sendHostileFile(hostile, content, () => isOver);
-    // The hostile file is there first.
+    // The hostile file comes first.
     const timing = sleep(50).then(() => timeFiftyRows(neighbour));
     const over = timing.finally(() => {
       isOver = true;
@@ -61,7 +61,7 @@ export async function measureBeside(site: string, { word, part, of }: Choice): P
     return best;
   }
 
-  // The first ones start the worker processes.
+  // The first runs start the worker processes.
   for (let at = 0; at < remembered; at++) alone.push(await timeFiftyRows(neighbour));
   const chosen = hostileKinds
     .flatMap(({ kind, cases }) => cases.map((each) => ({ kind, each })))

@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts";
 
 let sheets = 0;
 
-/** 50 guests whom no sheet before has had. Their pictures are named as those of the hostile ZIPs are, `0` to `49`. */
+/** 50 guests who occur in no earlier sheet. Their images are named like those of the hostile ZIPs, `0` to `49`. */
 export function fiftyRows(): Buffer<ArrayBuffer> {
   sheets += 1;
   const rows = Array.from(
@@ -15,7 +15,7 @@ export function fiftyRows(): Buffer<ArrayBuffer> {
   return Buffer.from(["Full name,Course,Photo", ...rows].join("\n"));
 }
 
-/** How long a visitor's 50 certificates take, from the upload to the last byte of their ZIP, in milliseconds. */
+/** The time for a visitor's 50 certificates, from the upload to the last byte of their ZIP, in milliseconds. */
 export async function timeFiftyRows(visitor: Visitor): Promise<number> {
   const sheet = fiftyRows();
   const begun = performance.now();

@@ -12,7 +12,7 @@ import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile/hostile-wo
 
 const mostMs = { spreadsheet: 2_000, picture: 5_000, zip: 60_000, slowZip: 120_000 };
 
-/** Files that were made to bring a reader down, and the time that a process may take to read or refuse one. */
+/** Files made to crash or stall a reader, and the time that a process may take to read or reject one. */
 export const hostileKinds: { kind: string; cases: HostileCase[]; mostMs: number }[] = [
   { kind: "ZIP and XLSX", cases: [...hostileArchives, ...hostileWorkbooks], mostMs: mostMs.spreadsheet },
   { kind: "ODS", cases: hostileOpenDocuments, mostMs: mostMs.spreadsheet },

@@ -6,14 +6,14 @@ import { ratesPerMinute } from "#lib/http/rate-limit.ts";
 import { fiftyRows } from "./fifty-rows.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** No faster than an address may send. */
+/** Stays within the rate limit of an address. */
 const leastMs = 60_000 / ratesPerMinute.upload;
 
 /**
- * Sends a hostile file and uses it as far as it goes, again and again, until `isOver`: a sheet for certificates, a picture as
- * their logo, a ZIP for the pictures of badges; with a preview, and documents made.
- * @returns whether documents were started with it
- * @throws Error at an answer that no file may cause
+ * Uploads a hostile file and uses it as far as possible, repeatedly, until `isOver`: a sheet for certificates, an image
+ * as their logo, a ZIP as the images of badges; with a preview, and a job.
+ * @returns whether a job was started with it
+ * @throws Error for an answer that no file may cause
  */
 export async function sendHostileFile(visitor: Visitor, content: Buffer, isOver: () => boolean): Promise<boolean> {
   let isStarted = false;
@@ -60,7 +60,7 @@ async function follow(visitor: Visitor, jobId: string, isOver: () => boolean): P
   }
 }
 
-/** The body of an answer, or null of a refusal. */
+/** The body of an answer, or null if the request was rejected. */
 async function taken(asked: Promise<Response>): Promise<unknown> {
   const answer = await asked;
   if (answer.ok) return answer.json();

@@ -1,4 +1,4 @@
-/** A visitor with a cookie and an address of their own, as a proxy in front of the site would name it. */
+/** A visitor with their own cookie and address, as reported by a proxy in front of the site. */
 export interface Visitor {
   get(path: string): Promise<Response>;
   json(path: string, body: object): Promise<Response>;

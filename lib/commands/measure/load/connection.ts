@@ -17,15 +17,15 @@ export interface Asked {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Where the body of a 200 is written instead. */
+  /** Writes the body of a 200 to this file instead. */
   file?: string;
 }
 
 const timeoutMs = 60_000;
 
 /**
- * Plain HTTP with kept connections, as a proxy in front of the site speaks it: `fetch` would take more of the processor
- * than some answers do.
+ * Plain HTTP with keep-alive connections, like a proxy in front of the site: `fetch` would take more CPU time than some
+ * answers do.
  */
 export function openConnection(port: number) {
   const agent = new Agent({ keepAlive: true });

@@ -8,10 +8,10 @@ import type { Measures } from "./measures.ts";
 import { sheetOf } from "./sheet.ts";
 import { openVisitor } from "./visitor.ts";
 
-/** Documents of an archive that are read as a reader of PDFs would. */
+/** How many documents per archive are parsed as PDFs. */
 const sampled = 2;
 
-/** The journeys of a run. What goes wrong in one of them is an error among the measures, and ends no other. */
+/** The journeys of a run. A failure in one of them is recorded as an error and does not end the others. */
 export function openJourneys({ port, template }: Pick<Load, "port" | "template">, folder: string, measures: Measures) {
   const ask = openConnection(port);
   const arrived: { visitor: number; file: string; names: string[] }[] = [];
@@ -24,7 +24,7 @@ export function openJourneys({ port, template }: Pick<Load, "port" | "template">
     }
   }
 
-  /** From a sheet to an archive on the disk, timed by the name of `what`. */
+  /** From a sheet to an archive on disk, timed under the name `what`. */
   async function make(visitor: number, rows: number, what: string, afterMs = 0, onMade?: () => void): Promise<void> {
     await sleep(afterMs);
     const sheet = sheetOf(template, visitor, rows);
@@ -39,7 +39,7 @@ export function openJourneys({ port, template }: Pick<Load, "port" | "template">
 
   return {
     make,
-    /** As `make`, and resolves when the first documents are made. */
+    /** Like `make`, but resolves when the first documents are created. */
     begin(visitor: number, rows: number, what: string): Promise<{ ended: Promise<void> }> {
       return new Promise((resolve) => {
         const begun = () => resolve({ ended });
@@ -47,7 +47,7 @@ export function openJourneys({ port, template }: Pick<Load, "port" | "template">
         void ended.then(begun);
       });
     },
-    /** Looks whether each archive has the documents of its visitor, in their order, and nothing else. */
+    /** Checks that each archive has exactly its visitor's documents, in order. */
     async checkAll(): Promise<void> {
       for (const { visitor, file, names } of arrived.splice(0)) {
         const sample = Array.from({ length: sampled }, (_, index) =>

@@ -17,28 +17,28 @@ const options = {
 const count = z.coerce.number().int().min(0);
 const LoadSchema = z.object({
   visitors: count.min(1),
-  /** Of each visitor's sheet. */
+  /** Rows per visitor's sheet. */
   rows: count.min(1),
-  /** Rows of the job that is under way before they come; 0 for none. */
+  /** Rows of a job that is already running before the visitors arrive; 0 for none. */
   beside: count,
-  /** Seconds within which all of them come. */
+  /** Seconds within which all visitors arrive. */
   arrive: z.coerce.number().min(0),
-  /** Minutes of a soak, in which visitors come one by one instead; 0 for none. */
+  /** Minutes of a soak test, in which visitors come one by one instead; 0 for none. */
   soak: z.coerce.number().min(0),
-  /** Seconds from one visitor of a soak to the next. */
+  /** Seconds between two visitors of a soak test. */
   every: z.coerce.number().positive(),
   template: z.enum(["certificate", "badge"]),
   port: count.min(1),
-  /** Seconds after which visitors who are not done have waited too long; a soak has its minutes besides. */
+  /** Seconds after which unfinished visitors count as failed; in addition to the minutes of a soak test. */
   limit: count.min(1),
-  /** Instead of the embedded database, one that does not wait for the disk. */
+  /** Uses a Postgres that does not wait for the disk instead of the embedded database. */
   postgres: z.boolean(),
-  /** A folder for a CPU profile of the site's process; it costs some of the speed. */
+  /** A folder for a CPU profile of the site's process, which costs some speed. */
   profile: z.string(),
 });
 export type Load = z.infer<typeof LoadSchema>;
 
-/** What a run is to do, by what stands behind its command: `--visitors 50 --rows 20 --beside 0`. */
+/** Parses the command's options: `--visitors 50 --rows 20 --beside 0`. */
 export function readLoad(): Load {
   return LoadSchema.parse(parseArgs({ options }).values);
 }

@@ -9,8 +9,9 @@ import { printReport } from "./report.ts";
 import { startLoadedSite } from "./site.ts";
 import { soak } from "./soak.ts";
 
-// `npm run load`: the built site with 200 visitors at once beside a large job, or, with `--soak 15`, with one after the
-// other for a quarter of an hour. Ends with 1 where a visitor met with an error, or what was asked for was not held.
+// `npm run load`: tests the built site with 200 visitors at once next to a large job or, with `--soak 15`, with one
+// visitor after another for a quarter of an hour. Exits with 1 if a visitor encountered an error, or a target was
+// missed.
 
 const load = readLoad();
 const folder = mkdtempSync(join(tmpdir(), "rowpress-load-"));
@@ -27,10 +28,10 @@ try {
   await site.stop();
   rmSync(folder, { recursive: true });
 }
-// Whoever still waits for an answer does not get it any more.
+// Abandons pending requests.
 process.exit();
 
-/** All visitors within a few seconds, beside a job that has been begun. */
+/** All visitors arrive within a few seconds, next to a running job. */
 async function rush({ visitors, rows, beside, arrive }: Load): Promise<boolean> {
   const large = beside > 0 ? await journeys.begin(0, beside, "large job") : null;
   const all = Array.from({ length: visitors }, (_, index) =>

@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
-// Loaded into the site's own process before anything else (`--import`): writes each second how long its event loop was
-// held up, in milliseconds, and for which part of the second it was busy.
+// Preloaded into the site's own process (`--import`): writes each second how long its event loop was delayed, in
+// milliseconds, and for which part of the second it was busy.
 
 const resolutionMs = 10;
 const delay = monitorEventLoopDelay({ resolution: resolutionMs });

@@ -1,4 +1,4 @@
-/** What all visitors of a run met with. */
+/** The combined measurements of all visitors of a run. */
 export function createMeasures() {
   const times = new Map<string, number[]>();
   const refusals = new Map<string, number>();
@@ -38,7 +38,7 @@ export interface Quantiles {
   max: number;
 }
 
-/** By the nearest rank: each is one of the values. */
+/** By the nearest rank, so each quantile is one of the values. */
 export function quantiles(values: readonly number[]): Quantiles {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;

@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** What a process and all of its descendants hold and have used (Linux: proc(5)). */
+/** The resources of a process and all of its descendants (Linux: proc(5)). */
 export interface TreeUse {
   processes: number;
-  /** Proportional set sizes: what several of them share counts once. */
+  /** Proportional set sizes: memory that several of them share counts once. */
   pssBytes: number;
   openFiles: number;
-  /** Of those that live, and of those that have ended. */
+  /** Of running and of exited processes. */
   cpuSeconds: number;
-  /** Of these, those of the first process itself. */
+  /** The part used by the root process itself. */
   mainCpuSeconds: number;
 }
 
@@ -56,7 +56,7 @@ async function ownUse(pid: number): Promise<TreeUse> {
   };
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Null for a process that has exited meanwhile. */
 async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -3,17 +3,17 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Measures, quantiles } from "./measures.ts";
 import type { LoadedSite } from "./site.ts";
 
-/** What the site is to hold on two cores, in milliseconds. */
+/** The site's targets on two cores, in milliseconds. */
 const longest = { statusP99: 500, journey: 60_000 };
 
-/** Of this process, which shares the cores with the site: answers that came meanwhile seem to have come later. */
+/** Of this process, which shares the cores with the site: a delay here makes answers appear later than they came. */
 const own = monitorEventLoopDelay({ resolution: 10 });
 own.enable();
 
 const ms = (value: number) => Math.round(value).toString();
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Prints what all visitors met with, and what it cost. @returns whether the site held what it is to hold */
+/** Prints all visitors' measurements and the resources used. @returns whether the site met its targets */
 export async function printReport(measures: Measures, site: LoadedSite): Promise<boolean> {
   console.log(`${new Date().toISOString()}, ${availableParallelism()} cores, ${cpus()[0]?.model}`);
   console.log("| ms | count | p50 | p95 | p99 | max |\n|---|---|---|---|---|---|");

@@ -35,9 +35,9 @@ const subjects = [
 ];
 const levels = ["for Beginners", "in Practice", "I", "II", "Refresher", "for Team Leads"];
 
-/** A sheet of which no row is like another one's, of this visitor or any other. */
+/** A sheet in which no row equals another, of this visitor or any other. */
 export interface Sheet {
-  /** In the order of their rows. */
+  /** In row order. */
   names: string[];
   csv: string;
 }

@@ -10,7 +10,7 @@ import { buildSite } from "../../trial/trial-cluster-processes.ts";
 import type { Load } from "./load-options.ts";
 import { treeUse } from "./process-tree.ts";
 
-/** How the site's event loop was held up within a second, in milliseconds. */
+/** The delay of the site's event loop within one second, in milliseconds. */
 export interface LoopDelay {
   p50: number;
   p99: number;
@@ -22,8 +22,8 @@ export interface LoopDelay {
 const watchMs = 1_000;
 
 /**
- * Builds the site where its sources have changed and starts it as in production, behind one proxy, with everything else
- * as it is by default.
+ * Builds the site if its sources have changed and starts it as in production, behind one proxy, with defaults for
+ * everything else.
  */
 export async function startLoadedSite({ port, postgres, profile, soak }: Load, folder: string) {
   await requireFreePort(port);
@@ -40,7 +40,7 @@ export async function startLoadedSite({ port, postgres, profile, soak }: Load, f
       DATA_DIR: dataDir,
       TRUST_PROXY: "1",
       ...(server && { DATABASE_URL: await server.createDatabase() }),
-      // What is made in a soak is deleted in it.
+      // Documents of a soak test are also deleted during it.
       ...(soak > 0 && { RETENTION_HOURS: "0.05" }),
       NODE_OPTIONS: [preload, ...profiling].join(" "),
       LOOP_DELAY_FILE: loopFile,
@@ -60,7 +60,7 @@ export async function startLoadedSite({ port, postgres, profile, soak }: Load, f
   return {
     use: () => treeUse(site.pid),
     most,
-    /** One for each second since the start. */
+    /** One entry per second since the start. */
     loopDelays: (): LoopDelay[] =>
       readFileSync(loopFile, "utf8")
         .split("\n")
@@ -84,7 +84,7 @@ export async function startLoadedSite({ port, postgres, profile, soak }: Load, f
 }
 export type LoadedSite = Awaited<ReturnType<typeof startLoadedSite>>;
 
-/** Of files, and of all that is in folders. What is deleted meanwhile does not count. */
+/** The size of files and folders. Ignores files deleted meanwhile. */
 async function bytesOf(...paths: string[]): Promise<number> {
   const there = paths.filter((path) => existsSync(path));
   if (there.length === 0) return 0;

@@ -5,14 +5,14 @@ import { type Measures, quantiles } from "./measures.ts";
 import { megabytes } from "./report.ts";
 import type { LoadedSite } from "./site.ts";
 
-/** By how much a figure's mean in the last third may exceed that of the middle third. */
+/** How much a metric's mean in the last third may exceed that of the middle third. */
 const tolerance = 1.05;
-/** A delay of a few milliseconds is no trend, and an open file neither. */
+/** A delay of a few milliseconds or a single open file is not a trend. */
 const noise = { pssMegabytes: 10, openFiles: 3, loopP99: 5, scratchMegabytes: 5, filesMegabytes: 10 };
 type Figure = keyof typeof noise;
 const figures = Object.keys(noise) as Figure[];
 
-/** Has visitors come one by one, and looks each minute at what must not grow. @returns whether it has not */
+/** Sends visitors one by one, and samples each minute what must not grow. @returns whether nothing has grown */
 export async function soak({ soak, every, rows }: Load, journeys: Journeys, site: LoadedSite, measures: Measures) {
   const until = performance.now() + soak * 60_000;
   const visits: Promise<void>[] = [];

@@ -5,7 +5,7 @@ import type { Answer, Ask, Asked } from "./connection.ts";
 import type { Measures } from "./measures.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What the run needs of the answers; that all of them are as their contracts say is tested elsewhere. */
+/** Only the fields that this run needs; other tests validate the full contracts. */
 const UploadSchema = z.object({ uploadId: z.string() });
 const SessionSchema = z.object({ sessionId: z.string() });
 const StatusSchema = z.object({
@@ -24,16 +24,16 @@ const boundary = "rowpress-load";
 export interface Journey {
   sheet: Sheet;
   template: string;
-  /** Where the archive is written. */
+  /** The archive's target path. */
   file: string;
-  /** Called with each status that tells of documents made. */
+  /** Called with each status that reports finished documents. */
   onMade?: () => void;
 }
 
-/** One visitor with a browser and an address of their own, who does what the pages do. */
+/** One visitor with their own browser and address, who does what the pages do. */
 export function openVisitor(ask: Ask, number: number, measures: Measures) {
   let cookie = "";
-  // As a proxy tells it: of 198.18.0.0/15, which is for load tests (RFC 2544).
+  // As reported by a proxy: from 198.18.0.0/15, which is reserved for load tests (RFC 2544).
   const address = `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
   const browser = { "x-forwarded-for": address, "sec-fetch-site": "same-origin", "accept-encoding": "gzip" };
 
@@ -47,7 +47,7 @@ export function openVisitor(ask: Ask, number: number, measures: Measures) {
     return answer;
   }
 
-  /** A refusal that says when to come back is one of those that may be; any other ends the visit. */
+  /** A refusal with a retry time is allowed; any other ends the visit. */
   function pauseMs(what: string, { status, headers, text }: Answer): number {
     const seconds = Number(headers["retry-after"]);
     if ((status !== 429 && status !== 503) || !(seconds > 0)) {
@@ -89,7 +89,7 @@ export function openVisitor(ask: Ask, number: number, measures: Measures) {
     return SessionSchema.parse(JSON.parse((await insist("session", asked)).text)).sessionId;
   }
 
-  /** The page shows what is being made; what does not come is not missed. */
+  /** The page shows recent documents; it does not matter if one is missing. */
   async function loadThumbnail(sessionId: string, row: number): Promise<void> {
     const answer = await once("thumbnail", post("/api/generation/session", { sessionId, preview: { row } }));
     if (answer.status >= 400) pauseMs("thumbnail", answer);
@@ -100,7 +100,7 @@ export function openVisitor(ask: Ask, number: number, measures: Measures) {
     while (status.pollAfterMs > 0) {
       onStatus(status);
       await sleep(status.pollAfterMs);
-      // A browser asks whether what it has is still so.
+      // A browser revalidates its cached copy.
       const headers = etag === "" ? {} : { "if-none-match": etag };
       const answer = await insist("status", { method: "GET", path: `/api/generation/status/${status.jobId}`, headers });
       if (answer.status === 304) continue;
@@ -110,7 +110,7 @@ export function openVisitor(ask: Ask, number: number, measures: Measures) {
     return status;
   }
 
-  /** From the sheet to the archive. @throws Error for whatever a visitor should not meet with */
+  /** From the sheet to the archive. @throws Error for anything that a visitor should never encounter */
   return async function make(journey: Journey): Promise<void> {
     const { sheet, file, onMade = () => {} } = journey;
     const sessionId = await createSession(await upload(sheet.csv), journey);

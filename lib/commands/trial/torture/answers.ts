@@ -3,7 +3,7 @@ import { travel } from "./journey.ts";
 import type { Trial } from "./trial.ts";
 import type { Cut } from "./visitor.ts";
 
-/** Each request of a visitor's whole way is cut off once and then sent again. */
+/** Interrupts each request of a visitor's whole journey once and then sends it again. */
 const cutTrial = (cut: Cut, name: string): Trial => ({
   name: `answers ${name}`,
   async run(bench, number) {

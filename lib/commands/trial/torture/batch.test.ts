@@ -7,7 +7,7 @@ import { Fault } from "./fault.ts";
 const right = makeBatch(1, 3);
 const [first = [], second = [], third = []] = right.rows;
 
-/** What must not pass for `right`. */
+/** Must not count as correct. */
 const wrong: Record<string, string[][]> = {
   "a row is lost": [...right.rows, ["Ann 4", "Works 4", "Role 4"]],
   "there is a document too many": [first, second],

@@ -2,17 +2,17 @@ import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { copiedTexts } from "#lib/generation/templates/checks/rasterise.fixture.ts";
 import { Fault } from "./fault.ts";
 
-/** A sheet for badges in which no value stands twice. */
+/** A sheet for badges in which all values are different. */
 export interface Batch {
   sheet: string;
   rows: string[][];
 }
 
-/** What every badge says beside its row. */
+/** What every badge shows besides its row. */
 const event = { event: "Tested hard", place: "Here" };
 export const settings: Record<string, string> = event;
 
-/** @param trial other values for each */
+/** @param trial gives different values for each trial */
 export function makeBatch(trial: number, count: number): Batch {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = trial * 10_000 + index;
@@ -21,7 +21,10 @@ export function makeBatch(trial: number, count: number): Batch {
   return { sheet: ["Name,Company,Role,Code", ...rows.map((row) => row.join())].join("\n"), rows };
 }
 
-/** @throws Fault unless the archive holds one document a row, in order, each with all values of its row and no other text */
+/**
+ * @throws Fault unless the archive has one document per row, in order, each with all values of its row and no other
+ * text
+ */
 export async function requireArchive({ rows }: Batch, archive: Buffer): Promise<void> {
   const entries = await unzip(archive);
   if (entries.length !== rows.length) throw new Fault(`${entries.length} documents in the archive, not ${rows.length}`);
@@ -31,7 +34,7 @@ export async function requireArchive({ rows }: Batch, archive: Buffer): Promise<
   }
 }
 
-/** @throws Fault unless the PDF has one page a row, in order */
+/** @throws Fault unless the PDF has one page per row, in order */
 export async function requireCombined({ rows }: Batch, pdf: Buffer): Promise<void> {
   requirePages(rows, await copiedTexts(pdf));
 }

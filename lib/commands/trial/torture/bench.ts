@@ -9,16 +9,16 @@ import type { Random } from "../../test/seeded-random.ts";
 import { Fault } from "./fault.ts";
 import { type Program, startProgram } from "./program.ts";
 
-/** A built site with a folder and a database of its own, on the loopback, and what trials need to know of it. */
+/** A built site with its own folder and database, on the loopback, and what trials need to know about it. */
 export interface Bench {
   url: string;
   dataDir: string;
   random: Random;
   rows: number;
   site: Program;
-  /** Reads the site's database past the site. */
+  /** Reads the site's database directly. */
   database: Database;
-  /** Has a process beside the site work on jobs too, until the trial is over. */
+  /** Starts an additional worker process, until the trial is over. */
   startWorker(): Program;
   answering(): Promise<void>;
   /** Warnings and errors that were logged since the last call. */
@@ -30,10 +30,10 @@ export interface BenchOptions {
   port: number;
   random: Random;
   rows: number;
-  /** Where its folder is made; default: the system's for temporary files. */
+  /** Where its folder is created; default: the system's folder for temporary files. */
   parent?: string;
   settings?: Record<string, string>;
-  /** How this process reaches the database, where it is a Postgres. */
+  /** How this process reaches the database, if it is a Postgres. */
   databaseUrl?: string;
 }
 

@@ -6,16 +6,16 @@ import { phaseTrial, type Trial } from "./trial.ts";
 import type { Phase } from "./trouble.ts";
 
 const hour = 3_600_000;
-/** By then the site has looked at its clock. */
+/** By then the site has read its clock. */
 const seenMs = 200;
 
-/** Settings of a site whose clock stands in `path`. */
+/** Settings of a site that reads its clock's shift from `path`. */
 export const clockSettings = (path: string) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "shifted-clock.mjs"))}`,
   TORTURE_CLOCK: path,
 });
 
-/** The time of day is set in the middle of a phase, and set right when all is over. */
+/** Changes the time of day in the middle of a phase, and restores it in the end. */
 function clockTrial(path: string, phase: Phase, hours: number): Trial {
   const set = async () => writeFileSync(path, String(hours * hour));
   const trial = phaseTrial(`clock ${phase} ${hours > 0 ? "+" : ""}${hours} h`, phase, set);

@@ -9,7 +9,7 @@ import { phases } from "./trouble.ts";
 
 const awayMs = 5_000;
 
-/** The embedded database is moved away under the site and back, and the site killed. */
+/** Moves the embedded database away under the running site and back, and kills the site. */
 async function moveAway({ dataDir, site }: Bench): Promise<void> {
   const files = ["", "-wal", "-shm"].map((end) => join(dataDir, `rowpress.sqlite${end}`));
   for (const file of files) renameSync(file, `${file}.away`);
@@ -22,7 +22,7 @@ export const everyMove: Trial[] = (["plan", "render"] as const).map((phase) =>
   phaseTrial(`database moved ${phase}`, phase, moveAway, 1),
 );
 
-/** A Postgres that is restarted, or cannot be reached for a while. */
+/** A Postgres that is restarted, or unreachable for a while. */
 export function everyPostgres(server: PostgresServer, wire: Wire): Trial[] {
   const cut = async () => {
     wire.cut();

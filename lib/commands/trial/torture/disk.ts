@@ -5,7 +5,7 @@ import { phases } from "./trouble.ts";
 
 const fullMs = 3_000;
 
-/** The disk of the site is full from the middle of a phase on, and then there is room again. */
+/** Fills the site's disk from the middle of a phase on, then frees it again. */
 export const everyDisk = (disk: SmallDisk): Trial[] => [
   ...phases.map((phase) =>
     phaseTrial(`disk ${phase}`, phase, async () => {
@@ -14,7 +14,7 @@ export const everyDisk = (disk: SmallDisk): Trial[] => [
       disk.makeRoom();
     }),
   ),
-  // Its supervisor starts it in vain until there is room.
+  // Its supervisor fails to start it until there is space.
   phaseTrial(
     "disk render and kill",
     "render",

@@ -1,2 +1,4 @@
-/** What must never happen: something acknowledged was lost, a row is missing or there twice, or an answer was a defect. */
+/**
+ * What must never happen: acknowledged work is lost, a row is missing or duplicated, or an answer is a server error.
+ */
 export class Fault extends Error {}

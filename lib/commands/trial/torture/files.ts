@@ -7,13 +7,13 @@ import { phaseTrial, type Trial } from "./trial.ts";
 import type { Phase } from "./trouble.ts";
 import { openVisitor } from "./visitor.ts";
 
-/** All work in hand is deleted, and made again. */
+/** Deletes all scratch files, which must be created again. */
 const scratchTrial = (phase: Phase): Trial =>
   phaseTrial(`files scratch ${phase}`, phase, async ({ dataDir }) =>
     rmSync(join(dataDir, "scratch"), { recursive: true, force: true }),
   );
 
-/** Stored files are deleted: what needs them is made whole without them, or says that they are gone. */
+/** Deletes stored files: whatever needs them must be completed without them, or report that they are gone. */
 const storedTrial = (folder: "uploads" | "jobs", isOver: boolean): Trial => ({
   name: `files stored ${folder} ${isOver ? "after" : "in"} the job`,
   async run(bench, number) {

@@ -14,7 +14,7 @@ import { everyKill, stormTrial } from "./kills.ts";
 import { everyStop } from "./stops.ts";
 import type { Trial } from "./trial.ts";
 
-/** Trials of sites that are set up alike. */
+/** Trials of sites with the same setup. */
 export interface Group {
   trials: Trial[];
   options: Pick<BenchOptions, "parent" | "settings" | "databaseUrl">;
@@ -65,7 +65,7 @@ const postgresGroup: OpenGroup = async () => {
   };
 };
 
-/** All but the kills. */
+/** All groups except for the kills. */
 export const everyGroup: OpenGroup[] = [
   async () => usual([...everyAnswer, ...everyFile, ...everyStop, ...everyMove]),
   clockGroup,
@@ -73,7 +73,7 @@ export const everyGroup: OpenGroup[] = [
   postgresGroup,
 ];
 
-/** What is repeated until enough processes were killed. */
+/** Repeated until enough processes were killed. */
 export const killGroup = usual([...everyKill, stormTrial(), stormTrial()]);
 
 const short = ["kill upload group", "kill session worker", "kill plan site", "kill render group", "kill finish site"];

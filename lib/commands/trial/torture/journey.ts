@@ -8,8 +8,8 @@ import { type Course, lookEveryMs, type Trouble, troubleMaker } from "./trouble.
 import { type Cut, openVisitor, type Visitor } from "./visitor.ts";
 
 /**
- * One visitor's way from a sheet to the documents, all of which are read, and to the closed session.
- * @throws Fault where anything that was acknowledged is not there later, or a row is not there once with its values
+ * One visitor's journey from a sheet to the documents, all of which are read, and to the closed session.
+ * @throws Fault if anything acknowledged is missing later, or a row does not occur exactly once with its values
  */
 export async function travel(
   { database, random, url }: Bench,
@@ -73,7 +73,7 @@ async function started(visitor: Visitor, sessionId: string, is: Is): Promise<Sta
   return status;
 }
 
-/** Asks for the session until all documents were laid out. */
+/** Polls the session until all documents were laid out. */
 async function checked(visitor: Visitor, sessionId: string, documents: number): Promise<void> {
   for (const deadline = performance.now() + 120_000; ; await sleep(50)) {
     const { preflight } = await visitor.session({ sessionId });

@@ -6,7 +6,7 @@ import { type Victim, victims } from "./program.ts";
 import { missed, phaseTrial, type Trial } from "./trial.ts";
 import { type Phase, phases } from "./trouble.ts";
 
-/** A kill that comes too early or too late is made again, so often. */
+/** How often a kill that missed its phase is tried. */
 const mostTries = 4;
 const mostInStorm = 20;
 
@@ -29,10 +29,10 @@ function killTrial(phase: Phase, victim: Victim): Trial {
   };
 }
 
-/** All that a phase can meet. */
+/** Every combination of phase and victim. */
 export const everyKill: Trial[] = phases.flatMap((phase) => victims.map((victim) => killTrial(phase, victim)));
 
-/** Kills of whomever, one after the other, from the start of a job to its end. */
+/** Random kills, one after the other, from the start of a job to its end. */
 export function stormTrial(most = mostInStorm): Trial {
   return {
     name: "kill storm",

@@ -13,21 +13,21 @@ const options = {
 } as const;
 const count = z.coerce.number().int().min(1);
 const OptionsSchema = z.object({
-  /** Processes to kill in all, storms included. */
+  /** Processes to kill in total, including storms. */
   kills: count,
-  /** Chooses victims, moments and values. */
+  /** Determines victims, times and values. */
   seed: count,
-  /** After which no further trial begins. */
+  /** After this time no further trial starts. */
   minutes: count,
-  /** Documents of a job. */
+  /** Documents per job. */
   rows: count,
-  /** Tries those alone whose name has each of these words: `render`, `disk`, `kill worker`. */
+  /** Runs only trials whose name contains each of these words: `render`, `disk`, `kill worker`. */
   only: z.string(),
-  /** Of the site on the loopback. */
+  /** The site's port on the loopback. */
   port: count,
-  /** A minute of it, as `npm test` runs it. */
+  /** A one-minute version, as `npm test` runs it. */
   short: z.boolean(),
-  /** The build that is there is used as it is. */
+  /** Uses the existing build unchanged. */
   built: z.boolean(),
 });
 export type TortureOptions = z.infer<typeof OptionsSchema>;

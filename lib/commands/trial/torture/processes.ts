@@ -5,7 +5,7 @@ interface Process {
   isRunning: boolean;
 }
 
-/** The processes of a group that have not ended (Linux: proc_pid_stat(5)). */
+/** The running processes of a group (Linux: proc_pid_stat(5)). */
 export function processesOf(group: number): Process[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ export function processesOf(group: number): Process[] {
     });
 }
 
-/** The memory of a group in bytes; what its processes share counts once. */
+/** The memory of a group in bytes; shared memory counts once. */
 export function memoryOf(group: number): number {
   return processesOf(group).reduce((sum, { pid }) => {
     const [, kilobytes = "0"] = /^Pss:\s+(\d+) kB/m.exec(readProc(String(pid), "smaps_rollup")) ?? [];
@@ -26,7 +26,7 @@ export function memoryOf(group: number): number {
   }, 0);
 }
 
-/** "" where the process has ended meanwhile. */
+/** "" if the process has exited meanwhile. */
 function readProc(pid: string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");
@@ -35,7 +35,7 @@ function readProc(pid: string, name: string): string {
   }
 }
 
-/** Sends a signal to a process, or to a group by its negative number. False where it has ended. */
+/** Sends a signal to a process, or to a group by its negative number. False if it has exited. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

@@ -6,24 +6,24 @@ import { oneOf, type Random } from "../../test/seeded-random.ts";
 import { Fault } from "./fault.ts";
 import { memoryOf, processesOf, signal } from "./processes.ts";
 
-/** Whom a signal meets: the program with all its worker processes, one of these, or the program alone. */
+/** The target of a signal: the program with all its worker processes, one of these, or the program alone. */
 export const victims = ["group", "worker", "site"] as const;
 export type Victim = (typeof victims)[number];
 
-/** A program of ours in a process group of its own, with the worker processes that it starts. */
+/** A program of ours in its own process group, with the worker processes that it starts. */
 export interface Program {
-  /** Sends the signal. False where there is no such process. */
+  /** Sends the signal. False if there is no such process. */
   send(victim: Victim, name: NodeJS.Signals): boolean;
-  /** Kills as a power cut or the kernel would; what was killed is started again, as a supervisor would. */
+  /** Kills like a power cut or the kernel would, and restarts what was killed, like a supervisor would. */
   kill(victim: Victim): Promise<boolean>;
-  /** Ends it and all its processes. */
+  /** Stops it and all its processes. */
   stop(): Promise<void>;
   hasEnded(): boolean;
-  /** Starts it again where it has ended by itself. */
+  /** Restarts it if it has exited by itself. */
   revive(): void;
-  /** @throws Fault where processes of a program that was killed live on without it. */
+  /** @throws Fault if processes survive the program that started them. */
   requireNoOrphans(): Promise<void>;
-  /** The most memory that all its processes have held together, in bytes. */
+  /** The peak memory of all its processes together, in bytes. */
   peakBytes(): number;
 }
 
@@ -31,7 +31,7 @@ const orphanMs = 20_000;
 
 export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: string, random: Random): Program {
   const output = openSync(logPath, "a");
-  // The channel is never written to: when it closes, however we end, the program ends too.
+  // The channel is never written to: when it closes, however we exit, the program exits too.
   const start = (): ChildProcess =>
     spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", output, output, "ipc"] });
   let child = start();

@@ -4,12 +4,12 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import type { Database } from "#lib/generation/database/database.ts";
 import { Fault } from "./fault.ts";
 
-/** How far a session is, by the database: the endpoints say it too late to hit a phase of some milliseconds. */
+/** A session's progress in the database: the endpoints report it too late to hit a phase of a few milliseconds. */
 export interface Progress {
   preflight: string | null;
   job: string | null;
   shards: number;
-  /** Documents that shards have made. */
+  /** Documents that shards have created. */
   done: number;
 }
 
@@ -30,7 +30,7 @@ export async function progressOf(database: Database, sessionId: string): Promise
   return progress;
 }
 
-/** Uploads that have begun and not arrived. */
+/** Uploads that have started but not arrived. */
 export async function awaitedUploads(database: Database): Promise<number> {
   const sql = "SELECT COUNT(*) AS count FROM uploads WHERE sha256 = '' AND bytes > 0";
   return (await asked(() => database.query(CountSchema, sql)))[0]?.count ?? 0;
@@ -46,7 +46,7 @@ const EffectsSchema = z.object({
   tasks: z.number(),
 });
 
-/** @throws Fault unless the visitor of a finished job has this job alone, with each result and each document once */
+/** @throws Fault unless the visitor of a finished job has only this job, with each result and each document once */
 export async function requireSingleEffects(database: Database, jobId: string, documents: number): Promise<void> {
   const results = "FROM results WHERE job_id = $1 AND kind";
   const sql = `SELECT (SELECT COUNT(*) FROM jobs WHERE visitor = (SELECT visitor FROM jobs WHERE id = $1)) AS jobs,
@@ -58,7 +58,7 @@ export async function requireSingleEffects(database: Database, jobId: string, do
   if (JSON.stringify(effects) !== JSON.stringify(expected)) throw new Fault(`Effects: ${JSON.stringify(effects)}`);
 }
 
-/** The database itself may be what is away. */
+/** The database itself may be unreachable. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   for (const deadline = performance.now() + 60_000; ; await sleep(50)) {
     try {

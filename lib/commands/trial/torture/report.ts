@@ -4,14 +4,14 @@ import { missed, type Trial, type TrialReport } from "./trial.ts";
 interface Kind {
   tried: number;
   failed: number;
-  /** The trouble came too early or too late for its phase. */
+  /** Attempts that hit before or after their phase. */
   missed: number;
   slowest: { ms: number; name: string };
 }
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Prints one line a trial, and in the end a table of all. */
+/** Prints one line per trial, and a table of all at the end. */
 export function openReport() {
   const kinds = new Map<string, Kind>();
   const logged = new Map<string, number>();
@@ -50,7 +50,7 @@ export function openReport() {
     memory(bytes: number): void {
       peakBytes = Math.max(peakBytes, bytes);
     },
-    /** Prints the table. @returns whether all held */
+    /** Prints the table. @returns whether all trials passed */
     end(): boolean {
       console.log("\n| What | Tried | Failed | Phase missed | Slowest to be over |\n|---|---|---|---|---|");
       for (const [name, { tried, failed, missed, slowest }] of kinds)

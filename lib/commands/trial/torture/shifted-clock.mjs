@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// Loaded by `--import` into a site under torture: its time of day is that of the machine, and so many milliseconds more as
-// stand in a file, as if the machine's clock had been set. Time that passes (timers, `performance`) goes on evenly.
+// Preloaded (`--import`) into a site under torture: shifts its time of day by the milliseconds in a file, as if the
+// machine's clock had been changed. Elapsed time (timers, `performance`) is not affected.
 
 const TrueDate = Date;
 let shift = 0;
@@ -9,7 +9,7 @@ setInterval(() => {
   try {
     shift = Number(readFileSync(process.env.TORTURE_CLOCK, "utf8"));
   } catch {
-    shift = 0; // nobody has set the clock yet
+    shift = 0; // not shifted yet
   }
 }, 20).unref();
 

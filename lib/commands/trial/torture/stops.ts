@@ -3,10 +3,12 @@ import type { Victim } from "./program.ts";
 import { phaseTrial, type Trial } from "./trial.ts";
 import type { Phase } from "./trouble.ts";
 
-/** Longer than a task's lease of 8 s: another process has taken over when the first one wakes up and goes on. */
+/** Longer than a task's lease of 8 s: another process has taken over when the first one resumes. */
 const stoppedMs = 11_000;
 
-/** Stops processes as a machine out of memory does. Another one takes over meanwhile, and is killed when they go on. */
+/**
+ * Stops processes like a machine out of memory does. Another one takes over meanwhile, and is killed when they resume.
+ */
 function stopTrial(phase: Phase, victim: Victim): Trial {
   return phaseTrial(`stop ${phase} ${victim}`, phase, async ({ site, startWorker }) => {
     const heir = startWorker();

@@ -5,19 +5,19 @@ import type { Phase } from "./trouble.ts";
 
 export interface TrialReport {
   kills: number;
-  /** From the trouble to the end of what it met. */
+  /** From the failure to the end of the affected phase. */
   recoveryMs: number;
-  /** What else is worth a word; "" for nothing. */
+  /** Other remarks; "" for none. */
   note: string;
 }
 
-/** One thing that is done to a site. */
+/** One failure to inflict on a site. */
 export interface Trial {
-  /** What it is, in words that `--only` chooses by. */
+  /** The name that `--only` matches. */
   name: string;
   /**
-   * @param number of this trial, the same for no other
-   * @throws Fault where the site did not hold what it promises
+   * @param number unique to this trial
+   * @throws Fault if the site broke a promise
    */
   run(bench: Bench, number: number): Promise<TrialReport>;
 }
@@ -25,7 +25,7 @@ export interface Trial {
 export const missed = "not hit";
 
 /**
- * A visitor's whole way with trouble in one phase of it.
+ * A visitor's whole journey with a failure in one phase of it.
  * @param kills how many processes `make` kills
  */
 export function phaseTrial(name: string, phase: Phase, make: (bench: Bench) => Promise<unknown>, kills = 0): Trial {

@@ -4,21 +4,21 @@ import type { Random } from "../../test/seeded-random.ts";
 export const phases = ["upload", "session", "preflight", "plan", "render", "finish", "download"] as const;
 export type Phase = (typeof phases)[number];
 
-/** Something that is done to the site in the middle of a phase. */
+/** A failure to inflict on the site in the middle of a phase. */
 export interface Trouble {
   phase: Phase;
   make(): Promise<unknown>;
 }
 
-/** What came of it. */
+/** The outcome. */
 export interface Course {
-  /** Whether the phase was still going on when the trouble was made. */
+  /** Whether the phase was still running when the failure was inflicted. */
   hit: boolean;
-  /** From the trouble to the end of the phase that it met. */
+  /** From the failure to the end of the phase that it hit. */
   recoveryMs: number;
 }
 
-/** How long after its beginning a phase is met at most. */
+/** The longest delay after the start of a phase. */
 const delaysMs: Record<Phase, number> = {
   upload: 60,
   session: 100,
@@ -30,19 +30,19 @@ const delaysMs: Record<Phase, number> = {
 };
 export const lookEveryMs = 2;
 
-/** Waits for the phases of a visitor's way, and makes the trouble in its own. */
+/** Waits for the phases of a visitor's journey, and inflicts the failure in its own. */
 export function troubleMaker(trouble: Trouble | null, random: Random) {
   const course: Course = { hit: false, recoveryMs: 0 };
   return {
     course,
-    /** @param isIn whether `work`, which has begun, is in its phase */
+    /** @param isIn whether `work`, which has started, is in its phase */
     async during<T>(phase: Phase, work: Promise<T>, isIn = async () => true): Promise<T> {
       if (trouble?.phase !== phase) return work;
       let isPending = true;
       const done = work.finally(() => {
         isPending = false;
       });
-      done.catch(() => undefined); // it is waited for below
+      done.catch(() => undefined); // awaited below
       while (isPending && !(await isIn())) await sleep(lookEveryMs);
       await sleep(random() * delaysMs[phase]);
       course.hit = isPending && (await isIn());

@@ -5,8 +5,8 @@ import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload
 import { Fault } from "./fault.ts";
 
 /**
- * When the connection of each first request is cut: as the site works on it, or when the answer is on its way and what was
- * asked for is done.
+ * When to interrupt the connection of each first request: while the site is working on it, or while the answer is on
+ * its way and the work is done.
  */
 export type Cut = "working" | "answered";
 
@@ -15,13 +15,13 @@ type Visitor = ReturnType<typeof openVisitor>;
 
 export type { Visitor };
 
-/** Longer than a site that was killed or stopped, or whose database was away, may take to answer again. */
+/** Longer than a site may take to answer again after it was killed or stopped, or its database was unreachable. */
 const patienceMs = 120_000;
-/** Sooner than a full site asks for, so that what comes back is seen at once. */
+/** Shorter than a full site asks for, to notice at once when it is back. */
 const longestPauseMs = 5_000;
 const json = { "content-type": "application/json" };
 
-/** A visitor with a cookie, whose requests are sent again where they break off, or are answered to come again. */
+/** A visitor with a cookie, whose requests are retried if they are interrupted, or if the answer says so. */
 export function openVisitor(site: string, cut: Cut | null = null) {
   let cookie = "";
 
@@ -38,7 +38,7 @@ export function openVisitor(site: string, cut: Cut | null = null) {
       if (![503, 507].includes(answer.status) || after === null) throw new Fault(said);
       return { afterMs: Math.min(1_000 * Number(after), longestPauseMs), said };
     } catch (error) {
-      // What `fetch` and a body throw where the other end is gone or silent.
+      // The errors of `fetch` and of reading a body if the other end is gone or silent.
       const isBroken = error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
       if (isBroken) return { afterMs: 50, said: `${path}: ${error.message}` };
       throw error;
@@ -85,7 +85,7 @@ export function openVisitor(site: string, cut: Cut | null = null) {
       await answer.arrayBuffer();
       return answer.status;
     },
-    /** Goes on where it broke off, if the file is still the same. */
+    /** Resumes where it was interrupted, if the file is still the same. */
     async download(path: string, bytes: number, onBytes: (received: number) => Promise<unknown>): Promise<Buffer> {
       const chunks: Uint8Array[] = [];
       let [received, etag] = [0, ""];
