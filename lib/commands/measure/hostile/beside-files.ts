@@ -29,7 +29,7 @@ export interface Choice {
 
 /**
  * Creates a visitor's 50 rows alone and next to each hostile file, which another visitor from another address uploads
- * and uses for that long. Prints the slowdown.
+ * and uses meanwhile. Prints the slowdown.
  * @returns whether it was at most twofold for each file
  */
 export async function measureBeside(site: string, { word, part, of }: Choice): Promise<boolean> {

@@ -54,7 +54,7 @@ const currencyWords = new Set(
   ),
 );
 
-/** Whether a column contains only currency codes or signs; if it has just one distinct word, its name must say so. */
+/** Whether a column contains only currency codes or signs; if all could be ordinary words, its name must say so. */
 export function isListOfCurrencies({ name, samples }: Pick<Source["columns"][number], "name" | "samples">): boolean {
   if (samples.length === 0 || !samples.every(isCurrencyMark)) return false;
   const isCalledSo = headerWords(name).some((word) => currencyWords.has(word));

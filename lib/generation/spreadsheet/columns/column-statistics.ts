@@ -145,7 +145,8 @@ function columnType({ types, filled, point, comma }: ColumnStatistics): ColumnTy
 
 /**
  * What most of the column's texts allow. `dateOrders` has one order if the rows decide between day/month and month/day,
- * several if they do not. Next for dates: `dateSettler` in `mapping/readings/settle-dates.ts` picks one.
+ * several if they do not, and none if no date depends on it. Next for dates: `settleReadings` in
+ * `mapping/readings/settle-readings.ts`, whose `dateSettler` (`settle-dates.ts`) picks the order.
  */
 export function columnReading(statistics: ColumnStatistics): OpenReading {
   const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, ordered, languages, types, sizes, currencies } =
