@@ -31,7 +31,7 @@ export const ProblemTable = memo(function ProblemTable({ problems, problemCount,
   const { say } = speech;
   const [order, setOrder] = useState<ProblemOrder>({ by: "row", isDescending: false });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.scroll} aria-label={say("problems.label")} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -9,7 +9,7 @@ const longMs = 5_000;
  */
 export function useIsLong(isGoingOn: boolean, step?: unknown): boolean {
   const [isLong, setLong] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step restarts the timer
   useEffect(() => {
     if (!isGoingOn) return;
     const timer = setTimeout(setLong, longMs, true);

@@ -13,7 +13,7 @@ interface LanguageChoiceProps {
 /** The server renders the pages, so another language means requesting the same page again. */
 export function LanguageChoice({ label, language, names }: LanguageChoiceProps) {
   function choose(tag: string) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on a plain http address
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available over plain http
     document.cookie = writtenLanguage(tag, window.location.protocol);
     window.location.reload();
   }

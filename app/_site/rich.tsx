@@ -13,7 +13,7 @@ export function Rich({ text, parts }: RichProps) {
   return pieces.map((piece, index) => {
     // The pieces come in threes: the text before a mark, the mark's name, and its content.
     const part = index % 3 === 2 && parts[pieces[index - 1] ?? ""];
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
     return index % 3 !== 1 && <Fragment key={index}>{part ? part(piece) : piece}</Fragment>;
   });
 }

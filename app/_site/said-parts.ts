@@ -3,7 +3,7 @@ import type { MessagePart } from "#lib/messages/message-parts.ts";
 /** Message parts that the browser may need on any page. A test finds parts that are missing in these lists. */
 export const saidAnywhere: readonly MessagePart[] = ["fault"];
 
-// biome-ignore format: one part a line would fill a screen
+// biome-ignore format: one part per line would fill a screen
 export const saidByWorkbench: readonly MessagePart[] = [
   "again", "check", "choose", "confirm", "file", "letters", "make", "match", "number", "picture", "pictures",
   "problem", "problems", "reading", "separator", "size", "source", "template", "trouble",

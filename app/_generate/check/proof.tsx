@@ -49,11 +49,11 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
         aria-label={say("check.proof")}
         aria-busy={isSaving}
         data-zoom={zoom}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, and must do so by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, which must work by keyboard too
         tabIndex={0}
       >
         {preview?.pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
           <Page key={index} page={page} alt={pageInWords(preview, index + 1, say)} />
         ))}
       </section>
@@ -71,7 +71,7 @@ export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProp
 const Page = memo(function Page({ page, alt }: { page: string; alt: string }) {
   return (
     <Sheet>
-      {/* biome-ignore lint/performance/noImgElement: an SVG as an image: nothing in it can run, load or reach the page */}
+      {/* biome-ignore lint/performance/noImgElement: inside an image, an SVG cannot run scripts, load anything or access the page */}
       <img src={pageSource(page)} alt={alt} />
     </Sheet>
   );

@@ -22,7 +22,7 @@ export const FirstRows = memo(function FirstRows({ source: { columns, firstRows 
       <p id={id} className="soft small">
         {isBusy ? say("source.again") : say("source.firstRows")}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -5,7 +5,7 @@ const tags = [
   "fr-CA", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hr-HR", "hu-HU", "id-ID", "is-IS", "it-CH", "it-IT", "ja-JP", "ko-KR",
   "lt-LT", "lv-LV", "mr-IN", "nb-NO", "ne-NP", "nl-BE", "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "sk-SK",
   "sl-SI", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA", "ur-PK", "vi-VN", "zh-CN", "zh-HK", "zh-TW",
-]; // biome-ignore format: one line a tag would fill a screen
+]; // biome-ignore format: one tag per line would fill a screen
 
 /** These locales and the chosen one, sorted by their names in the page's language. */
 export function localesIn(language: string, chosen: string): { tag: string; words: string }[] {

@@ -9,7 +9,7 @@ const asciiShare = 0.005;
 const mostPairs = 0.5;
 
 /** Private, unassigned and surrogate characters never occur in text, nor do controls except tab, line ends and FF. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const impossible = /[\p{Co}\p{Cn}\p{Cs}\0-\x08\x0e-\x1f]/u;
 
 function isAsciiText(byte: number): boolean {

@@ -4,7 +4,7 @@ import { byteOrder } from "./byte-order.ts";
  * Allowed controls are tabs, line ends, form feeds, an old end-of-file mark (1A), the escapes of ISO-2022-JP (1B) and
  * the unit separator (1F), which may separate columns; text has no others.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const controls = /[\0-\x08\x0e-\x19\x1c-\x1e]/g;
 
 /**

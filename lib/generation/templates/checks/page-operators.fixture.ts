@@ -3,7 +3,7 @@ import type { PlacedShape, PlacedText } from "./page-content.fixture.ts";
 import { apply, type Box, boxOf, intersection, type Matrix, multiply } from "./page-geometry.fixture.ts";
 
 /** An operator's arguments from pdf.js; each handler documents its own. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of anything, by operator
+// biome-ignore lint/suspicious/noExplicitAny: the arguments differ by operator
 export type Operands = any[];
 
 interface Glyph {
