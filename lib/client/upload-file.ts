@@ -9,8 +9,8 @@ import { type Moved, whileMoving } from "./while-moving.ts";
  * Uploads a file to the object store if the page supports direct uploads, else to the site.
  *
  * The site's upload is sent only once. To the store, single requests are retried (see `sendToStore`). A failed upload
- * is never resumed: if the visitor tries again, the whole file is sent under a new id, and the sweep deletes what the
- * failed one left.
+ * is never resumed: the whole file is sent under a new id, and the sweep deletes what the failed one left. When that
+ * happens is decided by `goOnline` in app/_generate/bench.ts and, for images, in match/use-sent-file.ts.
  * @throws ApiError, ConnectionError, FileError, or the signal's reason if it was aborted
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {

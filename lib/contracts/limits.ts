@@ -6,6 +6,7 @@ export const limits = {
   uploadBytes: 50_000_000,
   /** A JSON request; the largest valid one maps 256 columns. */
   jsonBytes: 256_000,
+  /** A setting's image, such as a logo. */
   imageBytes: 5_000_000,
   /** Images in one ZIP, and the size of each; 50 megapixels are 8,192 by 6,144. */
   pictures: 2_000,

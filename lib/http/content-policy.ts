@@ -1,6 +1,7 @@
 /**
  * The Content-Security-Policy of a response (https://www.w3.org/TR/CSP3/): only this site, and inline scripts with the
- * nonce. Inline styles are allowed, because previews are SVG with style attributes.
+ * nonce. Inline styles are allowed, because previews are SVG with style attributes. Pages get it in
+ * proxy.ts, all other responses in site-headers.ts.
  * @param nonce null for responses without scripts
  * @param storeOrigin where browsers upload files, if not here
  */

@@ -19,6 +19,7 @@ import { planJob } from "./steps/plan.ts";
 import { renderShard } from "./steps/render.ts";
 import { noteInterruption } from "./steps/steady-work.ts";
 import { sweep } from "./sweep/sweep.ts";
+import { sweepEveryMs } from "./sweep/sweep-in-turn.ts";
 import { noteWaiting } from "./waiting.ts";
 
 export interface JobRunner {
@@ -26,7 +27,6 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const sweepEveryMs = 60_000;
 /**
  * A job fails once one of its tasks has failed this often. Temporary errors don't count. The queues themselves retry
  * forever.

@@ -9,7 +9,7 @@ import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/names.ts";
 import { translateProblems } from "../mapping/problems/found-problem.ts";
-import { crowdedMs, crowdPollAfterMs } from "../quotas/poll-pace.ts";
+import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
 import { findNewest, sumLatestWork, sumShards } from "../records/shards.ts";

@@ -1,4 +1,4 @@
-import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
+import type { Output, Settings } from "#lib/contracts/session.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 
 /**
@@ -17,9 +17,4 @@ export function completeSettings(template: TemplateDefinition, settings: Setting
 /** @param locale a BCP 47 tag that `isLocale` accepts */
 export function defaultOutput(template: TemplateDefinition, locale: string): Output {
   return { ...template.delivery, filename: template.filename, locale, standard: "pdf" };
-}
-
-/** The names of the required fields without a mapping. */
-export function unmappedFields(template: TemplateDefinition, mapping: Mapping): string[] {
-  return template.fields.filter(({ name, required }) => required && !mapping[name]).map(({ name }) => name);
 }

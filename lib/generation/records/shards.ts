@@ -4,6 +4,8 @@ import { type NewDocument, NewDocumentSchema } from "#lib/contracts/job.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 
+// Shards are begun, halved and completed in everyone/shards.ts, for the job runner.
+
 const SumsSchema = z.object({
   done: z.number(),
   failed: z.number(),

@@ -13,7 +13,7 @@ import { findSession, insertSession, type Session } from "../records/sessions.ts
 import { traceFor } from "../records/traces.ts";
 import { deleteUnusedUpload, findUpload, keepUploads, type Upload } from "../records/uploads.ts";
 import { uploadFolder } from "../storage/keys.ts";
-import { readyUpload } from "../uploads/accept-upload.ts";
+import { acceptUpload } from "../uploads/accept-upload.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { orderOf } from "./session-order.ts";
 import { atField, uploadsOf } from "./session-uploads.ts";
@@ -45,7 +45,7 @@ async function makeSession(
   language: Language,
 ): Promise<SessionResponse> {
   const { database, config } = container;
-  const upload = await readyUpload(container, visitor, uploadId, true);
+  const upload = await acceptUpload(container, visitor, uploadId, true);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
   const before = choices.failedIn ? await contentOfJob(container, visitor, choices.failedIn, upload) : null;
   const settled = await settleContent(container, visitor, upload, before, choices);

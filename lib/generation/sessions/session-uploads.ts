@@ -9,7 +9,7 @@ import type { Session } from "../records/sessions.ts";
 import type { Upload } from "../records/uploads.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import { readyUpload } from "../uploads/accept-upload.ts";
+import { acceptUpload } from "../uploads/accept-upload.ts";
 
 /** The error message and the field message for an upload of the wrong kind. */
 const otherKind = {
@@ -30,7 +30,7 @@ export async function sessionUpload(
   kind: keyof typeof otherKind,
   path: string,
 ): Promise<Upload> {
-  const upload = await atField(path, () => readyUpload(container, visitor, id));
+  const upload = await atField(path, () => acceptUpload(container, visitor, id));
   if (upload.kind === kind) return upload;
   const [detail, fault] = otherKind[kind];
   throw new AppError("invalid_request", detail, { errors: [{ path, ...fault }] });

@@ -10,7 +10,7 @@ import type { Container } from "../container.ts";
 import { awaitUpload, directGrantMs, findUpload, isAwaited, recordArrival, type Upload } from "../records/uploads.ts";
 import { uploadFolder, uploadKey } from "../storage/keys.ts";
 import { withStored } from "../storage/stored-files.ts";
-import { readUpload } from "./store-upload.ts";
+import { storeUpload } from "./store-upload.ts";
 
 /**
  * Finds an upload that is ready for use. A file that a browser sent straight to the object store is validated now, and
@@ -18,7 +18,7 @@ import { readUpload } from "./store-upload.ts";
  * @param asSheet whether a spreadsheet is required: an image is refused before it is read
  * @throws AppError `not_found`, `gone`, `no_file` if no file has arrived, or what is wrong with the file
  */
-export async function readyUpload(
+export async function acceptUpload(
   container: Container,
   visitor: VisitorId,
   id: UploadId,
@@ -30,7 +30,7 @@ export async function readyUpload(
   if (bytes === null) throw new AppError("no_file", msg("upload.missing"));
   try {
     await awaitUpload(container.database, visitor, id, Date.now() + directGrantMs);
-    await acceptUpload(container, visitor, id, bytes, asSheet);
+    await acceptFile(container, visitor, id, bytes, asSheet);
   } catch (error) {
     const isRefusal = error instanceof AppError && errorTable[error.code].status < 500;
     if (isRefusal) await container.storage.deleteFolder(uploadFolder(id));
@@ -39,7 +39,7 @@ export async function readyUpload(
   return findUpload(container.database, visitor, id);
 }
 
-async function acceptUpload(
+async function acceptFile(
   container: Container,
   visitor: VisitorId,
   id: UploadId,
@@ -53,7 +53,7 @@ async function acceptUpload(
   await withStored(storage, uploadKey(id), async (path) => {
     const found = await pools.sheets.run("detectKind", { path, asSheet });
     const { kind, contentType } = found;
-    await readUpload(container, id, path, found, bytes);
+    await storeUpload(container, id, path, found, bytes);
     const hash = createHash("sha256");
     await pipeline(createReadStream(path), hash);
     // If a parallel request of the visitor recorded the arrival first, it found the same facts.

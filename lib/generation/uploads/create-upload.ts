@@ -16,7 +16,7 @@ import { expectUpload, recordArrival, refuseUpload } from "../records/uploads.ts
 import { uploadFolder, uploadKey } from "../storage/keys.ts";
 import { admitUpload } from "./admit-upload.ts";
 import { translatePictures } from "./pictures.ts";
-import { plainName, readUpload } from "./store-upload.ts";
+import { plainName, storeUpload } from "./store-upload.ts";
 
 interface SentFile {
   visitor: VisitorId;
@@ -57,7 +57,7 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
       const expiresAt = Date.now() + config.retentionMs;
       // Only after reading: otherwise the sweep could delete an upload that is still waiting for a worker process.
       const expect = () => expectUpload(database, visitor, id, expiresAt);
-      const pictures = await readUpload(container, id, path, found, bytes, expect);
+      const pictures = await storeUpload(container, id, path, found, bytes, expect);
       await storage.take(uploadKey(id), path);
       if (!(await recordArrival(database, visitor, { id, ...facts }))) {
         throw new AppError("busy", msg("api.crowded"), { retryAfterSeconds: 3 });

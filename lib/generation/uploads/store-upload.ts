@@ -14,7 +14,7 @@ import { storeTable } from "./table.ts";
  * @returns the summary of a ZIP of images
  * @throws AppError that says what is wrong with the file
  */
-export async function readUpload(
+export async function storeUpload(
   container: Container,
   id: UploadId,
   path: string,

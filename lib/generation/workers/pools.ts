@@ -24,7 +24,7 @@ const mostForPreflight = 4;
 
 /** @param size of the pool that creates documents */
 export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "program" | "rootDir">): WorkerPools {
-  const typesetting = { ...paths, residentBytesLimit: residentLimits.setting };
+  const typesetting = { ...paths, residentBytesLimit: residentLimits.typesetting };
   const reading = { ...paths, residentBytesLimit: residentLimits.reading };
   return {
     sheets: createWorkerPool(usualSize, reading),

@@ -43,7 +43,7 @@ describe("jobs whose worker processes die", () => {
     const documents = createWorkerPool(2, {
       program: join(import.meta.dirname, "deadly-worker.fixture.ts"),
       rootDir,
-      residentBytesLimit: residentLimits.setting,
+      residentBytesLimit: residentLimits.typesetting,
       deadlinesMs: { renderShard: 12_000 },
     });
     const container: Container = Object.assign(site.container, { pools: { ...site.container.pools, documents } });

@@ -2,7 +2,8 @@ import type { Container } from "../../container.ts";
 import { beginChore } from "../../records/chores.ts";
 import { sweep } from "./sweep.ts";
 
-const sweepEveryMs = 60_000;
+/** How often expired files are deleted, by a site that runs on and by functions. */
+export const sweepEveryMs = 60_000;
 
 /**
  * Sweeps unless some process did so within the last minute. For short-lived processes, which can't sweep on a timer.

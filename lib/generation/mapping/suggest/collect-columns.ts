@@ -1,7 +1,7 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
-import { headerWords } from "./header-words.ts";
+import { headerWords } from "./normalise-header.ts";
 
 type Column = Source["columns"][number];
 

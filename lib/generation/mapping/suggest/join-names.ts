@@ -1,6 +1,6 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldMapping, Source } from "#lib/contracts/session.ts";
-import { headerWords } from "./header-words.ts";
+import { headerWords } from "./normalise-header.ts";
 
 type Column = Source["columns"][number];
 

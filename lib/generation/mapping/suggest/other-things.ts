@@ -1,4 +1,4 @@
-import { headerWords } from "./header-words.ts";
+import { headerWords } from "./normalise-header.ts";
 
 const words = (list: string) => new Set(list.trim().split(/\s+/).flatMap(headerWords));
 

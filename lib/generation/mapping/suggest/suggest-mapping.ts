@@ -5,8 +5,8 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { amountColumns, amountScore, settleAmounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import { collectColumns } from "./collect-columns.ts";
-import { headerWords } from "./header-words.ts";
 import { joinNames } from "./join-names.ts";
+import { headerWords } from "./normalise-header.ts";
 import { isBesides, isNameWord, isOtherThing } from "./other-things.ts";
 
 type Field = TemplateDefinition["fields"][number];

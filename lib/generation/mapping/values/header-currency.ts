@@ -1,6 +1,6 @@
 import type { Source } from "#lib/contracts/session.ts";
 import { currenciesOf, isCurrencyMark } from "../../spreadsheet/values/currency-marks.ts";
-import { headerWords } from "../suggest/header-words.ts";
+import { headerWords } from "../suggest/normalise-header.ts";
 
 /** The currency that a column's name states. */
 export interface HeaderCurrency {
