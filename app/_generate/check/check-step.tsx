@@ -6,7 +6,7 @@ import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { PreflightLine } from "./preflight-line.tsx";
-import { Proof } from "./proof.tsx";
+import { RowPreview } from "./row-preview.tsx";
 
 interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
   /** The displayed row. */
@@ -21,7 +21,7 @@ export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) 
   const showRow = useCallback((row: number) => onChange({ preview: { row } }), [onChange]);
   return (
     <Step number={4} title={speech.say("check.title")}>
-      <Proof preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
+      <RowPreview preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
       <PreflightLine session={session} />
       {problemCount > 0 && (
         <details className={styles.problems} open>

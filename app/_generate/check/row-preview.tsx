@@ -10,7 +10,7 @@ import { pageMillimetres, pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Zoom, ZoomSelect } from "./zoom-select.tsx";
 
-interface ProofProps {
+interface RowPreviewProps {
   preview: Preview | null;
   /** The requested row; its preview may still be loading. */
   row: number;
@@ -21,7 +21,7 @@ interface ProofProps {
 }
 
 /** The document of one row as it will be printed, page by page, with navigation to the other rows. */
-export function Proof({ preview, row, rowCount, isSaving, onShowRow }: ProofProps) {
+export function RowPreview({ preview, row, rowCount, isSaving, onShowRow }: RowPreviewProps) {
   const say = useSay();
   const id = useId();
   const [zoom, setZoom] = useState<Zoom>("whole");
