@@ -9,11 +9,20 @@ export interface Raster {
 }
 
 /** PDFium as WebAssembly: the same pixels on every machine. */
-const library = await PDFiumLibrary.init();
+let library = await PDFiumLibrary.init();
+/** It keeps some memory of each document, and has 2 GB: after so many documents it is replaced by a new one. */
+const mostDocuments = 1_000;
+let opened = 0;
+
+async function openPdf(pdf: Uint8Array) {
+  opened += 1;
+  if (opened % mostDocuments === 0) library = await PDFiumLibrary.init();
+  return library.loadDocument(pdf);
+}
 
 /** The pages of a PDF (indices; default: all), one after the other, as printed at this many dots per inch. */
 export async function* rasterise(pdf: Uint8Array, dpi: number, wanted?: readonly number[]): AsyncGenerator<Raster> {
-  const document = await library.loadDocument(pdf);
+  const document = await openPdf(pdf);
   try {
     for (const index of wanted ?? Array.from({ length: document.getPageCount() }, (_, page) => page)) {
       yield await document.getPage(index).render({ scale: dpi / 72, render: async ({ data }) => data });
@@ -25,7 +34,7 @@ export async function* rasterise(pdf: Uint8Array, dpi: number, wanted?: readonly
 
 /** The text of each page as a person would copy it: complex scripts by the PDF's own glyph-to-text mapping. */
 export async function copiedTexts(pdf: Uint8Array): Promise<string[]> {
-  const document = await library.loadDocument(pdf);
+  const document = await openPdf(pdf);
   try {
     return Array.from(document.pages(), (page) => page.getText());
   } finally {
