@@ -56,10 +56,11 @@ async function settleChange(
       ? await settleContent(container, visitor, upload, session.content, choices)
       : session.content;
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
-    const order = await orderOf(container, visitor, settled);
+    // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
+    const order = changed || preview ? await orderOf(container, visitor, settled) : null;
     const [check, pages] = await Promise.all([
-      isChecked ? session.content.check : checkRows(container, order),
-      previewOf(container, { visitor, address }, order, preview),
+      isChecked || !order ? session.content.check : checkRows(container, order),
+      order && previewOf(container, { visitor, address }, order, preview),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {

@@ -108,6 +108,17 @@ describe("the uploads that a session names", () => {
     await site.session("w", sheet, { template, settings: { logo: strange } });
   });
 
+  test("are not looked at by reading the session alone, which pages do twice a second", async () => {
+    const logo = await own(picture, "logo.png");
+    const { sessionId } = await site.session("v", sheet, { template, settings: { logo } });
+    await site.container.database.execute("UPDATE uploads SET deleted_at = 1 WHERE id = $1", [logo]);
+    assert.equal((await changeSession(site.container, "v", { sessionId })).settings.logo, logo);
+    const gone = (error: unknown) => error instanceof AppError && error.code === "gone";
+    await assert.rejects(changeSession(site.container, "v", { sessionId, preview: { row: 1 } }), gone);
+    const settings = { issuer: "Evening School" };
+    await assert.rejects(changeSession(site.container, "v", { sessionId, settings }), gone);
+  });
+
   test("a lost job in `failedIn` is named, so that the session is not taken for lost", async () => {
     const { sessionId } = await site.session("v", sheet, { template });
     const failedIn = `job_${randomBytes(16).toString("base64url")}` as NonNullable<ChangeSession["failedIn"]>;
