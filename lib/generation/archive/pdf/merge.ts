@@ -25,7 +25,7 @@ export async function* mergePdfs(parts: AsyncIterable<Uint8Array>, title: string
     yield merged.output.take();
   }
   if (!merged) throw new Error("There is no PDF to merge");
-  yield* close(merged, title);
+  yield close(merged, title);
 }
 
 /** A PDF being written: what is already out, and what its last objects need. Object numbers are the merged PDF's. */
@@ -158,7 +158,7 @@ function sharer(output: PdfOutput, shared: Map<string, number>, file: PdfFile, n
   return share;
 }
 
-function close(merged: Merged, title: string): Generator<Uint8Array> {
+function close(merged: Merged, title: string): Uint8Array {
   const { output, catalog, catalogEntries, document, info, metadata, pageTree, structureRoot } = merged;
   const pages = writePageGroups(merged);
   const divisions = writeReferences(merged.divisions);

@@ -116,7 +116,7 @@ function groupEnd(text: string, start: number, close: string): number {
 }
 
 /** The end of a literal string, whose brackets balance or are escaped (7.3.4.2), or of a hexadecimal one. */
-function stringEnd(text: string, start: number): number {
+export function stringEnd(text: string, start: number): number {
   if (text[start] === "<") return text.indexOf(">", start) + 1 || text.length;
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

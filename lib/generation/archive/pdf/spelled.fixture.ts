@@ -7,15 +7,16 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
  * because a text may be drawn in pieces.
  */
 export async function spelledTexts(pdf: Uint8Array): Promise<{ bytes: string; read: string }> {
-  const bytes = unpacked(Buffer.from(pdf).toString("latin1"));
+  const bytes = unpacked(pdf);
   const texts = [bytes, ...stringsOf(bytes)];
   return { bytes: withoutSpaces(texts.join("\n")), read: withoutSpaces(await readByOthers(pdf)) };
 }
 
 const withoutSpaces = (text: string) => text.replace(/[\s\0\u200b]/g, "");
 
-/** The file with its streams inflated. */
-function unpacked(source: string): string {
+/** For tests: the file with its streams inflated, one character per byte. */
+export function unpacked(pdf: Uint8Array): string {
+  const source = Buffer.from(pdf).toString("latin1");
   let text = "";
   let at = 0;
   for (const found of source.matchAll(/\/Length (\d+)[\s\S]*?>>\s*stream\r?\n/g)) {

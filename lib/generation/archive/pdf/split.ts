@@ -2,6 +2,7 @@ import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
 import { type PdfFile, readPdf, writePairs } from "./pdf-file.ts";
 import { copyReached, createPdfOutput } from "./pdf-output.ts";
 import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./pdf-syntax.ts";
+import { fontPruner } from "./prune-fonts.ts";
 import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
 
 /** A document of a batch: how many pages it has, and its title and author. */
@@ -14,7 +15,7 @@ export interface DocumentPages {
 
 /**
  * Splits a batch, typeset by our engine as the pages of one PDF, into one complete PDF per document. Each has the
- * objects that its pages reach, its own structure tree, title and identifier; fonts keep the batch's subset.
+ * objects that its pages reach, its own structure tree, title and identifier; fonts with the glyphs that it shows.
  * Conformance (PDF/UA-1, PDF/A) is preserved. Outlines, page labels and named destinations are dropped. The same batch
  * gives the same bytes.
  *
@@ -28,13 +29,16 @@ export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Arra
   const structure = readStructure(file);
   const catalog = cutAtReferences(writeDictionary(keptCatalogEntries(file)));
   const metadataOf = metadataMaker(file);
+  const pruneFonts = fontPruner(file);
 
   return shareStructure(file, structure, owners, documents.length).map((share, owner) => {
     const own = pages[owner] ?? [];
     const { title = "", author = null } = documents[owner] ?? {};
     const id = identifier(...file.ids, owner, title);
     const { info, xmp } = metadataOf({ title, author, pages: own.length, id });
+    const pruned = [...pruneFonts(own)].map(([object, text]) => [object, cutAtReferences(text)] as const);
     const replaced = new Map<number, CutObject>([
+      ...pruned,
       [file.catalog, catalog],
       [file.info, cutAtReferences(info)],
       [file.metadata, cutAtReferences(xmp)],
@@ -79,5 +83,5 @@ function writeDocument({ catalog, header, info }: PdfFile, id: string, cut: (obj
   const numbers = new Map<number, number>();
   copyReached(output, [catalog, info], numbers, cut);
   const trailer = { root: numbers.get(catalog) ?? 0, info: numbers.get(info) ?? 0, id };
-  return Buffer.concat([...output.close(trailer)]);
+  return output.close(trailer);
 }

@@ -1,0 +1,149 @@
+import { deflateSync } from "node:zlib";
+import { cffPruner } from "./cff.ts";
+import type { PdfFile } from "./pdf-file.ts";
+import { writeStream } from "./pdf-output.ts";
+import { readArray, readDictionary, readReference, writeDictionary } from "./pdf-syntax.ts";
+import { glyphFinder, streamData } from "./shown-glyphs.ts";
+import { trueTypePruner } from "./true-type.ts";
+
+/** The texts of objects that differ from the file's. */
+type Changed = [object: number, text: string][];
+
+/** A font of the batch, with its widths and texts read once, ready to be written for some of its codes. */
+type PrunableFont = (codes: readonly number[]) => Changed;
+
+/**
+ * Half of the time of zlib's default for 5 % more bytes: these few kilobytes are deflated for each document.
+ */
+const level = 3;
+
+/**
+ * Prunes the fonts of a batch for one document after another: the outlines, widths and texts of glyphs that its pages
+ * don't show, which are other rows'. Glyphs keep their codes, so that content streams stay as they are.
+ * @returns a function from a document's pages to the texts of the objects that differ in it
+ */
+export function fontPruner(file: PdfFile): (pages: readonly number[]) => Map<number, string> {
+  const glyphsOf = glyphFinder(file);
+  const fonts = new Map<number, PrunableFont>();
+  /** Documents that show the same glyphs share the work. */
+  const made = new Map<string, Changed>();
+  return (pages) => {
+    const shown = glyphsOf(pages);
+    const texts = new Map(pages.map((page) => [page, withFonts(file.text(page), shown)]));
+    for (const [font, codes] of shown) {
+      const sorted = [...codes].sort((one, other) => one - other);
+      const key = `${font} ${sorted}`;
+      const prune = fonts.get(font) ?? readFont(file, font);
+      const changed = made.get(key) ?? prune(sorted);
+      fonts.set(font, prune);
+      made.set(key, changed);
+      for (const [object, text] of changed) texts.set(object, text);
+    }
+    return texts;
+  };
+}
+
+/** A page without the fonts that it doesn't use. */
+function withFonts(page: string, shown: ReadonlyMap<number, unknown>): string {
+  const entries = readDictionary(page);
+  const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
+  const fonts = readDictionary(resources.get("/Font") ?? "<<>>");
+  const used = new Map([...fonts].filter(([, font]) => shown.has(readReference(font))));
+  if (used.size === fonts.size) return page;
+  if (used.size > 0) resources.set("/Font", writeDictionary(used));
+  else resources.delete("/Font");
+  return writeDictionary(entries.set("/Resources", writeDictionary(resources)));
+}
+
+function readFont(file: PdfFile, font: number): PrunableFont {
+  const entries = readDictionary(file.text(font));
+  const prunings = [readToUnicode(file, entries.get("/ToUnicode"))];
+  if (entries.get("/Subtype") === "/Type3") prunings.push(readDrawnGlyphs(file, font, entries));
+  else {
+    const [descendant = 0] = readArray(entries.get("/DescendantFonts")).map(readReference);
+    const own = readDictionary(file.text(descendant));
+    const descriptor = readReference(own.get("/FontDescriptor"));
+    prunings.push(readWidths(descendant, own), readProgram(file, descriptor));
+  }
+  return (codes) => prunings.flatMap((prune) => prune(codes));
+}
+
+/** The widths in the form `first last width` (ISO 32000-1, 9.7.4.3), the only one that our engine writes. */
+function readWidths(object: number, entries: ReadonlyMap<string, string>): PrunableFont {
+  const items = readArray(entries.get("/W"));
+  const widths = new Map<number, string>();
+  for (let at = 0; at < items.length; at += 3) {
+    const [first, last, width = ""] = items.slice(at, at + 3);
+    if (Number.isNaN(Number(last))) throw new Error("A font of the PDF has its widths in an unknown form");
+    for (let code = Number(first); code <= Number(last); code += 1) widths.set(code, width);
+  }
+  return (codes) => {
+    const kept = codes.filter((code) => widths.has(code)).map((code) => `${code} ${code} ${widths.get(code)}`);
+    return [[object, writeDictionary(new Map(entries).set("/W", `[${kept.join(" ")}]`))]];
+  };
+}
+
+function readProgram(file: PdfFile, descriptor: number): PrunableFont {
+  const entries = readDictionary(file.text(descriptor));
+  // Lists the glyphs that are in the font; optional since PDF/A-2 (ISO 19005-2, 6.2.11.4.2).
+  entries.delete("/CIDSet");
+  const described = [descriptor, writeDictionary(entries)] as Changed[number];
+  const [trueType, cff] = [entries.get("/FontFile2"), entries.get("/FontFile3")];
+  const object = readReference(trueType ?? cff);
+  const stream = file.text(object);
+  const data = Buffer.from(streamData(stream), "latin1");
+  const subtype = readDictionary(stream).get("/Subtype");
+  if (!trueType && subtype !== "/CIDFontType0C") throw new Error(`A font of the PDF is embedded as ${subtype}`);
+  const prune = trueType ? trueTypePruner(data) : cffPruner(data);
+  const kind = subtype ? `/Subtype ${subtype}` : "";
+  return (codes) => [described, [object, writeStream(kind, deflateSync(prune(codes), { level }))]];
+}
+
+/** The procedures of a Type 3 font's glyphs, by the names that its encoding gives to codes (9.6.5), and their forms. */
+function readDrawnGlyphs(file: PdfFile, font: number, entries: ReadonlyMap<string, string>): PrunableFont {
+  const names = new Map<number, string>();
+  let code = 0;
+  for (const item of readArray(readDictionary(entries.get("/Encoding") ?? "<<>>").get("/Differences") ?? "[]")) {
+    if (item.startsWith("/")) names.set(code++, item);
+    else code = Number(item);
+  }
+  const procedures = readDictionary(entries.get("/CharProcs") ?? "<<>>");
+  const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
+  const forms = readDictionary(resources.get("/XObject") ?? "<<>>");
+  return (codes) => {
+    const kept = keep(procedures, new Set(codes.map((each) => names.get(each))));
+    const drawn = [...kept.values()].map((procedure) => streamData(file.text(readReference(procedure)))).join("\n");
+    const used = new Set(Array.from(drawn.matchAll(/(\/\S+) Do\b/g), ([, name]) => name));
+    const own = new Map(resources).set("/XObject", writeDictionary(keep(forms, used)));
+    const changed = new Map(entries).set("/CharProcs", writeDictionary(kept)).set("/Resources", writeDictionary(own));
+    return [[font, writeDictionary(changed)]];
+  };
+}
+
+function keep(entries: ReadonlyMap<string, string>, names: ReadonlySet<string | undefined>): Map<string, string> {
+  return new Map([...entries].filter(([name]) => names.has(name)));
+}
+
+const sections = /\d+ beginbfchar\n[\s\S]*?endbfchar\n?/g;
+const lines = /<([\dA-F]+)> <[\dA-F]*>\n/gi;
+/** A section's most lines (Adobe Technical Note 5014). */
+const sectionLines = 100;
+
+/** What text codes stand for (9.10.3). */
+function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFont {
+  if (reference === undefined) return () => [];
+  const object = readReference(reference);
+  const cmap = streamData(file.text(object));
+  const lineOf = new Map([...cmap.matchAll(lines)].map(([line, code = ""]) => [Number.parseInt(code, 16), line]));
+  const [start = "", ...ends] = cmap.split(sections);
+  const end = ends.at(-1) ?? "";
+  return (codes) => {
+    const kept = codes.flatMap((code) => lineOf.get(code) ?? []);
+    let text = start;
+    for (let at = 0; at < kept.length; at += sectionLines) {
+      const section = kept.slice(at, at + sectionLines);
+      text += `${section.length} beginbfchar\n${section.join("")}endbfchar\n`;
+    }
+    return [[object, writeStream("/Type /CMap /WMode 0", deflateSync(Buffer.from(text + end, "latin1"), { level }))]];
+  };
+}

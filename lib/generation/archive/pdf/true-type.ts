@@ -1,0 +1,108 @@
+/**
+ * Reads a TrueType font, in order to write it with the outlines of some glyphs and of the parts that these are composed
+ * of. Glyphs keep their numbers; the others become empty. Tables that PDF does not need are dropped, names of glyphs
+ * among them.
+ *
+ * Format: OpenType 1.9.1, `glyf`, `loca`, `hmtx`; tables needed in a PDF: ISO 32000-1, 9.9.
+ * @throws Error for a font without TrueType outlines
+ */
+export function trueTypePruner(font: Buffer): (glyphs: Iterable<number>) => Buffer {
+  const tables = readTables(font);
+  const [glyf, loca, head, hhea, hmtx] = ["glyf", "loca", "head", "hhea", "hmtx"].map((tag) => tables.get(tag));
+  if (!glyf || !loca || !head || !hhea || !hmtx) throw new Error("A font of the PDF has no TrueType outlines");
+  const isLong = head.readInt16BE(50) === 1;
+  const count = loca.length / (isLong ? 4 : 2) - 1;
+  const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
+  const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1));
+  const fixed = [...tables].filter(([tag]) => needed.has(tag));
+  const advanceCount = hhea.readUInt16BE(34);
+
+  return (glyphs) => {
+    const kept = new Set([0, ...glyphs].filter((glyph) => glyph < count));
+    for (const glyph of kept) for (const part of partsOf(outlineOf(glyph))) kept.add(part);
+    const outlines: Buffer[] = [];
+    const starts = Buffer.alloc(loca.length);
+    const advances = Buffer.from(hmtx);
+    let end = 0;
+    for (let glyph = 0; glyph <= count; glyph += 1) {
+      if (isLong) starts.writeUInt32BE(end, glyph * 4);
+      else starts.writeUInt16BE(end / 2, glyph * 2);
+      if (kept.has(glyph)) end += outlines[outlines.push(outlineOf(glyph)) - 1]?.length ?? 0;
+      // The last advance is also that of the glyphs after it.
+      else if (glyph < advanceCount - 1) advances.fill(0, glyph * 4, glyph * 4 + 4);
+    }
+    const changed = new Map([
+      ["glyf", Buffer.concat(outlines)],
+      ["loca", starts],
+      ["hmtx", advances],
+    ]);
+    return writeTables(fixed.map(([tag, data]) => [tag, changed.get(tag) ?? data]));
+  };
+}
+
+const needed = new Set(["cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"]);
+
+function readTables(font: Buffer): Map<string, Buffer> {
+  const tables = new Map<string, Buffer>();
+  for (let at = 12, left = font.readUInt16BE(4); left > 0; at += 16, left -= 1) {
+    const start = font.readUInt32BE(at + 8);
+    tables.set(font.toString("latin1", at, at + 4), font.subarray(start, start + font.readUInt32BE(at + 12)));
+  }
+  return tables;
+}
+
+/** Flags of a composite glyph's part: what follows it in the table. */
+const hasWideArguments = 0x1;
+const hasScale = 0x8;
+const hasMore = 0x20;
+const hasTwoScales = 0x40;
+const hasMatrix = 0x80;
+
+/** The glyphs that a composite glyph is made of. */
+function* partsOf(outline: Buffer): Generator<number> {
+  if (outline.length < 10 || outline.readInt16BE(0) >= 0) return;
+  for (let at = 10, flags = hasMore; flags & hasMore; ) {
+    flags = outline.readUInt16BE(at);
+    yield outline.readUInt16BE(at + 2);
+    at += 4 + (flags & hasWideArguments ? 4 : 2);
+    at += flags & hasScale ? 2 : flags & hasTwoScales ? 4 : flags & hasMatrix ? 8 : 0;
+  }
+}
+
+function writeTables(tables: [tag: string, data: Buffer][]): Buffer {
+  const sorted = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const exponent = Math.floor(Math.log2(sorted.length));
+  const directory = Buffer.alloc(12 + sorted.length * 16);
+  directory.writeUInt32BE(0x00010000, 0);
+  directory.writeUInt16BE(sorted.length, 4);
+  directory.writeUInt16BE(2 ** exponent * 16, 6);
+  directory.writeUInt16BE(exponent, 8);
+  directory.writeUInt16BE(sorted.length * 16 - 2 ** exponent * 16, 10);
+  const parts = [directory];
+  let offset = directory.length;
+  let headAt = 0;
+  for (const [index, [tag, data]] of sorted.entries()) {
+    const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
+    data.copy(padded);
+    if (tag === "head") {
+      headAt = offset;
+      padded.writeUInt32BE(0, 8);
+    }
+    const at = 12 + index * 16;
+    directory.write(tag, at, "latin1");
+    directory.writeUInt32BE(sumOf(padded), at + 4);
+    directory.writeUInt32BE(offset, at + 8);
+    directory.writeUInt32BE(data.length, at + 12);
+    parts.push(padded);
+    offset += padded.length;
+  }
+  const font = Buffer.concat(parts);
+  font.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, headAt + 8);
+  return font;
+}
+
+function sumOf(padded: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+  return sum;
+}

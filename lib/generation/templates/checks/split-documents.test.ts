@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { unpacked } from "../../archive/pdf/spelled.fixture.ts";
+import { splitPdf } from "../../archive/pdf/split.ts";
+import { readCatalogue } from "../catalogue.ts";
+import { copiedTexts, rasterise } from "./rasterise.fixture.ts";
+import { scripts } from "./scripts.fixture.ts";
+import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
+
+const createdAt = new Date(Date.UTC(2026, 10, 21));
+const texts = Object.values(scripts);
+/** In each script a row of its own, with an emoji: Type 3, TrueType and CFF fonts. */
+const sheets: Record<string, string[][]> = {
+  certificate: [["Full name", "Course"], ...texts.map(({ person, thing }) => [`${person} 🎓`, thing])],
+  badge: [["Name", "Company", "Role"], ...texts.map(({ person, organisation, role }) => [person, organisation, role])],
+};
+
+describe("a document from a batch, with fonts of its own glyphs", () => {
+  for (const [id, rows] of Object.entries(sheets)) {
+    for (const standard of ["pdf", "pdf/a-3a"] as const) {
+      test(`looks and reads as it does alone: ${id}, ${standard}`, async () => {
+        const { assignment, documents } = await fitSheet(readCatalogue(process.cwd()).find(id), csvOf(rows));
+        const split = splitOf(documents);
+        assert.equal(split.length, texts.length);
+        for (const [index, document] of documents.entries()) {
+          const [alone, own] = [typesetDocuments(assignment, [document]).pdf(standard, createdAt), split[index]];
+          assert.ok(own);
+          assert.deepEqual(await copiedTexts(own), await copiedTexts(alone));
+          assert.deepEqual(await Array.fromAsync(rasterise(own, 110)), await Array.fromAsync(rasterise(alone, 110)));
+          assert.deepEqual(glyphsIn(own), glyphsIn(alone), `${rows[index + 1]}`);
+          assert.ok(own.length < alone.length * 0.85, `${own.length} of ${alone.length} bytes`);
+        }
+
+        function splitOf(all: typeof documents) {
+          const batch = typesetDocuments(assignment, all);
+          const sources = all.map(({ title }, index) => ({ title, pages: batch.pages[index] ?? 1 }));
+          return splitPdf(batch.pdf(standard, createdAt), sources);
+        }
+      });
+    }
+  }
+});
+
+/** What the PDF says of its glyphs but the box for missing ones, which a font alone always has: widths and texts. */
+function glyphsIn(pdf: Uint8Array): unknown {
+  const source = unpacked(pdf);
+  // Not the widths of a cross-reference stream.
+  const widths = [...source.matchAll(/\/W \[(?!1 5 2\])([^\]]*)\]/g)].map(([, items = ""]) =>
+    widthsOf(items.trim().split(/\s+/)),
+  );
+  const characters = [...source.matchAll(/^<[\dA-F]+> <([\dA-F]+)>$/gim)].map(([, text = ""]) => text.toUpperCase());
+  return { widths: widths.flat().sort(), characters: characters.sort() };
+}
+
+function widthsOf(items: string[]): string[] {
+  const widths: string[] = [];
+  for (let at = 0; at < items.length; at += 3) {
+    for (let code = Math.max(1, Number(items[at])); code <= Number(items[at + 1]); code += 1)
+      widths.push(items[at + 2] ?? "");
+  }
+  return widths;
+}
