@@ -2,9 +2,8 @@ import { isPassing } from "#lib/client/api-error.ts";
 import type { ChangeSender } from "#lib/client/change-sender.ts";
 import { createLatest } from "#lib/client/latest.ts";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
-import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { othersOf } from "./again/others.ts";
+import { type Brought, createBringer } from "./bringer.ts";
 import type { Doors } from "./doors.ts";
 import { openSessionSender } from "./session-sender.ts";
 import {
@@ -15,14 +14,6 @@ import {
   type WorkbenchState,
   workbenchReducer,
 } from "./workbench-state.ts";
-
-/** How to open a session on the page. */
-interface Bringing {
-  /** The event that shows it as loading. */
-  begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
-  find: (signal: AbortSignal) => Promise<SessionResponse>;
-  isSample?: boolean;
-}
 
 /**
  * The state and actions of the five-step page. The server owns the session's state, and each answer replaces it. The
@@ -35,12 +26,10 @@ export function createBench(firstTemplate: string, doors: Doors) {
   const listeners = new Set<() => void>();
   let state = emptyWorkbench(firstTemplate);
   let sender: ChangeSender | null = null;
-  let bringing: Bringing | null = null;
-  let comingAgain: Promise<void> | null = null;
-  /** Whether the visitor chose a template after the pending session was requested. */
-  let isChosenSince = false;
   let isLeft = false;
   let retry = () => {};
+
+  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, open, fail });
 
   function dispatch(event: WorkbenchEvent) {
     if (isLeft) return;
@@ -48,34 +37,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     for (const listener of listeners) listener();
   }
 
-  function bring(next: Bringing) {
-    bringing = next;
-    isChosenSince = false;
-    dispatch(next.begin);
-    const find = async (signal: AbortSignal) => {
-      const session = await next.find(signal);
-      return { session, unsent: await kept.keptChanges(session.sessionId) };
-    };
-    void latest.run(find, {
-      done({ session, unsent }) {
-        bringing = null;
-        open(session, unsent, next.isSample === true);
-      },
-      failed(error) {
-        bringing = null;
-        fail(next.begin.type === "sending" ? "file" : "unsaved", error, () => bring(next));
-      },
-    });
-  }
-
-  /** Loads a session together with the components that show it. */
-  async function withParts(asked: Promise<SessionResponse>): Promise<SessionResponse> {
-    const [session] = await Promise.all([asked, doors.loadParts()]);
-    return session;
-  }
-
-  function open(session: SessionResponse, unsent: SessionChanges, isSample: boolean) {
-    const chosen = isChosenSince ? state.template : session.template.id;
+  function open({ session, unsent, isSample, chosen }: Brought) {
     leave();
     dispatch({ type: "opened", session, isSample });
     address.keepSessionInUrl(session.sessionId);
@@ -87,7 +49,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
       onPending: (changes) => kept.keepChanges(session.sessionId, changes),
     });
     if (Object.keys(unsent).length > 0) change(unsent);
-    if (chosen !== session.template.id) chooseTemplate(chosen);
+    if (chosen) chooseTemplate(chosen);
   }
 
   function leave() {
@@ -109,30 +71,6 @@ export function createBench(firstTemplate: string, doors: Doors) {
     dispatch({ type: "failed", during, error });
   }
 
-  function takeFile(filename: string, read: (signal: AbortSignal) => Promise<File>, sampleOf?: string) {
-    bring({
-      begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
-      isSample: sampleOf !== undefined,
-      async find(signal) {
-        const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
-        const { uploadId } = await doors.uploadFile(await read(signal), { signal, onProgress, asSheet: true });
-        await comingAgain;
-        signal.throwIfAborted();
-        isChosenSince = false;
-        const locale = doors.firstLocale();
-        const { again, template } = state;
-        // An upload of corrected rows keeps the language of its documents.
-        const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
-        const request = { uploadId, template, ...first, preview: { row: again?.row ?? 1 } };
-        return withParts(api.createSession(request, signal));
-      },
-    });
-  }
-
-  function trySample(template = state.template) {
-    takeFile(`${template}.csv`, (signal) => doors.readSample(template, signal), template);
-  }
-
   function change(changes: SessionChanges) {
     if (!sender) return;
     dispatch({ type: "changed", changes });
@@ -140,15 +78,15 @@ export function createBench(firstTemplate: string, doors: Doors) {
   }
 
   function chooseTemplate(template: string) {
-    if (bringing?.isSample ?? state.isSample) return trySample(template);
-    isChosenSince = true;
+    if (bringer.isSampleNext()) return bringer.trySample(template);
+    bringer.noteTemplate();
     dispatch({ type: "templateChosen", template });
     change({ template });
   }
 
   function start(session: SessionResponse) {
     const { sessionId, filename } = session;
-    bringing = null;
+    bringer.forget();
     dispatch({ type: "starting" });
     const begin = async (signal: AbortSignal) => {
       // The documents must include the last change; if it is rejected, the sender has already reported that.
@@ -176,41 +114,6 @@ export function createBench(firstTemplate: string, doors: Doors) {
     }
   }
 
-  function makeOthers(before: SessionResponse) {
-    bring({
-      begin: { type: "sending", filename: before.filename, sent: 1 },
-      find: (signal) => withParts(api.createSession(othersOf(before), signal)),
-    });
-  }
-
-  async function comeAgain(jobId: JobId) {
-    const { template } = state;
-    try {
-      const again = await doors.readAgain(jobId);
-      dispatch({ type: "cameAgain", again });
-      if (state.template === template) dispatch({ type: "templateChosen", template: again.template });
-    } catch (error) {
-      fail("unsaved", error, resume);
-    }
-  }
-
-  /** Shows what the URL names. */
-  function resume() {
-    const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
-    if (jobId) comingAgain = comeAgain(jobId);
-    else if (from) bring({ begin: { type: "finding" }, find: (signal) => findOthers(from, signal) });
-    else if (sessionId) bring({ begin: { type: "finding" }, find: (signal) => find(sessionId, signal) });
-  }
-
-  function find(sessionId: SessionId, signal: AbortSignal) {
-    return withParts(api.readSession({ sessionId, preview: { row: 1 } }, signal));
-  }
-
-  async function findOthers(from: SessionId, signal: AbortSignal) {
-    const before = await api.readSession({ sessionId: from }, signal);
-    return withParts(api.createSession(othersOf(before), signal));
-  }
-
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -219,12 +122,9 @@ export function createBench(firstTemplate: string, doors: Doors) {
     },
     arrive() {
       isLeft = false;
-      resume();
+      bringer.resume();
     },
-    /** Reloads the session in the URL, unless another one is loading. */
-    findAgain() {
-      if (!bringing) resume();
-    },
+    findAgain: bringer.findAgain,
     /** The page navigates away: pending requests must not change the next page's URL. */
     leavePage() {
       isLeft = true;
@@ -239,16 +139,16 @@ export function createBench(firstTemplate: string, doors: Doors) {
       const { trouble } = state;
       if (trouble && trouble.kind !== "start" && isPassing(trouble.error)) retry();
     },
-    takeFile: (file: File) => takeFile(file.name, async () => file),
+    takeFile: bringer.takeFile,
     refuseFile: (message: string) => dispatch({ type: "refused", error: new Error(message) }),
     tellChecked: (session: SessionResponse) => dispatch({ type: "checked", session }),
     refuseCheck: (error: unknown) => fail("unsaved", error, () => void sender?.flush()),
-    trySample: () => trySample(),
+    trySample: () => bringer.trySample(state.template),
     chooseTemplate,
     change,
     start,
     startOver,
-    makeOthers,
+    makeOthers: bringer.makeOthers,
   };
 }
 
