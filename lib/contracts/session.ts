@@ -76,9 +76,14 @@ const choices = {
   preview: z.strictObject({ row: z.int().min(1) }).nullable(),
 };
 
-/** With `failedIn`, anything not specified is taken from that job's session. */
+/**
+ * With `from` or `failedIn`, anything not specified is taken from that session or that job's session, as far as it fits
+ * the spreadsheet.
+ */
 export const CreateSessionSchema = z.strictObject({
   ...z.object(choices).partial().shape,
+  /** An earlier session of the visitor, in any state. */
+  from: SessionIdSchema.optional(),
   uploadId: UploadIdSchema,
   template: choices.template,
 });

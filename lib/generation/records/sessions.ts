@@ -28,6 +28,14 @@ export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
 export const FailedRowsSchema = z.object({ jobId: JobIdSchema, rowCount: z.number(), runs: RowRunsSchema });
 export type FailedRows = z.infer<typeof FailedRowsSchema>;
 
+/** What was chosen for a template that was left, without its default texts. */
+const LeftChoicesSchema = z.object({
+  mapping: MappingSchema,
+  settings: SettingsSchema,
+  output: OutputSchema.omit({ locale: true }).partial(),
+});
+export type LeftChoices = z.infer<typeof LeftChoicesSchema>;
+
 /** Everything a session has settled. One JSON value, because it is always read and changed as a whole. */
 const SessionContentSchema = z.object({
   filename: z.string(),
@@ -42,6 +50,8 @@ const SessionContentSchema = z.object({
   output: OutputSchema,
   rows: RowRangeSchema,
   failed: FailedRowsSchema.nullable().default(null),
+  /** By template, the latest last; they come back when it is chosen again. */
+  left: z.record(z.string(), LeftChoicesSchema).default({}),
   check: CheckReportSchema,
 });
 export type SessionContent = z.infer<typeof SessionContentSchema>;

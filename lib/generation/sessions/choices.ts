@@ -1,4 +1,6 @@
 import type { CreateSession } from "#lib/contracts/session.ts";
 
 /** What a request can set in a session, on creation or change. */
-export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview"> & { template?: string | undefined };
+export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview" | "from"> & {
+  template?: string | undefined;
+};

@@ -1,4 +1,3 @@
-import type { JobId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
@@ -8,15 +7,15 @@ import { AppError } from "../common/app-error.ts";
 import { newSessionId } from "../common/ids.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { findVisitorsJob } from "../records/jobs.ts";
-import { findSession, insertSession, type Session } from "../records/sessions.ts";
+import { insertSession, type Session } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
-import { deleteUnusedUpload, findUpload, keepUploads, type Upload } from "../records/uploads.ts";
+import { deleteUnusedUpload, keepUploads, type Upload } from "../records/uploads.ts";
 import { uploadFolder } from "../storage/keys.ts";
 import { acceptUpload } from "../uploads/accept-upload.ts";
+import { contentFrom } from "./content-from.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { orderOf } from "./session-order.ts";
-import { atField, uploadsOf } from "./session-uploads.ts";
+import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { checkRows, settleContent } from "./settle-session.ts";
 
@@ -41,13 +40,13 @@ export async function createSession(
 async function makeSession(
   container: Container,
   { visitor, address }: Client,
-  { uploadId, preview, ...choices }: CreateSession,
+  { uploadId, preview, from, ...choices }: CreateSession,
   language: Language,
 ): Promise<SessionResponse> {
   const { database, config } = container;
   const upload = await acceptUpload(container, visitor, uploadId, true);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
-  const before = choices.failedIn ? await contentOfJob(container, visitor, choices.failedIn, upload) : null;
+  const before = await contentFrom(container, visitor, upload, { from, failedIn: choices.failedIn });
   const settled = await settleContent(container, visitor, upload, before, choices);
   const order = await orderOf(container, visitor, settled);
   const [check, pages] = await Promise.all([
@@ -62,17 +61,6 @@ async function makeSession(
     await keepUploads(statements, visitor, uploadsOf(container.templates, session), expiresAt);
   }, visitor);
   return sessionView(container, session, await askPreflight(container, visitor, session), pages, language);
-}
-
-/**
- * The content of a job's session, for a corrected spreadsheet. Import options are kept only if both files are of the
- * same type.
- */
-async function contentOfJob({ database }: Container, visitor: VisitorId, id: JobId, upload: Upload) {
-  const { sessionId } = await atField("failedIn", () => findVisitorsJob(database, visitor, id));
-  const { content, uploadId } = await atField("failedIn", () => findSession(database, visitor, sessionId));
-  const { contentType } = await atField("failedIn", () => findUpload(database, visitor, uploadId));
-  return contentType === upload.contentType ? content : { ...content, reading: {} };
 }
 
 /** An image uploaded instead of a spreadsheet is deleted, unless something uses it. */

@@ -55,9 +55,16 @@ export function imagesIn({ settings }: TemplateDefinition, values: Settings): { 
   });
 }
 
-/** The uploads that a session needs: its spreadsheet, the images in its settings, and its rows' ZIP of images. */
+/**
+ * The uploads that a session needs: its spreadsheet, the images in its settings, also in those of templates that were
+ * left, and its rows' ZIP of images.
+ */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
-  const { template, settings, pictures } = session.content;
-  const images = imagesIn(templates.find(template), settings).map(({ id }) => id);
-  return [session.uploadId, ...(pictures ? [pictures.uploadId] : []), ...images];
+  const { template, settings, pictures, left } = session.content;
+  const all = [
+    [template, settings] as const,
+    ...Object.entries(left).map(([id, { settings }]) => [id, settings] as const),
+  ];
+  const images = all.flatMap(([id, settings]) => imagesIn(templates.find(id), settings).map(({ id }) => id));
+  return [session.uploadId, ...(pictures ? [pictures.uploadId] : []), ...new Set(images)];
 }

@@ -11,10 +11,10 @@ import { validateFit } from "../mapping/validate-fit.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
-import type { TemplateDefinition } from "../templates/definition.ts";
 import { openTable } from "../uploads/table.ts";
 import type { Choices } from "./choices.ts";
 import { settleFailedRows } from "./failed-rows.ts";
+import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
@@ -44,12 +44,11 @@ export async function settleContent(
   const { columns, rowCount } = table.source;
 
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
-  const kept = before?.template === templateId ? before : null;
+  const { own: known, left } = recallChoices(container.templates, before, templateId);
+  const own = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
-  const known = keptMapping(kept, columns);
-  const keptFields = withoutStalePictures(template, known, Boolean(before?.pictures), pictures !== null);
-  const mapping = { ...suggested, ...keptFields, ...choices.mapping };
-  const { settings, output } = settleWords(template, before, choices);
+  const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
+  const { settings, output } = settleWords(template, own, before?.output, choices);
   const sameTable = before?.table.key === table.key;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
@@ -69,6 +68,7 @@ export async function settleContent(
     output,
     rows,
     failed,
+    left,
   };
 }
 
@@ -77,27 +77,6 @@ export function checkRows({ pools, storage }: Container, order: Order): Promise<
   return withAssignment(storage, order, (assignment) =>
     withTable(storage, order, (table) => pools.previews.run("check", { table, assignment })),
   );
-}
-
-/** Keeps the mapping while the spreadsheet's columns stay the same; other columns get new suggestions. */
-function keptMapping(kept: SessionContent | null, columns: { name: string }[]): SessionContent["mapping"] {
-  const names = (all: { name: string }[]) => JSON.stringify(all.map(({ name }) => name));
-  return kept && names(kept.table.source.columns) === names(columns) ? kept.mapping : {};
-}
-
-/**
- * When a ZIP of images is added, unmapped image fields get new suggestions; when it is removed, they lose their
- * columns.
- */
-function withoutStalePictures(
-  { fields }: TemplateDefinition,
-  mapping: SessionContent["mapping"],
-  had: boolean,
-  has: boolean,
-): SessionContent["mapping"] {
-  const stale = new Set(had === has ? [] : fields.filter(({ type }) => type === "picture").map(({ name }) => name));
-  const isKept = ([name, chosen]: [string, unknown]) => !stale.has(name) || (has && chosen !== null);
-  return Object.fromEntries(Object.entries(mapping).filter(isKept));
 }
 
 function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {

@@ -1,0 +1,84 @@
+import { errorTable } from "#lib/contracts/errors.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { CreateSession, Reading } from "#lib/contracts/session.ts";
+import { AppError } from "../common/app-error.ts";
+import type { VisitorId } from "../common/visitor-id.ts";
+import type { Container } from "../container.ts";
+import { findVisitorsJob } from "../records/jobs.ts";
+import { findSession, type LeftChoices, type SessionContent } from "../records/sessions.ts";
+import { findUpload, type Upload } from "../records/uploads.ts";
+import { openTable } from "../uploads/table.ts";
+import { atField, imagesIn } from "./session-uploads.ts";
+
+/**
+ * The content that a new session takes over: that of the session `from`, or of the job `failedIn`; null for neither.
+ * Images that have been deleted since are left out. Another spreadsheet keeps the import options only if it has the
+ * earlier one's columns with them, and the failed rows only if the request names their job.
+ * @throws AppError `not_found` or `gone` for either
+ */
+export async function contentFrom(
+  container: Container,
+  visitor: VisitorId,
+  upload: Upload,
+  { from, failedIn }: Pick<CreateSession, "from" | "failedIn">,
+): Promise<SessionContent | null> {
+  const { database } = container;
+  const find = from
+    ? () => atField("from", () => findSession(database, visitor, from))
+    : failedIn && (() => atField("failedIn", () => sessionOfJob(container, visitor, failedIn)));
+  if (!find) return null;
+  const { uploadId, content } = await find();
+  const there = await withoutDeletedImages(container, visitor, content);
+  if (uploadId === upload.id) return there;
+  return { ...there, failed: null, reading: await readingFor(container, upload.id, content) };
+}
+
+async function sessionOfJob({ database }: Container, visitor: VisitorId, id: NonNullable<CreateSession["failedIn"]>) {
+  const { sessionId } = await findVisitorsJob(database, visitor, id);
+  return findSession(database, visitor, sessionId);
+}
+
+async function withoutDeletedImages(
+  container: Container,
+  visitor: VisitorId,
+  content: SessionContent,
+): Promise<SessionContent> {
+  const isThere = (id: UploadId) => findUpload(container.database, visitor, id).then(() => true, isFalseIfGone);
+  async function thereIn<Chosen extends Pick<LeftChoices, "settings">>(template: string, chosen: Chosen) {
+    const settings = { ...chosen.settings };
+    for (const { name, id } of imagesIn(container.templates.find(template), settings)) {
+      if (!(await isThere(id))) settings[name] = null;
+    }
+    return { ...chosen, settings };
+  }
+  const left = Object.entries(content.left).map(async ([id, chosen]) => [id, await thereIn(id, chosen)] as const);
+  const pictures = content.pictures && (await isThere(content.pictures.uploadId)) ? content.pictures : null;
+  return {
+    ...(await thereIn(content.template, content)),
+    left: Object.fromEntries(await Promise.all(left)),
+    pictures,
+  };
+}
+
+function isFalseIfGone(error: unknown): false {
+  if (error instanceof AppError && (error.code === "gone" || error.code === "not_found")) return false;
+  throw error;
+}
+
+/** The import options of the earlier spreadsheet, if this one shows at least as many of its columns with as without. */
+async function readingFor(container: Container, id: UploadId, { reading, table }: SessionContent): Promise<Reading> {
+  const { dateOrder, ...options } = reading;
+  if (Object.keys(options).length === 0) return reading;
+  const known = new Set(table.source.columns.map(({ name }) => name));
+  const countKnown = async (options: Reading) => {
+    const { source } = await openTable(container, id, options);
+    return source.columns.filter(({ name }) => known.has(name)).length;
+  };
+  const shown = await countKnown(options).catch(zeroIfUnreadable);
+  return shown > 0 && shown >= (await countKnown({}).catch(zeroIfUnreadable)) ? reading : {};
+}
+
+function zeroIfUnreadable(error: unknown): 0 {
+  if (error instanceof AppError && errorTable[error.code].status === 422) return 0;
+  throw error;
+}
