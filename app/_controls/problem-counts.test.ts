@@ -5,7 +5,16 @@ import { type Language, languages } from "#lib/messages/languages.ts";
 import { speak } from "#lib/messages/messages.ts";
 import { problemsInWords } from "./problem-counts.ts";
 
-const place = { row: 4, sheetRow: 5, column: null, field: null, code: "not_a_date", message: "" } as const;
+const place: Omit<RowProblem, "severity"> = {
+  row: 4,
+  sheetRow: 5,
+  column: null,
+  field: null,
+  code: "not_a_date",
+  message: "",
+  count: 1,
+  rows: [4],
+};
 const error: RowProblem = { ...place, severity: "error" };
 const warning: RowProblem = { ...place, severity: "warning" };
 
@@ -16,6 +25,10 @@ function words(problems: RowProblem[], count = problems.length, language: Langua
 test("errors and warnings are counted apart, in the visitor's language", () => {
   assert.equal(words([error, error, warning]), "2 errors and 1 warning");
   assert.equal(words([warning, error, warning], 3, "de"), "1 Fehler und 2 Warnungen");
+});
+
+test("problems that are alike count each", () => {
+  assert.equal(words([error, { ...warning, count: 800 }], 801), "1 error and 800 warnings");
 });
 
 test("what there is none of is not spoken of", () => {

@@ -1,10 +1,15 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Speech } from "../_site/say.tsx";
 
+/** All problems, including those that are alike. */
+export function countOf(problems: readonly RowProblem[]): number {
+  return problems.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** `12 errors and 5 warnings`; only distinguishes errors from warnings if all problems are loaded. */
 export function problemsInWords(problems: RowProblem[], problemCount: number, { language, say }: Speech): string {
-  if (problemCount > problems.length) return say("problems.count", { count: problemCount });
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  if (problemCount > countOf(problems)) return say("problems.count", { count: problemCount });
+  const errors = countOf(problems.filter(({ severity }) => severity === "error"));
   const warnings = problemCount - errors;
   const kinds = [
     errors > 0 && say("problems.errors", { count: errors }),

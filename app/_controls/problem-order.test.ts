@@ -7,7 +7,7 @@ import { speak } from "#lib/messages/messages.ts";
 import { inOrder, nextOrder, type ProblemKey } from "./problem-order.ts";
 
 const problem = (row: number, column: string | null, code: RowProblem["code"], severity: RowProblem["severity"]) => ({
-  ...{ row, sheetRow: row + 1, column, field: null, code, message: "", severity },
+  ...{ row, sheetRow: row + 1, column, field: null, code, message: "", severity, count: 1, rows: [row] },
 });
 const problems = [
   problem(9, "Name", "required_value_missing", "error"),

@@ -4,6 +4,7 @@ import type { MessageKey } from "#lib/messages/messages.ts";
 import { numberIn } from "../_site/numbers.ts";
 import { Rich } from "../_site/rich.tsx";
 import { useSpeech } from "../_site/say.tsx";
+import { countOf } from "./problem-counts.ts";
 import { kindInWords } from "./problem-kinds.ts";
 import { inOrder, nextOrder, type ProblemKey, type ProblemOrder } from "./problem-order.ts";
 import styles from "./problem-table.module.css";
@@ -25,10 +26,11 @@ const columns = [
   { key: null, name: "problems.what" },
 ] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
-/** The problems by row, sortable. A document with an error is skipped; one with a warning is not. */
+/** The problems, sortable; those that are alike on one line. A document with an error is skipped; one with a warning is not. */
 export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
   const speech = useSpeech();
   const { say } = speech;
+  const shown = countOf(problems);
   const [order, setOrder] = useState<ProblemOrder>({ by: "row", isDescending: false });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -54,9 +56,7 @@ export const ProblemTable = memo(function ProblemTable({ problems, problemCount,
           ))}
         </tbody>
       </table>
-      {problemCount > problems.length && (
-        <p className={styles.more}>{say("problems.first", { shown: problems.length, all: problemCount })}</p>
-      )}
+      {problemCount > shown && <p className={styles.more}>{say("problems.first", { shown, all: problemCount })}</p>}
     </section>
   );
 });
@@ -80,19 +80,12 @@ function SortHeader({ label, by, order, onOrder }: SortHeaderProps) {
 }
 
 function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: ProblemTableProps["onShowRow"] }) {
-  const { row, sheetRow, column, code, message, severity } = problem;
+  const { row, sheetRow, column, code, message, severity, rows, count } = problem;
   const { language, say } = useSpeech();
-  const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
   return (
     <tr>
       <th scope="row" className="figures" data-before={say("problems.row")}>
-        {onShowRow ? (
-          <button className="link-button" type="button" onClick={() => onShowRow(row)}>
-            <Rich text={say("problems.show", { row })} parts={{ hidden }} />
-          </button>
-        ) : (
-          numberIn(language, row)
-        )}
+        <RowLink row={row} onShowRow={onShowRow} />
       </th>
       <td className={`${styles.line} figures`} data-before={say("problems.line.before")}>
         {numberIn(language, sheetRow)}
@@ -100,7 +93,29 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
       <td>{column ?? "–"}</td>
       <td>{kindInWords(code, say)}</td>
       <td className={styles[severity]}>{say(`problems.${severity}`)}</td>
-      <td>{message}</td>
+      <td>
+        {message}
+        {count > 1 && (
+          <p className={`${styles.rows} figures`}>
+            {say("problems.rows")}
+            {rows.map((each) => (
+              <RowLink key={each} row={each} onShowRow={onShowRow} />
+            ))}
+            {count > rows.length && say("problems.moreRows", { count: count - rows.length })}
+          </p>
+        )}
+      </td>
     </tr>
+  );
+}
+
+function RowLink({ row, onShowRow }: { row: number; onShowRow: ProblemTableProps["onShowRow"] }) {
+  const { language, say } = useSpeech();
+  const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
+  if (!onShowRow) return numberIn(language, row);
+  return (
+    <button className="link-button" type="button" onClick={() => onShowRow(row)}>
+      <Rich text={say("problems.show", { row })} parts={{ hidden }} />
+    </button>
   );
 }

@@ -35,8 +35,9 @@ export const limits = {
   patternCharacters: 2_000,
   /** About four pages of a letter. */
   settingCharacters: 10_000,
-  /** Row problems listed in a session or status; the problems file has all of them. */
+  /** Kinds of row problems listed in a session or status, and the rows named for each; the problems file has all. */
   problemsShown: 100,
+  problemRowsShown: 20,
   /** Documents listed for a job: the newest while it runs, and matches of a search in its archive. */
   newestShown: 6,
   documentsListed: 50,

@@ -28,6 +28,7 @@ export const RowProblemCodeSchema = z.enum([
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
 
+/** Problems that are alike: of the first of their rows, or of the only one. */
 export const RowProblemSchema = z.object({
   /** Data row, from 1. */
   row: z.number().int(),
@@ -36,7 +37,12 @@ export const RowProblemSchema = z.object({
   column: z.string().nullable(),
   field: z.string().nullable(),
   code: RowProblemCodeSchema,
+  /** If there are several, what they have in common: it quotes no single row. */
   message: z.string(),
   severity: z.enum(["error", "warning"]),
+  /** How many problems are alike. */
+  count: z.number().int(),
+  /** Their rows in order, the first `limits.problemRowsShown`. */
+  rows: z.array(z.number().int()),
 });
 export type RowProblem = z.infer<typeof RowProblemSchema>;

@@ -7,16 +7,17 @@ import { preflightInWords } from "./preflight-words.ts";
 
 type Checked = Parameters<typeof preflightInWords>[0];
 
-const problemOf = (row: number) =>
-  ({
-    row,
-    sheetRow: row + 1,
-    column: null,
-    field: null,
-    code: "cannot_be_set",
-    message: "",
-    severity: "error",
-  }) as const;
+const problemOf = (row: number): Checked["problems"][number] => ({
+  row,
+  sheetRow: row + 1,
+  column: null,
+  field: null,
+  code: "cannot_be_set",
+  message: "",
+  severity: "error",
+  count: 1,
+  rows: [row],
+});
 
 function words(preflight: SessionResponse["preflight"], rows: number[] = [], rest: Partial<Checked> = {}): string {
   const problems = rows.map(problemOf);
@@ -50,14 +51,13 @@ test("says how many documents will be right, and how many rows have errors", () 
 
 test("counts rows that have warnings alone by themselves", () => {
   const done = { state: "done", checked: 60, total: 60 } as const;
-  const problems = [
+  const problems: Checked["problems"] = [
     problemOf(4),
-    { ...problemOf(4), severity: "warning" },
-    { ...problemOf(9), severity: "warning" },
-  ] as const;
-  const [, , warning] = problems;
+    { ...problemOf(4), severity: "warning", count: 2, rows: [4, 9] },
+  ];
+  const warning: Checked["problems"][number] = { ...problemOf(9), severity: "warning" };
   assert.equal(
-    words({ ...done, right: 59 }, [], { problems: [...problems], problemCount: 3 }),
+    words({ ...done, right: 59 }, [], { problems, problemCount: 3 }),
     "59 of 60 documents are ready to create: 1 row has errors, 1 row has warnings.",
   );
   assert.equal(

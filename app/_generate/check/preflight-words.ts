@@ -14,11 +14,12 @@ export function preflightInWords({ preflight, problems, problemCount, unmapped, 
   return say(`check.right.${unit}`, { right, count: total, problems: rowsInWords(problems, problemCount, say) });
 }
 
-/** Counts rows only if all problems are loaded; rows with only warnings are counted separately. */
+/** Counts rows only if all of them are loaded; rows with only warnings are counted separately. */
 function rowsInWords(problems: Checked["problems"], problemCount: number, say: Say): string {
-  if (problemCount > problems.length) return say("check.many", { count: problemCount });
-  const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ row }) => row));
-  const warned = new Set(problems.map(({ row }) => row)).difference(wrong);
+  const loaded = problems.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (problemCount > loaded) return say("check.many", { count: problemCount });
+  const wrong = new Set(problems.filter(({ severity }) => severity === "error").flatMap(({ rows }) => rows));
+  const warned = new Set(problems.flatMap(({ rows }) => rows)).difference(wrong);
   const kinds = [
     wrong.size > 0 && say("check.rows", { count: wrong.size }),
     warned.size > 0 && say("check.warned", { count: warned.size }),

@@ -72,7 +72,7 @@ describe("the status of a job", () => {
     await recordShard(site.container, task, { done, newest: null, parts: 0, problems }, Date.now() - tookMs);
   }
 
-  test("costs the same however many problems the job has, and shows the first of them", async () => {
+  test("costs the same however many problems the job has, and tells of them in one line", async () => {
     const readsOf = async (shards: number) => {
       const jobId = await runningJob(shards, 200);
       // Out of order, as several workers report them.
@@ -86,11 +86,16 @@ describe("the status of a job", () => {
       }
       const database = counting(site.container.database);
       const container: Container = { ...site.container, database };
+      const count = (shards * 200).toLocaleString("en");
       const { problems, problemCount, progress } = await readStatus(container, "v", jobId);
       assert.deepEqual([problemCount, progress.failed], [shards * 200, shards * 200]);
+      const [problem, ...others] = problems;
+      assert.deepEqual(others, []);
+      assert.equal(problem?.message, `“Course” doesn’t fit in ${count} rows, even at its smallest size. Shorten it.`);
+      assert.deepEqual([problem?.row, problem?.count], [200, shards * 200]);
       assert.deepEqual(
-        problems.map(({ row }) => row),
-        Array.from({ length: 100 }, (_, index) => 200 + index),
+        problem?.rows,
+        Array.from({ length: 20 }, (_, index) => 200 + index),
       );
       return database.read;
     };

@@ -8,7 +8,7 @@ import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/names.ts";
-import { translateProblems } from "../mapping/problems/found-problem.ts";
+import { translateGroups } from "../mapping/problems/group-words.ts";
 import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
@@ -58,7 +58,7 @@ export async function readStatus(
     newest: isOver || crowdPaceMs >= crowdedMs ? [] : await findNewest(database, visitor, job.id, limits.newestShown),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
     results: job.state === "succeeded" ? await readResults(database, visitor, job.id) : [],
-    problems: translateProblems(language, job.problems),
+    problems: translateGroups(language, job.problems.slice(0, limits.problemsShown)),
     problemCount: job.problemCount,
     error: job.state === "failed" ? errorOf(job, language) : null,
     createdAt: iso(job.createdAt),

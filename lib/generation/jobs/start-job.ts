@@ -12,7 +12,8 @@ import { noRoom } from "../common/may-pass.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
-import type { FoundProblem } from "../mapping/problems/found-problem.ts";
+import { inGroupWords } from "../mapping/problems/group-words.ts";
+import type { ProblemGroup } from "../mapping/problems/problem-groups.ts";
 import { unmappedFields } from "../mapping/unmapped-fields.ts";
 import { admission, admit } from "../quotas/quotas.ts";
 import { findSessionsJob, insertJob, overheadOf } from "../records/jobs.ts";
@@ -148,8 +149,10 @@ async function settleLayout(
   if (layout.right === 0) throw noDocuments(findingsOf(container, session, layout).problems);
 }
 
-function noDocuments(problems: FoundProblem[]): AppError {
-  const errors = problems.map(({ row, message, wording }) => ({ path: `rows.${row}`, message, wording }));
+function noDocuments(problems: ProblemGroup[]): AppError {
+  const errors = problems
+    .map(inGroupWords)
+    .map(({ row, message, wording }) => ({ path: `rows.${row}`, message, wording }));
   return new AppError("no_documents", msg("session.noDocuments"), { errors });
 }
 

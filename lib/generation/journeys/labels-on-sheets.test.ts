@@ -24,11 +24,8 @@ describe("labels on sheets", () => {
     const session = await site.session("v", content, { template: "labels", settings: { sheet: "l7160", start: 8 } });
     assert.deepEqual([session.unit, session.documentCount, session.unmapped], ["sheet", 5, []]);
     assert.deepEqual(
-      session.problems.map(({ row, code }) => [row, code]),
-      [
-        [10, "required_value_missing"],
-        [51, "required_value_missing"],
-      ],
+      session.problems.map(({ rows, code }) => [rows, code]),
+      [[[10, 51], "required_value_missing"]],
     );
     assert.deepEqual([session.output.archive, session.output.combined], [false, true]);
 

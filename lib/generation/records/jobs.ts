@@ -9,7 +9,7 @@ import { AppError } from "../common/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
-import { FoundProblemSchema } from "../mapping/problems/found-problem.ts";
+import { ProblemGroupSchema } from "../mapping/problems/problem-groups.ts";
 import { insertInto } from "./insert-into.ts";
 import { type JobOrder, JobOrderSchema } from "./order.ts";
 import { deleteShardContent } from "./shards.ts";
@@ -34,8 +34,8 @@ export const JobSchema = z.object({
   /** Documents that the plan skipped because one of their rows has an error. */
   rejected: z.number(),
   problemCount: z.number(),
-  /** The first `limits.problemsShown`, of the plan's and later ones. */
-  problems: json(z.array(FoundProblemSchema)),
+  /** The first `limits.problemsShown` kinds of the plan's problems, and all kinds of later ones. */
+  problems: json(z.array(ProblemGroupSchema)),
   waitingFor: WaitingForSchema.nullable(),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),

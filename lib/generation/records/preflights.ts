@@ -6,7 +6,7 @@ import { isHeld, leaseMs } from "../common/lease.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Database, Statements } from "../database/database.ts";
-import { FoundProblemSchema } from "../mapping/problems/found-problem.ts";
+import { ProblemGroupSchema } from "../mapping/problems/problem-groups.ts";
 import { insertInto } from "./insert-into.ts";
 import { isSessionOpen } from "./sessions.ts";
 
@@ -18,8 +18,8 @@ const ProgressSchema = z.object({
   right: z.number(),
   /** Problems of the others. */
   problemCount: z.number(),
-  /** The first `limits.problemsShown` of them, in document order. */
-  problems: z.array(FoundProblemSchema),
+  /** The first `limits.problemsShown` kinds of them. */
+  problems: z.array(ProblemGroupSchema),
 });
 export type PreflightProgress = z.infer<typeof ProgressSchema>;
 

@@ -3,7 +3,7 @@ import type { Language } from "#lib/messages/languages.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
-import { translateProblems } from "../mapping/problems/found-problem.ts";
+import { translateGroups } from "../mapping/problems/group-words.ts";
 import { countOf } from "../mapping/problems/row-runs.ts";
 import { settledSource } from "../mapping/readings/settle-readings.ts";
 import { mappingHints } from "../mapping/suggest/mapping-hints.ts";
@@ -54,7 +54,7 @@ export function sessionView(
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     ...findings,
-    problems: translateProblems(language, findings.problems),
+    problems: translateGroups(language, findings.problems),
     preview,
   };
 }

@@ -82,11 +82,8 @@ describe("jobs whose worker processes die", () => {
     const status = await over(await start(names));
     assert.equal(status.status, "succeeded");
     assert.deepEqual(
-      status.problems.map(({ row, sheetRow, code, severity }) => [row, sheetRow, code, severity]),
-      [
-        [4, 5, "render_failed", "error"],
-        [21, 22, "render_failed", "error"],
-      ],
+      status.problems.map(({ rows, sheetRow, code, severity }) => [rows, sheetRow, code, severity]),
+      [[[4, 21], 5, "render_failed", "error"]],
     );
     assert.deepEqual([status.progress.done, status.progress.failed], [43, 2]);
     assert.deepEqual(

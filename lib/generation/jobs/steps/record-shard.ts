@@ -1,8 +1,8 @@
-import { limits } from "#lib/contracts/limits.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { groupProblems, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import { addProblems, beginFinish, findProblems } from "../../records/everyone/jobs.ts";
 import { completeShard, hasOpenShards, insertShardProblems, latestCompletion } from "../../records/everyone/shards.ts";
@@ -36,13 +36,13 @@ export async function recordShard(
 }
 
 /**
- * Stores all problems of the shard for the end of the job, and the job's problem count and first problems in its row: a
- * status costs the same however many there are.
+ * Stores the problems of the shard with all of their rows for the end of the job, and merges them into those in the
+ * job's row: a status costs the same however many there are. There are few kinds of them, a template's fields at most,
+ * so all are kept: a merge of some would depend on which shard ends first.
  */
 async function keepProblems(statements: Statements, task: ActiveTask, found: FoundProblem[]): Promise<void> {
-  await insertShardProblems(statements, task, found);
-  const shown = [...(await findProblems(statements, task.jobId)), ...found]
-    .toSorted((one, other) => one.row - other.row)
-    .slice(0, limits.problemsShown);
-  await addProblems(statements, task.jobId, found.length, shown);
+  const groups = groupProblems(found);
+  await insertShardProblems(statements, task, groups);
+  const all = groupProblems([...(await findProblems(statements, task.jobId)), ...groups]);
+  await addProblems(statements, task.jobId, found.length, shownGroups(all));
 }

@@ -6,9 +6,14 @@ import { encodeOffsets } from "../../archive/document-offsets.ts";
 import { mergePdfs } from "../../archive/pdf/merge.ts";
 import { centralDirectory, type Segment } from "../../archive/zip-archive.ts";
 import { inParallel } from "../../common/in-parallel.ts";
-import { FoundProblemSchema } from "../../mapping/problems/found-problem.ts";
+import {
+  groupProblems,
+  rowsInError,
+  type WholeGroup,
+  WholeGroupSchema,
+} from "../../mapping/problems/problem-groups.ts";
 import { problemsCsv } from "../../mapping/problems/problems-csv.ts";
-import { RowRunsSchema, rowsInError, rowsOf, runsOf } from "../../mapping/problems/row-runs.ts";
+import { RowRunsSchema, rowsOf, runsOf } from "../../mapping/problems/row-runs.ts";
 import type { DoneShard } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
 import {
@@ -75,11 +80,7 @@ export function writeProblems(
   const csv = problemsCsv(language);
   async function* lines() {
     yield* storage.read(plannedProblemsKey(job.id));
-    for (const { problems } of shards) {
-      for (const problem of z.array(FoundProblemSchema).parse(JSON.parse(problems))) {
-        yield Buffer.from(csv.line(problem));
-      }
-    }
+    for (const group of groupProblems(shards.flatMap(problemsOf))) yield Buffer.from(csv.line(group));
   }
   return storage.write(key, lines());
 }
@@ -87,9 +88,13 @@ export function writeProblems(
 /** Stores the rows that the visitor can correct and upload again. */
 export async function writeFailedRows(storage: Storage, job: Job, shards: DoneShard[]): Promise<void> {
   const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job.id))));
-  const late = shards.flatMap(({ problems }) => rowsInError(z.array(FoundProblemSchema).parse(JSON.parse(problems))));
+  const late = rowsInError(shards.flatMap(problemsOf));
   const runs = runsOf([...rowsOf(planned), ...late]);
   await storage.write(failedRowsKey(job.id), [Buffer.from(JSON.stringify(runs))]);
+}
+
+function problemsOf({ problems }: DoneShard): WholeGroup[] {
+  return z.array(WholeGroupSchema).parse(JSON.parse(problems));
 }
 
 async function readText(storage: Storage, key: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FoundProblemSchema } from "./found-problem.ts";
+import { ProblemGroupSchema } from "./problem-groups.ts";
 
 /** The result of fitting every row. */
 export const CheckReportSchema = z.object({
@@ -8,7 +8,7 @@ export const CheckReportSchema = z.object({
   /** Documents without an error. */
   rightCount: z.number(),
   problemCount: z.number(),
-  /** The first `limits.problemsShown`. */
-  problems: z.array(FoundProblemSchema),
+  /** The first `limits.problemsShown` kinds. */
+  problems: z.array(ProblemGroupSchema),
 });
 export type CheckReport = z.infer<typeof CheckReportSchema>;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { msg } from "#lib/messages/server-message.ts";
-import type { FoundProblem } from "./found-problem.ts";
+import type { WholeGroup } from "./problem-groups.ts";
 import { problemsCsv } from "./problems-csv.ts";
 
 const csv = problemsCsv("en");
-const problem: FoundProblem = {
+const problem: WholeGroup = {
   row: 3,
   sheetRow: 4,
   column: "Quantity",
@@ -13,16 +13,22 @@ const problem: FoundProblem = {
   code: "not_a_number",
   ...msg("row.number", { what: "Quantity", text: '5" or 6"' }),
   severity: "error",
+  count: 1,
+  runs: [[3, 3]],
+  sheetRuns: [[4, 4]],
 };
 
 test("the header opens as UTF-8 in Excel", () => {
-  assert.equal(csv.header, '\ufeff"Row","Sheet row","Column","Field","Severity","Code","Message"\r\n');
+  assert.equal(
+    csv.header,
+    '\ufeff"Row","Sheet row","Column","Field","Severity","Code","Message","Count","Rows","Sheet rows"\r\n',
+  );
 });
 
 test("a problem is a quoted line", () => {
   assert.equal(
     csv.line(problem),
-    '"3","4","Quantity","quantity","error","not_a_number","“Quantity” is “5"" or 6""”, which isn’t a number."\r\n',
+    '"3","4","Quantity","quantity","error","not_a_number","“Quantity” is “5"" or 6""”, which isn’t a number.","1","3","4"\r\n',
   );
 });
 
@@ -36,8 +42,17 @@ test("is in the language of whoever started the job, but for what an older build
   const german = problemsCsv("de");
   assert.equal(
     german.header,
-    '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schweregrad","Code","Meldung"\r\n',
+    '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schweregrad","Code","Meldung","Anzahl","Zeilen","Zeilen in der Tabelle"\r\n',
   );
-  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „5"" or 6""“ und damit keine Zahl\."/);
+  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „5"" or 6""“ und damit keine Zahl\.",/);
   assert.match(german.line({ ...problem, wording: undefined }), /“Quantity” is “5"" or 6""”, which isn’t a number/);
+});
+
+test("problems that are alike are one line, which names every row with an error and some with a warning", () => {
+  const runs = Array.from({ length: 30 }, (_, at): [number, number] => [3 * at + 1, 3 * at + 2]);
+  const several: WholeGroup = { ...problem, count: 60, runs, sheetRuns: [[2, 91]] };
+  const line = csv.line(several);
+  assert.match(line, /"“Quantity” isn’t a number in 60 rows\.","60","1–2, 4–5, /);
+  assert.match(line, /, 88–89","2–91"\r\n$/);
+  assert.match(csv.line({ ...several, severity: "warning" }), /, 58–59, …","2–91"\r\n$/);
 });

@@ -1,25 +1,51 @@
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import type { FoundProblem } from "./found-problem.ts";
+import { inGroupWords } from "./group-words.ts";
+import type { WholeGroup } from "./problem-groups.ts";
+import type { RowRun } from "./row-runs.ts";
 
-const columns = ["row", "sheetRow", "column", "field", "severity", "code", "message"] as const;
+const columns = [
+  "row",
+  "sheetRow",
+  "column",
+  "field",
+  "severity",
+  "code",
+  "message",
+  "count",
+  "rows",
+  "sheetRows",
+] as const;
+
+/** Of a warning, which drops no row: all rows of an error are named. */
+const mostRunsOfWarning = 20;
 
 /**
- * The problems file in a language: its header, and a function that writes a problem as a line of RFC 4180 with its
- * CRLF.
+ * The problems file in a language: its header, and a function that writes problems that are alike as a line of RFC 4180
+ * with its CRLF.
  */
-export function problemsCsv(language: Language): { header: string; line(problem: FoundProblem): string } {
-  const word = (name: (typeof columns)[number] | FoundProblem["severity"]) =>
+export function problemsCsv(language: Language): { header: string; line(group: WholeGroup): string } {
+  const word = (name: (typeof columns)[number] | WholeGroup["severity"]) =>
     translate(language, msg(`problems.${name}`));
   return {
     // The byte order mark tells Excel that the file is UTF-8.
     header: `\ufeff${line(columns.map(word))}`,
-    line(problem) {
-      const said = { ...problem, severity: word(problem.severity), message: translate(language, problem) };
+    line(group) {
+      const { severity, runs, sheetRuns } = group;
+      const message = translate(language, inGroupWords(group));
+      const most = severity === "error" ? Number.POSITIVE_INFINITY : mostRunsOfWarning;
+      const rows = { rows: runsInWords(runs, most), sheetRows: runsInWords(sheetRuns, most) };
+      const said = { ...group, ...rows, message, severity: word(severity) };
       return line(columns.map((name) => said[name] ?? ""));
     },
   };
+}
+
+/** "3, 5–9, 12". */
+function runsInWords(runs: readonly RowRun[], most: number): string {
+  const shown = runs.slice(0, most).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  return [...shown, ...(runs.length > most ? ["…"] : [])].join(", ");
 }
 
 function line(cells: (string | number)[]): string {

@@ -3,7 +3,7 @@ import type { WaitingFor } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Statements } from "../../database/database.ts";
-import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import type { ProblemGroup } from "../../mapping/problems/problem-groups.ts";
 import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
 
 export async function findJob(statements: Statements, id: JobId): Promise<Job | null> {
@@ -32,7 +32,7 @@ export async function recordPlan(
 
 const ProblemsSchema = JobSchema.pick({ problems: true });
 
-export async function findProblems(statements: Statements, id: JobId): Promise<FoundProblem[]> {
+export async function findProblems(statements: Statements, id: JobId): Promise<ProblemGroup[]> {
   const [job] = await statements.query(ProblemsSchema, "SELECT problems FROM jobs WHERE id = $id", { id });
   return job?.problems ?? [];
 }
@@ -42,7 +42,7 @@ export async function addProblems(
   statements: Statements,
   id: JobId,
   added: number,
-  shown: readonly FoundProblem[],
+  shown: readonly ProblemGroup[],
 ): Promise<void> {
   const sql = "UPDATE jobs SET problem_count = problem_count + $added, problems = $problems WHERE id = $id";
   await statements.execute(sql, { id, added, problems: JSON.stringify(shown) });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { NewDocument } from "#lib/contracts/job.ts";
 import type { Statements } from "../../database/database.ts";
-import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import type { WholeGroup } from "../../mapping/problems/problem-groups.ts";
 import { insertInto } from "../insert-into.ts";
 
 /** A run of the documents of an input file, starting at `first`. */
@@ -99,7 +99,7 @@ export async function removeShard(statements: Statements, { jobId, shard, attemp
 export async function insertShardProblems(
   statements: Statements,
   { jobId, shard }: ShardAttempt,
-  problems: readonly FoundProblem[],
+  problems: readonly WholeGroup[],
 ): Promise<void> {
   await insertInto(statements, "shard_problems", { job_id: jobId, shard, problems: JSON.stringify(problems) });
 }

@@ -1,14 +1,14 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "../../container.ts";
-import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import { unmappedFields } from "../../mapping/unmapped-fields.ts";
 import { claimPreflight, findPreflight, isWithoutHands, type StoredPreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
 import { preflightFingerprint } from "./fingerprint.ts";
 import { runPreflight } from "./run-preflight.ts";
 
-export type Findings = Pick<SessionResponse, "preflight" | "problemCount"> & { problems: FoundProblem[] };
+export type Findings = Pick<SessionResponse, "preflight" | "problemCount"> & { problems: ProblemGroup[] };
 
 /**
  * With time limits on functions, the preflight uses this share; the rest is for the answer and the shard in progress.
@@ -58,9 +58,8 @@ export function findingsOf(container: Container, session: Session, layout: Store
   const { check } = session.content;
   const { documentCount: total, rightCount } = check;
   const rejected = total - rightCount;
-  const problems = [...check.problems, ...(layout?.problems ?? [])]
-    .toSorted((one, other) => one.row - other.row)
-    .slice(0, limits.problemsShown);
+  const groups = groupProblems([...check.problems, ...(layout?.problems ?? [])]);
+  const problems = shownGroups(groups.slice(0, limits.problemsShown));
   const problemCount = check.problemCount + (layout?.problemCount ?? 0);
   if (layout) {
     const { state, checked, right } = layout;

@@ -7,6 +7,7 @@ import { AppError } from "../../common/app-error.ts";
 import { inParallel } from "../../common/in-parallel.ts";
 import { mayPass } from "../../common/may-pass.ts";
 import type { Container } from "../../container.ts";
+import { groupProblems, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import { type PreflightClaim, type PreflightProgress, savePreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
@@ -111,7 +112,7 @@ function withReports(
       checked: progress.checked + (shards[progress.shards] ?? 0),
       right: progress.right + report.right,
       problemCount: progress.problemCount + report.problems.length,
-      problems: [...progress.problems, ...report.problems].slice(0, limits.problemsShown),
+      problems: shownGroups(groupProblems([...progress.problems, ...report.problems]).slice(0, limits.problemsShown)),
     };
   }
   return progress;

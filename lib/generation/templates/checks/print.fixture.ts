@@ -1,6 +1,6 @@
-import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
+import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { Assignment } from "../../workers/protocol.ts";
 import { tooLongProblems, withoutTooLong } from "../../workers/tasks/too-long.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
@@ -21,7 +21,7 @@ export interface Print {
   /** Faults on the pages, each a sentence with the document's first row. */
   faults: string[];
   /** Problems of documents that were skipped because a text does not fit. */
-  problems: RowProblem[];
+  problems: FoundProblem[];
 }
 
 /**

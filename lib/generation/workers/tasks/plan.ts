@@ -1,7 +1,8 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rowsInError } from "../../mapping/problems/problem-groups.ts";
 import { problemsCsv } from "../../mapping/problems/problems-csv.ts";
-import { rowsInError, runsOf } from "../../mapping/problems/row-runs.ts";
+import { runsOf } from "../../mapping/problems/row-runs.ts";
 import type { WorkerTasks } from "../protocol.ts";
 import { readNamedDocuments } from "./named-documents.ts";
 import { type ShardDocument, writeShard } from "./shard-file.ts";
@@ -31,20 +32,17 @@ export async function planTask({
     shard = [];
     rows = 0;
   };
-  const failed: number[] = [];
-  const problemsPath = join(folder, "problems.csv");
-  const csv = problemsCsv(language);
-  appendFileSync(problemsPath, csv.header);
   for await (const document of readNamedDocuments(table, assignment)) {
-    const { problems, ...made } = document;
-    if (problems.length > 0) appendFileSync(problemsPath, problems.map(csv.line).join(""));
-    failed.push(...rowsInError(problems));
+    const { problems: _, ...made } = document;
     if (!tally.add(document)) continue;
     shard.push(made);
     rows += made.rows.length;
     if (shard.length === shardSize || rows >= shardRows) closeShard();
   }
   closeShard();
-  writeFileSync(join(folder, "failed-rows.json"), JSON.stringify(runsOf(failed)));
+  const groups = tally.groups();
+  const csv = problemsCsv(language);
+  writeFileSync(join(folder, "problems.csv"), [csv.header, ...groups.map(csv.line)].join(""));
+  writeFileSync(join(folder, "failed-rows.json"), JSON.stringify(runsOf(rowsInError(groups))));
   return { ...tally.report(), shards };
 }

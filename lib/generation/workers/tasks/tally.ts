@@ -2,24 +2,35 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { CheckReport } from "../../mapping/problems/check-report.ts";
-import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { createProblemGroups, shownGroups, type WholeGroup } from "../../mapping/problems/problem-groups.ts";
 
-/** Counts documents and their problems one by one; keeps only the first problems. */
-export function createTally(): { add(document: Document): boolean; report(): CheckReport } {
-  const problems: FoundProblem[] = [];
+interface Tally {
+  /** Returns whether the document has no errors. */
+  add(document: Document): boolean;
+  report(): CheckReport;
+  /** All problems, with all of their rows. */
+  groups(): WholeGroup[];
+}
+
+/** Counts documents one by one and groups their problems. */
+export function createTally(): Tally {
+  const groups = createProblemGroups();
   let documentCount = 0;
   let rightCount = 0;
-  let problemCount = 0;
   return {
-    /** Returns whether the document has no errors. */
     add(document) {
       const right = isValid(document);
       documentCount += 1;
       if (right) rightCount += 1;
-      problemCount += document.problems.length;
-      problems.push(...document.problems.slice(0, Math.max(0, limits.problemsShown - problems.length)));
+      for (const problem of document.problems) groups.add(problem);
       return right;
     },
-    report: () => ({ documentCount, rightCount, problemCount, problems }),
+    report: () => ({
+      documentCount,
+      rightCount,
+      problemCount: groups.count(),
+      problems: shownGroups(groups.list().slice(0, limits.problemsShown)),
+    }),
+    groups: groups.list,
   };
 }
