@@ -4,86 +4,28 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
-import { StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
-import { ChangeSessionSchema, CloseSessionSchema, CreateSessionSchema } from "#lib/contracts/session.ts";
+import { DownloadQuerySchema, StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
+import {
+  ChangeSessionSchema,
+  CloseSessionSchema,
+  CreateSessionSchema,
+  ShareSessionSchema,
+} from "#lib/contracts/session.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
-import { visitorOf } from "#lib/http/visitor.ts";
+import { Caller, type Endpoint, read, told } from "./caller.fixture.ts";
 import * as download from "./generation/download/[resultId]/route.ts";
 import * as session from "./generation/session/route.ts";
 import * as start from "./generation/start/route.ts";
 import * as status from "./generation/status/[jobId]/route.ts";
 import { type Place, stringPlaces, withValue } from "./string-places.fixture.ts";
-import * as upload from "./upload/route.ts";
 
 const sheet = "Full name,Course,Date,Score\nÅsa,Maths,2026-11-21,7\nBo,,2026-11-22,8";
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const address = "http://localhost/api";
-
-/** Calls the endpoints as one visitor. */
-class Caller {
-  readonly headers: { cookie: string };
-  readonly visitor: string;
-
-  constructor(key: Buffer) {
-    const { hash, newCookie } = visitorOf(new Request(address), { key, retentionMs: 3_600_000 });
-    this.headers = { cookie: newCookie?.split(";")[0] ?? "" };
-    this.visitor = hash;
-  }
-
-  post(route: { POST: Endpoint }, body: unknown): Promise<Response> {
-    const headers = { ...this.headers, "content-type": "application/json" };
-    return route.POST(
-      new Request(address, { method: "POST", headers, body: JSON.stringify(body) }),
-      withParams(undefined),
-    );
-  }
-
-  get(route: { GET: Endpoint }, params: Record<string, string>, query = ""): Promise<Response> {
-    return route.GET(new Request(`${address}${query}`, { headers: this.headers }), withParams(params));
-  }
-
-  async upload(content: string | Buffer, name: string): Promise<string> {
-    const body = new FormData();
-    body.append("file", new Blob([Buffer.from(content)]), name);
-    const sent = await upload.POST(
-      new Request(address, { method: "POST", headers: this.headers, body }),
-      withParams(undefined),
-    );
-    return (await read(sent, 201)).uploadId;
-  }
-}
-
-type Endpoint = (
-  request: Request,
-  context: { params: Promise<Record<string, string> | undefined> },
-) => Promise<Response>;
-/** As Next calls a route: without ids in its path, there are no parameters at all. */
-const withParams = (params: Record<string, string> | undefined) => ({ params: Promise.resolve(params) });
-
-// biome-ignore lint/suspicious/noExplicitAny: answers of several shapes, whose schemas the endpoints themselves enforce
-async function read(response: Response, expected: number): Promise<any> {
-  const body = await response.json();
-  assert.equal(response.status, expected, JSON.stringify(body));
-  return body;
-}
-
-/** Everything in an answer, except for ids and times. */
-async function told(response: Response): Promise<string> {
-  const body = await response.text();
-  const plain = (text: string) =>
-    text
-      .replace(/\b(upl|ses|job|res)_[\w-]{22,64}/g, "<id>")
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>")
-      .replace(/W\/"[^"]*"/g, "<etag>");
-  const headers = [...response.headers].map((header) => header.join(": "));
-  return plain([response.status, ...headers, body.replace(/"pages":\[.*?\]/, "")].join("\n"));
-}
-
 describe("another visitor's id is answered as one that never was, and changes nothing", () => {
   let site: TestSite;
   let owner: Caller;
@@ -108,6 +50,7 @@ describe("another visitor's id is answered as one that never was, and changes no
     const { sessionId } = await read(await owner.post(session, made), 201);
     const { jobId } = await read(await owner.post(start, { sessionId }), 202);
     const { results } = await site.finished(owner.visitor, jobId);
+    await read(await owner.post(session, { sessionId, share: true }), 200);
     const open = await read(await owner.post(session, made), 201);
     await site.container.background.settled();
     // From here on, only the requests below may change anything.
@@ -134,7 +77,7 @@ describe("another visitor's id is answered as one that never was, and changes no
   async function everythingOfOwner() {
     const { config, database } = site.container;
     const rows = async (sql: string) => [sql, await database.query(z.looseObject({}), sql, [owner.visitor])];
-    const tables = ["uploads", "sessions", "jobs", "results", "preflights", "tasks"];
+    const tables = ["uploads", "sessions", "jobs", "results", "shares", "preflights", "tasks"];
     const ofVisitor = tables.map((table) => rows(`SELECT * FROM ${table} WHERE visitor = $1`));
     const shards = rows("SELECT * FROM shards WHERE job_id IN (SELECT id FROM jobs WHERE visitor = $1)");
     const root = join(config.dataDir, "files");
@@ -198,6 +141,11 @@ describe("another visitor's id is answered as one that never was, and changes no
   test("where a session is closed", () =>
     tryEverywhere(session, CloseSessionSchema, () => ({ state: "closed" }), ["sessionId"]));
 
+  test("where a job is shared, or no longer", async () => {
+    for (const share of [true, false])
+      await tryEverywhere(session, ShareSessionSchema, () => ({ share }), ["sessionId"]);
+  });
+
   test("where a session is started", () => tryEverywhere(start, StartGenerationSchema, () => ({}), ["sessionId"]));
 
   test("in the addresses of a status and a download", async () => {
@@ -206,8 +154,9 @@ describe("another visitor's id is answered as one that never was, and changes no
       const ask = (jobId: string) => stranger.get(status, { jobId }, query && `${query}${jobId}`);
       different.push(...(await differing(ids, `status${query}`, ask)));
     }
-    for (const query of ["", "?document=1"]) {
-      const ask = (resultId: string) => stranger.get(download, { resultId }, query);
+    for (const query of ["", "?document=1", ...placesOf(DownloadQuerySchema).map((place) => `?${place.join(".")}=`)]) {
+      const ask = (resultId: string) =>
+        stranger.get(download, { resultId }, query.endsWith("=") ? `${query}${resultId}` : query);
       different.push(...(await differing(ids, `download${query}`, ask)));
     }
     assert.deepEqual(different, []);

@@ -2,7 +2,12 @@ import "./without-eval.ts";
 import type { z } from "zod";
 import { type DirectUploadAnswer, DirectUploadAnswerSchema } from "#lib/contracts/direct-upload.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
+import {
+  type SharedStatus,
+  SharedStatusSchema,
+  type StatusResponse,
+  StatusResponseSchema,
+} from "#lib/contracts/job.ts";
 import { ChangeSessionSchema, type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { type Answer, readAnswer } from "./answer.ts";
@@ -14,6 +19,7 @@ export interface Answers {
   directUpload: DirectUploadAnswer;
   session: SessionResponse;
   status: StatusResponse;
+  shared: SharedStatus;
 }
 
 const schemas: { readonly [Asked in keyof Answers]: z.ZodType<Answers[Asked]> } = {
@@ -21,6 +27,7 @@ const schemas: { readonly [Asked in keyof Answers]: z.ZodType<Answers[Asked]> } 
   directUpload: DirectUploadAnswerSchema,
   session: SessionResponseSchema,
   status: StatusResponseSchema,
+  shared: SharedStatusSchema,
 };
 
 /** For `readAs`, which loads this file on demand: zod and the schemas are 28 kB of script. */

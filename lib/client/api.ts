@@ -1,7 +1,7 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
-import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { ChangeSession, CreateSession, SessionRequest, SessionResponse } from "#lib/contracts/session.ts";
+import type { ChangeSession, CreateSession, SessionRequest, SessionResponse, Share } from "#lib/contracts/session.ts";
 import type { Answers } from "./answers.ts";
 import { failureOf } from "./api-error.ts";
 import { loadAnswers, readAs } from "./read-as.ts";
@@ -53,10 +53,22 @@ export function readStatus(jobId: JobId): Promise<StatusResponse> {
   return call(`/api/generation/status/${jobId}`, "status", { limitMs: timeLimitsMs.status });
 }
 
+/** The status for whoever received a job's link. */
+export function readShared(jobId: JobId, token: string): Promise<SharedStatus> {
+  const query = new URLSearchParams({ share: token });
+  return call(`/api/generation/status/${jobId}?${query}`, "shared", { limitMs: timeLimitsMs.status });
+}
+
+/** Makes a job's link, or revokes it: then null. */
+export async function shareJob(sessionId: SessionId, share: boolean): Promise<Share | null> {
+  return (await postSession({ sessionId, share }, { limitMs: timeLimitsMs.change })).share ?? null;
+}
+
 /** The status with the documents in the archive whose names contain each word of `text`. */
-export function findDocuments(jobId: JobId, text: string): Promise<StatusResponse> {
-  const query = new URLSearchParams({ find: text.slice(0, limits.findCharacters) });
-  return call(`/api/generation/status/${jobId}?${query}`, "status", { limitMs: timeLimitsMs.status });
+export function findDocuments(jobId: JobId, text: string, token: string | null): Promise<AnyStatus> {
+  const query = new URLSearchParams({ find: text.slice(0, limits.findCharacters), ...(token && { share: token }) });
+  const asked = token ? "shared" : "status";
+  return call(`/api/generation/status/${jobId}?${query}`, asked, { limitMs: timeLimitsMs.status });
 }
 
 function postSession(request: SessionRequest, options: CallOptions): Promise<SessionResponse> {

@@ -1,4 +1,4 @@
-import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus } from "#lib/contracts/job.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Nobody looks at a hidden tab, so its title and the end of the job may be this late. */
@@ -11,7 +11,7 @@ const longestRetryMs = 30_000;
  * Milliseconds until the next poll; 0 stops. The pace is the `pollAfterMs` of the latest status; a hidden tab slows it
  * down.
  */
-export function pollAfterMs(latest: StatusResponse | undefined, hidden: boolean): number {
+export function pollAfterMs(latest: AnyStatus | undefined, hidden: boolean): number {
   if (latest?.pollAfterMs === 0) return 0;
   const pace = latest?.pollAfterMs ?? firstPollMs;
   return hidden ? Math.max(pace, hiddenPollMs) : pace;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
-import type { ListedDocument, StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus, ListedDocument } from "#lib/contracts/job.ts";
 import { findDocuments } from "./api.ts";
 
 /** Long enough to wait for the end of a burst of keys. */
@@ -15,11 +15,13 @@ export interface FoundDocuments {
 /**
  * The documents of a finished job whose names contain the words of `text`. While it changes, the previous result.
  * @param listed a status that may list the first documents
+ * @param token of the job's link, for whoever received it
  */
 export function useFoundDocuments(
   jobId: JobId | null,
   text: string,
-  listed: StatusResponse,
+  listed: AnyStatus,
+  token: string | null = null,
 ): { found: FoundDocuments | undefined; error: Error | undefined } {
   const [asked, setAsked] = useState(text);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function useFoundDocuments(
     return () => clearTimeout(timer);
   }, [text]);
   const known = asked.trim() === "" && listed.status === "succeeded" ? foundIn(listed) : undefined;
-  const { data, error } = useSWR<FoundDocuments, Error, [JobId, string] | null>(jobId && [jobId, asked.trim()], find, {
+  const { data, error } = useSWR<FoundDocuments, Error, Asked | null>(jobId && [jobId, asked.trim(), token], find, {
     ...(known && { fallbackData: known, revalidateOnMount: false }),
     keepPreviousData: true,
     revalidateOnFocus: false,
@@ -35,10 +37,12 @@ export function useFoundDocuments(
   return { found: data, error };
 }
 
-async function find([jobId, text]: [JobId, string]): Promise<FoundDocuments> {
-  return foundIn(await findDocuments(jobId, text));
+type Asked = [jobId: JobId, text: string, token: string | null];
+
+async function find([jobId, text, token]: Asked): Promise<FoundDocuments> {
+  return foundIn(await findDocuments(jobId, text, token));
 }
 
-function foundIn({ documents = [], documentsFound = 0 }: StatusResponse): FoundDocuments {
+function foundIn({ documents = [], documentsFound = 0 }: AnyStatus): FoundDocuments {
   return { documents, count: documentsFound };
 }

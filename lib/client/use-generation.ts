@@ -1,15 +1,14 @@
 import { useCallback } from "react";
-import useSWR, { type SWRConfiguration } from "swr";
-import type { JobId } from "#lib/contracts/ids.ts";
-import type { StatusResponse } from "#lib/contracts/job.ts";
-import { readStatus } from "./api.ts";
+import useSWR, { type Arguments, type Revalidator, type RevalidatorOptions } from "swr";
+import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
+import { readShared, readStatus } from "./api.ts";
 import { isGone, isPassing } from "./api-error.ts";
 import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
 import { useHidden } from "./use-hidden.ts";
 
-export interface Generation {
+export interface Generation<Status extends AnyStatus = StatusResponse> {
   /** The last response; kept while the server is unreachable. */
-  job: StatusResponse;
+  job: Status;
   /**
    * `retrying`: no response, polling again. `gone`: not found, expired or deleted. `refused`: retrying is pointless.
    */
@@ -29,13 +28,26 @@ export interface Generation {
  * - 404, 410 and every other refusal: stops.
  */
 export function useGeneration(first: StatusResponse): Generation {
+  return useStatus(first, first.jobId, readStatus);
+}
+
+/** The same for whoever received the job's link. */
+export function useSharedGeneration(first: SharedStatus, token: string): Generation<SharedStatus> {
+  return useStatus(first, [first.jobId, token] as const, ([jobId]) => readShared(jobId, token));
+}
+
+function useStatus<Status extends AnyStatus, Key extends Arguments>(
+  first: Status,
+  key: Key,
+  ask: (key: Key) => Promise<Status>,
+): Generation<Status> {
   const hidden = useHidden();
   // SWR restarts its timer when this function changes, so a tab that becomes visible returns to the fast pace at once.
   const refreshInterval = useCallback(
-    (latest: StatusResponse | undefined) => pollAfterMs(latest ?? first, hidden),
+    (latest: Status | undefined) => pollAfterMs(latest ?? first, hidden),
     [first, hidden],
   );
-  const { data, error, mutate } = useSWR<StatusResponse, Error, JobId>(first.jobId, readStatus, {
+  const { data, error, mutate } = useSWR<Status, Error>(key, ask, {
     ...configuration,
     fallbackData: first,
     revalidateOnMount: first.pollAfterMs > 0,
@@ -44,13 +56,19 @@ export function useGeneration(first: StatusResponse): Generation {
   return { job: data ?? first, trouble: troubleOf(error), error, refresh: useCallback(() => void mutate(), [mutate]) };
 }
 
-const configuration: SWRConfiguration<StatusResponse, Error> = {
+const configuration = {
   refreshWhenHidden: true,
   // The default of 2 s would swallow faster polls.
   dedupingInterval: 100,
   focusThrottleInterval: 1_000,
   shouldRetryOnError: isPassing,
-  onErrorRetry(error, _key, _configuration, revalidate, { retryCount }) {
+  onErrorRetry(
+    error: Error,
+    _key: string,
+    _configuration: unknown,
+    revalidate: Revalidator,
+    { retryCount }: Required<RevalidatorOptions>,
+  ) {
     setTimeout(() => void revalidate({ retryCount }), retryAfterMs(error, retryCount));
   },
 };

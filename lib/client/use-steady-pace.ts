@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus } from "#lib/contracts/job.ts";
 import { nextPace, type Pace, secondsLeftAt } from "./steady-pace.ts";
 
 /** Text that changes faster is unreadable. */
@@ -11,7 +11,7 @@ export interface ShownPace {
 }
 
 /** A running job's pace for display, updated at most once a second. Null until the first documents are created. */
-export function useSteadyPace(job: StatusResponse | undefined): ShownPace | null {
+export function useSteadyPace(job: AnyStatus | undefined): ShownPace | null {
   const latest = useRef<Pace | null>(null);
   const [shown, setShown] = useState<ShownPace | null>(null);
   const isRunning = job?.status === "running";

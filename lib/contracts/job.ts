@@ -30,9 +30,19 @@ export type NewDocument = z.infer<typeof NewDocumentSchema>;
 export const ListedDocumentSchema = z.object({ number: z.number().int(), filename: z.string() });
 export type ListedDocument = z.infer<typeof ListedDocumentSchema>;
 
-/** A status query. With `find`, the response lists documents whose names contain each of its words; "" lists all. */
-export const StatusQuerySchema = z.object({ find: z.string().max(limits.findCharacters).optional() });
+/** The token of a share, as received: a wrong one is answered like an unknown id. */
+const share = z.string().max(limits.findCharacters).optional();
+
+/**
+ * A status query. With `find`, the response lists documents whose names contain each of its words; "" lists all. With
+ * `share`, it is for whoever received that link, and the visitor's cookie doesn't count.
+ */
+export const StatusQuerySchema = z.object({ find: z.string().max(limits.findCharacters).optional(), share });
 export type StatusQuery = z.infer<typeof StatusQuerySchema>;
+
+/** A download query. `document` is the number of one document in an archive, as received. */
+export const DownloadQuerySchema = z.object({ document: z.string().optional(), share });
+export type DownloadQuery = z.infer<typeof DownloadQuerySchema>;
 
 export const JobErrorSchema = z.object({ code: z.string(), message: z.string() });
 
@@ -66,6 +76,8 @@ const common = {
   documentsFound: z.number().int().optional(),
   problems: z.array(RowProblemSchema),
   problemCount: z.number().int(),
+  /** Whether a link to the documents exists. */
+  shared: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -91,3 +103,20 @@ export const StatusResponseSchema = z.discriminatedUnion("status", [
 ]);
 export type StatusResponse = z.infer<typeof StatusResponseSchema>;
 export type JobStatus = StatusResponse["status"];
+
+/** The status for whoever received the link to a job: its documents alone. */
+export const SharedStatusSchema = z.object({
+  ...common,
+  sessionId: z.null(),
+  newest: z.tuple([]),
+  problems: z.tuple([]),
+  problemCount: z.literal(0),
+  status: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
+  results: z.array(ResultSchema),
+  error: JobErrorSchema.nullable(),
+});
+export type SharedStatus = z.infer<typeof SharedStatusSchema>;
+
+/** Every 200 of a status. */
+export const AnyStatusSchema = z.union([StatusResponseSchema, SharedStatusSchema]);
+export type AnyStatus = z.infer<typeof AnyStatusSchema>;

@@ -95,11 +95,16 @@ export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
 export const CloseSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("closed") });
 export type CloseSession = z.infer<typeof CloseSessionSchema>;
 
-export type SessionRequest = CreateSession | ChangeSession | CloseSession;
+/** Makes or revokes the link to a started session's documents. Sharing again answers the same link. */
+export const ShareSessionSchema = z.strictObject({ sessionId: SessionIdSchema, share: z.boolean() });
+export type ShareSession = z.infer<typeof ShareSessionSchema>;
+
+export type SessionRequest = CreateSession | ChangeSession | CloseSession | ShareSession;
 
 /** Selects the schema that fits a body of `POST /api/generation/session`, so that errors name its fields. */
 export function sessionRequestSchema(body: unknown): z.ZodType<SessionRequest> {
   if (typeof body !== "object" || body === null || !("sessionId" in body)) return CreateSessionSchema;
+  if ("share" in body) return ShareSessionSchema;
   return "state" in body ? CloseSessionSchema : ChangeSessionSchema;
 }
 
@@ -188,6 +193,10 @@ export const PreflightSchema = z.object({
 });
 export type Preflight = z.infer<typeof PreflightSchema>;
 
+/** For `/jobs/<jobId>?share=<token>`: whoever has the token can see and download the job's documents until then. */
+export const ShareSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+export type Share = z.infer<typeof ShareSchema>;
+
 export const SessionStateSchema = z.enum(["open", "started", "closed"]);
 
 /** 201 or 200 of `POST /api/generation/session`. */
@@ -222,5 +231,7 @@ export const SessionResponseSchema = z.object({
   /** Null for a session that was closed, or was started before its preflight ended. */
   preflight: PreflightSchema.nullable(),
   preview: PreviewSchema.nullable(),
+  /** Only in the answer to `share`; null once it is revoked. */
+  share: ShareSchema.nullable().optional(),
 });
 export type SessionResponse = z.infer<typeof SessionResponseSchema>;

@@ -28,6 +28,8 @@ export interface Call<Body> {
   params: Record<string, string>;
   /** The hash that identifies the visitor. */
   visitor: VisitorId;
+  /** Derives the tokens of the visitor's shares. */
+  shareKey: Buffer;
   /** A hash of the network that the request came from. */
   address: AddressId;
   /** The language of the response. */
@@ -64,13 +66,13 @@ export function endpoint<Body = undefined>(
     try {
       const { config, database } = container();
       visitor = visitorOf(request, { key: await visitorKey(database), retentionMs: config.retentionMs });
-      return withCookie(await answerFor(visitor.hash, request, params), method, visitor);
+      return withCookie(await answerFor(visitor, request, params), method, visitor);
     } catch (error) {
       const refusal = withFacts(factsOf(visitor), () => problemResponse(error, request));
       return withCookie(refusal, method, visitor);
     }
   };
-  const answerFor = (visitor: VisitorId, request: Request, params: Record<string, string>) =>
+  const answerFor = ({ hash: visitor, shareKey }: Visitor, request: Request, params: Record<string, string>) =>
     withFacts(factsOf({ hash: visitor }), async () => {
       requireSameOrigin(request);
       const { config, database } = container();
@@ -79,7 +81,7 @@ export function endpoint<Body = undefined>(
       const parsed = body ? await readJson(request, body) : (undefined as Body);
       const language = requestLanguage(request);
       const address = addressId(from, await addressKey(database));
-      return handle({ request, params, visitor, address, language, body: parsed, container: container() });
+      return handle({ request, params, visitor, shareKey, address, language, body: parsed, container: container() });
     });
   const allowed: Method[] = method === "GET" ? ["GET", "HEAD"] : ["POST"];
   const refuse = notAllowed(allowed);

@@ -1,7 +1,8 @@
-import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { container } from "#lib/generation/container.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
+import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { requestLanguage } from "./request-language.ts";
 import { knownVisitor } from "./visitor.ts";
@@ -15,8 +16,22 @@ export async function statusForPage(sent: Headers, jobId: string): Promise<Statu
   const { config, database } = container();
   const visitor = knownVisitor(sent, { key: await visitorKey(database), retentionMs: config.retentionMs });
   if (visitor === null) return null;
+  const language = requestLanguage({ headers: sent });
+  return nullIfMissing(readStatus(container(), visitor, jobId, { find: "" }, language));
+}
+
+/**
+ * The same for whoever received the job's link, whatever cookie they have.
+ * @returns null for a wrong, revoked or expired token
+ */
+export async function sharedStatusForPage(sent: Headers, jobId: string, token: string): Promise<SharedStatus | null> {
+  const language = requestLanguage({ headers: sent });
+  return nullIfMissing(readSharedStatus(container(), jobId, token, { find: "" }, language));
+}
+
+async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return await readStatus(container(), visitor, jobId, { find: "" }, requestLanguage({ headers: sent }));
+    return await found;
   } catch (error) {
     if (error instanceof AppError && (error.code === "not_found" || error.code === "gone")) return null;
     throw error;

@@ -13,9 +13,11 @@ test("knows a visitor again by the cookie that it gave, and keeps only a hash", 
   const pair = pairOf(first.newCookie);
   assert.deepEqual(visitorOf(request({ cookie: `theme=dark; ${pair}` }), options), {
     hash: first.hash,
+    shareKey: first.shareKey,
     newCookie: null,
   });
   assert.ok(!first.hash.includes(pair.split("=")[1] ?? "none"));
+  assert.notEqual(first.shareKey.toString("hex"), first.hash, "what is stored must not make links");
 });
 
 test("keeps the cookie from scripts and other sites, and on https from http and other hosts", () => {

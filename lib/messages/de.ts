@@ -475,6 +475,20 @@ export const de: Spoken = {
     "job.download.combined": "Gesamt-PDF herunterladen",
     "job.download.problems": "Problemliste herunterladen",
     "job.kept": "Verfügbar bis {time}, danach gelöscht.",
+    "job.share": "Per Link teilen",
+    "job.share.what":
+      "Alle, die den Link haben, können diese Dokumente herunterladen. Ihre Tabelle und deren Probleme sehen sie nicht.",
+    "job.share.until":
+      "Alle, die diesen Link haben, können die Dokumente bis {time} herunterladen. Danach werden sie gelöscht.",
+    "job.share.link": "Link zu diesen Dokumenten",
+    "job.share.copy": "Link kopieren",
+    "job.share.copied": "Kopiert",
+    "job.share.show": "Link anzeigen",
+    "job.share.on": "Diese Dokumente sind per Link geteilt.",
+    "job.share.stop": "Nicht mehr teilen",
+    "job.share.stopped": "Der Link funktioniert nicht mehr.",
+    "job.shared": "Für Sie freigegeben. Diese Dokumente sind bis {time} verfügbar und werden dann gelöscht.",
+    "job.shared.own": "Eigene Dokumente erstellen",
     "job.documents": "Einzelne Dateien",
     "job.find": "Nach Namen suchen",
     "job.found.document": { one: "{found} von {count} Dokument", other: "{found} von {count} Dokumenten" },
@@ -578,6 +592,7 @@ export const de: Spoken = {
 
     "session.unknown": "Sitzung nicht gefunden. Laden Sie Ihre Datei erneut hoch.",
     "session.gone": "Diese Sitzung ist abgelaufen, und ihre Dateien wurden gelöscht. Laden Sie Ihre Datei erneut hoch.",
+    "session.notStarted": "Es gibt noch keine Dokumente zum Teilen. Erstellen Sie sie zuerst.",
     "session.closed": "Diese Sitzung ist geschlossen. Laden Sie Ihre Datei erneut hoch.",
     "session.started":
       "Die Dokumente dieser Sitzung sind bereits gestartet. Beginnen Sie eine neue Sitzung, um etwas zu ändern.",

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { shareJob } from "#lib/generation/jobs/share-job.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { visitorOf } from "#lib/http/visitor.ts";
@@ -68,7 +70,7 @@ export async function openFuzzer(): Promise<Fuzzer> {
         const started = performance.now();
         const answer = await answerTo(attempt);
         const milliseconds = performance.now() - started;
-        const faults = answer ? faultsOf(attempt, answer, [...secrets, ...unsent]) : ["never comes"];
+        const faults = answer ? faultsOf(attempt, answer, [...secrets, strangers.token, ...unsent]) : ["never comes"];
         on({ attempt, answer, milliseconds, faults }, index);
         own = { ...own, ...(await openSessionOf(site, own)) };
       }
@@ -98,7 +100,10 @@ async function belongingsOf(
   const made = await site.session(visitor, content, { template: "certificate" });
   const { jobId, results } = await site.made(visitor, made.sessionId);
   const open = await site.session(visitor, content, { template: "certificate" });
-  return { cookie, upload: uploadId, session: open.sessionId, job: jobId, result: results[0]?.resultId ?? "" };
+  const shared = { sessionId: made.sessionId, share: true };
+  const { share } = await shareJob(site.container, visitor, shared, randomBytes(32));
+  const ids = { upload: uploadId, session: open.sessionId, job: jobId, result: results[0]?.resultId ?? "" };
+  return { cookie, ...ids, token: share?.token ?? "" };
 }
 
 /** A session that can still be changed: this one, or a new one if a request has closed or started it. */
@@ -123,7 +128,7 @@ function vocabularyOf(site: TestSite, own: Belongings, ids: string[], visit: Voc
   const unknown = ["upl", "ses", "job", "res"].map((prefix) => `${prefix}_${"A".repeat(22)}`);
   return {
     texts: [
-      ...[own.upload, own.session, own.job, own.result, ...ids, ...unknown],
+      ...[own.upload, own.session, own.job, own.result, own.token, own.token, ...ids, ...unknown],
       ...all.map(({ id }) => id),
       ...["Full name", "Course", "Date", "Score", "{Full name} in {Course}", "{recipient}.pdf", "{Date}-{Score}"],
       ...["#ff0000", "#zzz", "EUR", "JPY", "a4", "letter", "en-GB", "de-DE", "ar-EG", "xx", "en-US-u-nu-arab"],
@@ -161,7 +166,7 @@ export function written({ body, ...rest }: Attempt): string {
 
 /** All of a visitor's rows, except for the shards of finished jobs that the site's own sweep deletes. */
 async function rowsOf(site: TestSite, visitor: string): Promise<unknown[]> {
-  const tables = ["uploads", "sessions", "jobs", "results", "preflights"];
+  const tables = ["uploads", "sessions", "jobs", "results", "shares", "preflights"];
   const { database } = site.container;
   return Promise.all(
     tables.map(async (table) => {

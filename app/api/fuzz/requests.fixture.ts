@@ -1,8 +1,13 @@
 import type { z } from "zod";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { mutateBytes } from "#lib/commands/trial/mutate-bytes.ts";
-import { StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
-import { ChangeSessionSchema, CloseSessionSchema, CreateSessionSchema } from "#lib/contracts/session.ts";
+import { DownloadQuerySchema, StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
+import {
+  ChangeSessionSchema,
+  CloseSessionSchema,
+  CreateSessionSchema,
+  ShareSessionSchema,
+} from "#lib/contracts/session.ts";
 import * as elsewhere from "../[[...path]]/route.ts";
 import * as download from "../generation/download/[resultId]/route.ts";
 import * as session from "../generation/session/route.ts";
@@ -34,6 +39,8 @@ export interface Belongings {
   session: string;
   job: string;
   result: string;
+  /** Of the link to the job. */
+  token: string;
 }
 
 /** The requests with a body, and how often each is made. */
@@ -41,6 +48,7 @@ export const bodies: readonly { route: "session" | "start"; schema: z.ZodType; s
   { route: "session", schema: CreateSessionSchema, share: 3 },
   { route: "session", schema: ChangeSessionSchema, share: 10 },
   { route: "session", schema: CloseSessionSchema, share: 1 },
+  { route: "session", schema: ShareSessionSchema, share: 1 },
   { route: "start", schema: StartGenerationSchema, share: 2 },
 ];
 
@@ -152,7 +160,7 @@ function addressAttempt(random: Random, own: Belongings, vocabulary: Vocabulary)
       ? valueFor(StatusQuerySchema)
       : random() < 0.5
         ? { document: oneOf(random, ["1", "2", "0", "-1", "1e3", "1.5", "99999999999999999999", textOf()]) }
-        : {};
+        : valueFor(DownloadQuerySchema);
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(found ?? {}))
     query.append(key, typeof value === "string" ? value : JSON.stringify(value));

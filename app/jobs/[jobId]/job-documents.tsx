@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FoundDocuments, useFoundDocuments } from "#lib/client/use-found-documents.ts";
-import type { ListedDocument, StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus, ListedDocument } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
@@ -11,15 +11,22 @@ import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./documents.module.css";
 import { countInWords } from "./job-words.ts";
 
+interface JobDocumentsProps {
+  job: AnyStatus;
+  listed: AnyStatus;
+  /** Of the job's link, for whoever received it. */
+  token?: string | null;
+}
+
 /**
  * The archive's documents one by one, searchable by name; nothing if they are one PDF. `listed` may already have the
  * first of them.
  */
-export function JobDocuments({ job, listed }: { job: StatusResponse; listed: StatusResponse }) {
+export function JobDocuments({ job, listed, token = null }: JobDocumentsProps) {
   const say = useSay();
   const [text, setText] = useState("");
   const archive = job.results.find(({ kind }) => kind === "archive");
-  const { found, error } = useFoundDocuments(archive ? job.jobId : null, text, listed);
+  const { found, error } = useFoundDocuments(archive ? job.jobId : null, text, listed, token);
   if (!archive) return null;
   return (
     <section className={styles.documents} aria-labelledby="documents">
@@ -55,7 +62,7 @@ export function JobDocuments({ job, listed }: { job: StatusResponse; listed: Sta
 
 function DocumentLinks({ document: { number, filename }, url }: { document: ListedDocument; url: string }) {
   const { say, language } = useSpeech();
-  const address = `${url}?document=${number}`;
+  const address = `${url}${url.includes("?") ? "&" : "?"}document=${number}`;
   return (
     <li className={styles.document}>
       <span className="soft figures" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { useSteadyPace } from "#lib/client/use-steady-pace.ts";
-import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus } from "#lib/contracts/job.ts";
 import { percentIn } from "../../_site/numbers.ts";
 import { useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { partOf, progressInWords } from "./job-words.ts";
 
 /** A progress bar in the form of a ruler, and the progress in words. */
-export function JobProgress({ job }: { job: StatusResponse }) {
+export function JobProgress({ job }: { job: AnyStatus }) {
   const speech = useSpeech();
   const pace = useSteadyPace(job);
   const part = partOf(job.progress);

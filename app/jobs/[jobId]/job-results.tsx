@@ -1,15 +1,14 @@
-import type { Result, StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus, Result } from "#lib/contracts/job.ts";
 import type { Unit } from "#lib/contracts/template.ts";
+import { Moment } from "../../_site/moment.tsx";
 import { sizeInWords } from "../../_site/numbers.ts";
-import { useSay, useSpeech } from "../../_site/say.tsx";
-import { useIsAlive } from "../../_site/use-is-alive.ts";
+import { useSay } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { countInWords } from "./job-words.ts";
 
 /** The available downloads, and whether anything is missing in them. */
-export function JobResults({ job: { results, expiresAt, progress, unit } }: { job: StatusResponse }) {
-  const { say, language } = useSpeech();
-  const isAlive = useIsAlive();
+export function JobResults({ job: { results, expiresAt, progress, unit } }: { job: AnyStatus }) {
+  const say = useSay();
   if (results.length === 0) return null;
   return (
     <>
@@ -27,9 +26,8 @@ export function JobResults({ job: { results, expiresAt, progress, unit } }: { jo
           </li>
         ))}
       </ul>
-      {/* The server does not know the visitor's time zone: until hydration the line only reserves its space. */}
-      <p className="soft" style={{ visibility: isAlive ? "visible" : "hidden" }}>
-        {say("job.kept", { time: momentIn(language, expiresAt, isAlive ? undefined : "UTC") })}
+      <p className="soft">
+        <Moment iso={expiresAt} inSentence={(time) => say("job.kept", { time })} />
       </p>
     </>
   );
@@ -53,14 +51,5 @@ function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMa
         {facts.filter(Boolean).join(" · ")}
       </p>
     </div>
-  );
-}
-
-/** A time in the visitor's own time zone, or in another one. */
-function momentIn(language: string, iso: string, timeZone: string | undefined): string {
-  const day = { weekday: "long", day: "numeric", month: "long" } as const;
-  const locale = language === "en" ? "en-GB" : language;
-  return new Intl.DateTimeFormat(locale, { ...day, hour: "2-digit", minute: "2-digit", timeZone }).format(
-    new Date(iso),
   );
 }

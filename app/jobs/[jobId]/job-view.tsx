@@ -21,6 +21,7 @@ import { JobFailures } from "./job-failures.tsx";
 import { JobFault } from "./job-fault.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { JobResults } from "./job-results.tsx";
+import { JobShare } from "./job-share.tsx";
 import { JobThumbnails } from "./job-thumbnails.tsx";
 import { announcement, headline, isOver, tabTitle } from "./job-words.ts";
 import { TellWhenReady } from "./tell-when-ready.tsx";
@@ -100,6 +101,7 @@ function Job({ job, listed, onClose }: JobProps) {
         {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
+        <JobShare job={job} />
         <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />
       </div>
       <div className={styles.each}>
@@ -114,7 +116,11 @@ function Job({ job, listed, onClose }: JobProps) {
   );
 }
 
-function NoAnswer({ generation: { trouble, error, refresh } }: { generation: Generation }) {
+interface NoAnswerProps {
+  generation: Pick<Generation, "trouble" | "error" | "refresh">;
+}
+
+export function NoAnswer({ generation: { trouble, error, refresh } }: NoAnswerProps) {
   const say = useSay();
   useFocusHeir(findHeading);
   return (

@@ -1,12 +1,12 @@
 import type { ShownPace } from "#lib/client/use-steady-pace.ts";
-import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { AnyStatus } from "#lib/contracts/job.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/numbers.ts";
 import type { Speech } from "../../_site/say.tsx";
 
 /** True if the job will not change by itself any more. */
-export function isOver({ status }: StatusResponse): boolean {
+export function isOver({ status }: AnyStatus): boolean {
   return status === "succeeded" || status === "failed" || status === "canceled";
 }
 
@@ -16,7 +16,7 @@ export function countInWords(count: number, unit: Unit, say: Say): string {
 }
 
 /** The page's heading. */
-export function headline(job: StatusResponse, say: Say): string {
+export function headline(job: AnyStatus, say: Say): string {
   const { total, done } = job.progress;
   const { status, unit } = job;
   switch (status) {
@@ -34,12 +34,12 @@ export function headline(job: StatusResponse, say: Say): string {
 }
 
 /** The finished part of a job, including skipped rows. */
-export function partOf({ total, done, failed }: StatusResponse["progress"]): number {
+export function partOf({ total, done, failed }: AnyStatus["progress"]): number {
   return total === 0 ? 0 : (done + failed) / total;
 }
 
 /** `120 of 240 made · 60 a second · about 2 seconds left`. */
-export function progressInWords({ status, progress }: StatusResponse, pace: ShownPace | null, speech: Speech): string {
+export function progressInWords({ status, progress }: AnyStatus, pace: ShownPace | null, speech: Speech): string {
   const { say, language } = speech;
   const { total, done, failed } = progress;
   if (status === "queued") return say("job.waiting");
@@ -71,13 +71,13 @@ function timeLeft(seconds: number, say: Say): string {
 }
 
 /** For screen readers: the start, each quarter and the end, and nothing between. */
-export function announcement(job: StatusResponse, say: Say): string {
+export function announcement(job: AnyStatus, say: Say): string {
   const quarter = Math.floor(partOf(job.progress) * 4) * 25;
   if (job.status !== "running" || quarter === 0) return `${headline(job, say)}.`;
   return say("job.quarter", { percent: quarter });
 }
 
-export function tabTitle(job: StatusResponse, { language, say }: Speech): string {
+export function tabTitle(job: AnyStatus, { language, say }: Speech): string {
   const percent = job.status === "running" ? `${percentIn(language, partOf(job.progress))} · ` : "";
   return `${percent}${headline(job, say)} · Rowpress`;
 }

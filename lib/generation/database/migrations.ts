@@ -214,4 +214,13 @@ export const migrations: readonly Migration[] = [
    );`,
   },
   { name: "0018-waiting-for", sql: "ALTER TABLE jobs ADD COLUMN waiting_for TEXT;" },
+  {
+    name: "0019-shares",
+    sql: `CREATE TABLE shares (
+     job_id TEXT PRIMARY KEY REFERENCES jobs (id),
+     visitor TEXT NOT NULL,
+     nonce TEXT NOT NULL,
+     token_hash TEXT NOT NULL
+   );`,
+  },
 ];

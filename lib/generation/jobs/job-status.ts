@@ -13,6 +13,7 @@ import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
 import { findNewest, sumLatestWork, sumShards } from "../records/shards.ts";
+import { findShareNonce } from "../records/shares.ts";
 import { unitOf } from "../templates/sheet.ts";
 
 /** Enough to average out large and small shards, and shards that several workers finish at once. */
@@ -60,6 +61,7 @@ export async function readStatus(
     results: job.state === "succeeded" ? await readResults(database, visitor, job.id) : [],
     problems: translateGroups(language, job.problems.slice(0, limits.problemsShown)),
     problemCount: job.problemCount,
+    shared: (await findShareNonce(database, visitor, job.id)) !== null,
     error: job.state === "failed" ? errorOf(job, language) : null,
     createdAt: iso(job.createdAt),
     startedAt: iso(job.startedAt),

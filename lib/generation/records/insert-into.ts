@@ -9,6 +9,7 @@ interface Rows {
   previews: VisitorsRow;
   jobs: VisitorsRow;
   results: VisitorsRow;
+  shares: VisitorsRow;
   shards: Row;
   shard_problems: Row;
   workers: Row;

@@ -2,10 +2,12 @@ import {
   type SessionRequest,
   type SessionResponse,
   SessionResponseSchema,
+  type ShareSession,
   sessionRequestSchema,
 } from "#lib/contracts/session.ts";
 import type { Client } from "#lib/generation/common/address-id.ts";
 import type { Container } from "#lib/generation/container.ts";
+import { shareJob } from "#lib/generation/jobs/share-job.ts";
 import { changeSession } from "#lib/generation/sessions/change-session.ts";
 import { closeSession } from "#lib/generation/sessions/close-session.ts";
 import { createSession } from "#lib/generation/sessions/create-session.ts";
@@ -18,9 +20,12 @@ export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "session", body: sessionRequestSchema },
-  async ({ body, visitor, address, language, container }) => {
+  async ({ body, visitor, shareKey, address, language, container }) => {
     const isNew = "uploadId" in body;
-    const session = await answerTo(container, { visitor, address }, body, language);
+    const session =
+      "share" in body
+        ? await shareJob(container, visitor, body, shareKey, language)
+        : await answerTo(container, { visitor, address }, body, language);
     stayForBackground(container);
     return json(SessionResponseSchema, session, { status: isNew ? 201 : 200 });
   },
@@ -29,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
 function answerTo(
   container: Container,
   { visitor, address }: Client,
-  body: SessionRequest,
+  body: Exclude<SessionRequest, ShareSession>,
   language: Language,
 ): Promise<SessionResponse> {
   if ("uploadId" in body) return createSession(container, visitor, body, language, address);

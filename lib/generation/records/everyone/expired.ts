@@ -91,6 +91,7 @@ export async function forgetExpired(statements: Statements, now: number, old: nu
   await statements.execute(`DELETE FROM results WHERE job_id IN ${oldJobs}`, { old });
   await statements.execute(`DELETE FROM shard_problems WHERE job_id IN ${oldJobs}`, { old });
   await statements.execute(`DELETE FROM shards WHERE job_id IN ${oldJobs}`, { old });
+  await statements.execute(`DELETE FROM shares WHERE job_id IN ${oldJobs}`, { old });
   await statements.execute("DELETE FROM jobs WHERE expires_at <= $old AND files_deleted_at > 0", { old });
   const overSessions = "(SELECT id FROM sessions WHERE expires_at <= $now)";
   await statements.execute(`DELETE FROM preflights WHERE session_id IN ${overSessions}`, { now });

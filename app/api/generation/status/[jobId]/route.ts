@@ -1,5 +1,6 @@
-import { StatusQuerySchema, StatusResponseSchema } from "#lib/contracts/job.ts";
+import { type AnyStatus, AnyStatusSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
+import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";
 import { conditional } from "#lib/http/conditional.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
@@ -15,12 +16,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
     // For any visitor: jobs pause while no function works on them.
     workInFunction(container, maxDuration);
     const query = readQuery(request, StatusQuerySchema);
-    const { value: status, headers } = await waitUntilChanged(request, () =>
-      readStatus(container, visitor, params.jobId ?? "", query, language),
+    const { jobId = "" } = params;
+    const { share: token } = query;
+    const { value: status, headers } = await waitUntilChanged<AnyStatus>(request, () =>
+      token === undefined
+        ? readStatus(container, visitor, jobId, query, language)
+        : readSharedStatus(container, jobId, token, query, language),
     );
     const retry: Record<string, string> =
       status.pollAfterMs > 0 ? { "Retry-After": String(Math.ceil(status.pollAfterMs / 1000)) } : {};
-    const response = json(StatusResponseSchema, status, {
+    const response = json(AnyStatusSchema, status, {
       headers: { "Cache-Control": "private, no-cache", ...retry, ...headers },
     });
     return conditional(request, response);

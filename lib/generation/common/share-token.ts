@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/**
+ * The token of a share: 256 bits. It follows from a key that only the owner's cookie yields and from a nonce that a
+ * revoked share takes with it, so the owner can see it again and the database can't give it away.
+ */
+export function shareToken(key: Buffer, jobId: string, nonce: string): string {
+  return createHmac("sha256", key).update(`${jobId} ${nonce}`).digest("base64url");
+}
+
+export const newShareNonce = (): string => randomBytes(16).toString("base64url");
+
+/** What we store of a token. */
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Whether a received token is the one with this hash. The time that this takes says nothing about the hash. */
+export function isToken(received: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOfToken(received)), Buffer.from(hash));
+}

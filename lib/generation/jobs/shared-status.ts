@@ -1,0 +1,32 @@
+import { type SharedStatus, SharedStatusSchema, type StatusQuery } from "#lib/contracts/job.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import type { Container } from "../container.ts";
+import { ownerOfJob } from "../downloads/share-owner.ts";
+import { readStatus } from "./job-status.ts";
+
+/**
+ * A job's status for whoever received its link: the documents alone. Neither its session nor its problems, not even how
+ * many rows were skipped.
+ * @throws AppError `not_found` for a wrong, revoked or expired token, exactly as for an unknown job
+ */
+export async function readSharedStatus(
+  container: Container,
+  id: string,
+  token: string,
+  { find }: StatusQuery = {},
+  language: Language = "en",
+): Promise<SharedStatus> {
+  const owner = await ownerOfJob(container, id, token);
+  const status = await readStatus(container, owner, id, find === undefined ? {} : { find }, language);
+  const { total, failed } = status.progress;
+  const documents = status.results.filter(({ kind }) => kind !== "problems");
+  return SharedStatusSchema.parse({
+    ...status,
+    sessionId: null,
+    progress: { ...status.progress, total: total - failed, failed: 0 },
+    newest: [],
+    problems: [],
+    problemCount: 0,
+    results: documents.map((result) => ({ ...result, downloadUrl: `${result.downloadUrl}?share=${token}` })),
+  });
+}
