@@ -36,7 +36,7 @@ test("an answer leaves in place what was changed after its request", () => {
 });
 
 test("what is found of all rows meanwhile leaves the proof, and what was typed, in place", () => {
-  const preview = { row: 3, pages: ["<svg/>"] };
+  const preview = { row: 3, pages: ["<svg/>"], rows: [], cells: [] };
   const preflight = { state: "done", checked: 9, total: 9, right: 8 } as const;
   const shown: WorkbenchEvent = { type: "opened", session: session({ preview }), isSample: false };
   const state = after(shown, title, { type: "checked", session: session({ preflight, problemCount: 1 }) });
@@ -121,7 +121,7 @@ test("an answer leaves the template chosen whose sample is on its way", () => {
 test("the row on show is the one that is asked for, and that of the proof where it does not come", () => {
   const shown: WorkbenchEvent = {
     type: "opened",
-    session: session({ preview: { row: 1, pages: ["<svg/>"] } }),
+    session: session({ preview: { row: 1, pages: ["<svg/>"], rows: [], cells: [] } }),
     isSample: false,
   };
   const asked = after(shown, { type: "changed", changes: { preview: { row: 16 } } });

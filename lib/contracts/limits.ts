@@ -4,8 +4,8 @@
  */
 export const limits = {
   uploadBytes: 50_000_000,
-  /** A JSON request; the largest valid one maps 256 columns. */
-  jsonBytes: 256_000,
+  /** A JSON request; the largest valid ones have 2,000 corrections. */
+  jsonBytes: 1_000_000,
   /** A setting's image, such as a logo. */
   imageBytes: 5_000_000,
   /** Images in one ZIP, and the size of each; 50 megapixels are 8,192 by 6,144. */
@@ -32,6 +32,10 @@ export const limits = {
   collectedCharacters: 4_000,
   /** Rows that form one document. */
   rowsPerDocument: 1_000,
+  /** Corrected cells of a session, the characters of each before and after, and of all together. */
+  corrections: 2_000,
+  correctionCharacters: 4_000,
+  correctedCharacters: 500_000,
   patternCharacters: 2_000,
   /** About four pages of a letter. */
   settingCharacters: 10_000,

@@ -33,6 +33,16 @@ export type RowRange = z.infer<typeof RowRangeSchema>;
 
 export const DateOrderSchema = z.enum(["dmy", "mdy", "ymd"]);
 
+const correctionText = z.string().max(limits.correctionCharacters);
+
+/** A cell's text as the visitor corrected it, by data row and column name. It is read as a text in that cell would be. */
+export const CorrectionSchema = z.strictObject({ row: z.int().min(1), column: z.string(), value: correctionText });
+export type Correction = z.infer<typeof CorrectionSchema>;
+
+/** `was`: the cell's text in the spreadsheet. */
+export const KeptCorrectionSchema = CorrectionSchema.extend({ was: z.string() });
+export type KeptCorrection = z.infer<typeof KeptCorrectionSchema>;
+
 const reading = {
   sheet: z.string(),
   hiddenRows: z.boolean(),
@@ -73,6 +83,12 @@ const choices = {
   rows: RowRangeSchema.nullable(),
   /** Only the rows that failed in this job, from the same spreadsheet with corrections; null for all rows. */
   failedIn: JobIdSchema.nullable(),
+  /** Only the documents that have one of these rows; null for all. */
+  only: z.array(z.int().min(1)).min(1).max(limits.corrections).nullable(),
+  /** The whole list, which replaces the one before. */
+  corrections: z.array(CorrectionSchema).max(limits.corrections),
+  /** Drops the corrections that no longer match the spreadsheet. */
+  staleCorrections: z.array(z.never()).max(0),
   preview: z.strictObject({ row: z.int().min(1) }).nullable(),
 };
 
@@ -176,7 +192,17 @@ export const SettledSourceSchema = SourceSchema.extend({
 });
 export type SettledSource = z.infer<typeof SettledSourceSchema>;
 
-export const PreviewSchema = z.object({ row: z.number().int(), pages: z.array(z.string()) });
+export const PreviewSchema = z.object({
+  row: z.number().int(),
+  pages: z.array(z.string()),
+  /** The data rows of the document shown; only `row` if it can't be created. */
+  rows: z.array(z.number().int()).default([]),
+  /**
+   * The texts of `row` as the spreadsheet has them, by column, without corrections. Null for a text of more than
+   * `limits.correctionCharacters`, which can't be corrected.
+   */
+  cells: z.array(z.string().nullable()).default([]),
+});
 export type Preview = z.infer<typeof PreviewSchema>;
 
 /**
@@ -220,6 +246,10 @@ export const SessionResponseSchema = z.object({
   failedIn: JobIdSchema.nullable(),
   /** Number of these rows; 0 if `failedIn` is null. */
   failedRows: z.number().int(),
+  only: z.array(z.number().int()).nullable().default(null),
+  corrections: z.array(KeptCorrectionSchema).default([]),
+  /** Corrections of an earlier spreadsheet, or of one read differently, whose cell now has another text. */
+  staleCorrections: z.array(KeptCorrectionSchema).default([]),
   unmapped: z.array(z.string()),
   /** Why a field got no column, or shouldn't have its current one, in the visitor's language. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),

@@ -34,9 +34,16 @@ export function withAssignment<T>(
   });
 }
 
-/** Calls `use` with a local file of the order's rows. @throws AppError `gone` */
-export function withTable<T>(storage: Storage, { table }: Order, use: (file: TableFile) => Promise<T>): Promise<T> {
-  return withStored(storage, `${table.key}.ndjson`, (path) => use({ path, offsets: table.offsets }));
+/**
+ * Calls `use` with a local file of the order's rows, whose readers get them with the visitor's corrections.
+ * @throws AppError `gone`
+ */
+export function withTable<T>(
+  storage: Storage,
+  { table: { key, offsets, corrections } }: { table: Pick<Order["table"], "key" | "offsets" | "corrections"> },
+  use: (file: TableFile) => Promise<T>,
+): Promise<T> {
+  return withStored(storage, `${key}.ndjson`, (path) => use({ path, offsets, corrections }));
 }
 
 async function openPack(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import {
+  KeptCorrectionSchema,
   MappingSchema,
   OutputSchema,
   ReadingSchema,
@@ -52,6 +53,11 @@ const SessionContentSchema = z.object({
   failed: FailedRowsSchema.nullable().default(null),
   /** By template, the latest last; they come back when it is chosen again. */
   left: z.record(z.string(), LeftChoicesSchema).default({}),
+  /** Only the documents with these rows; null for all. */
+  only: RowRunsSchema.nullable().default(null),
+  corrections: z.array(KeptCorrectionSchema).default([]),
+  /** Those that match no cell of the table. They are kept, because the table may change back. */
+  staleCorrections: z.array(KeptCorrectionSchema).default([]),
   check: CheckReportSchema,
 });
 export type SessionContent = z.infer<typeof SessionContentSchema>;
@@ -131,6 +137,8 @@ export function withoutRows(content: SessionContent): SessionContent {
     ...content,
     table: { ...table, source },
     pictures: pictures && { ...pictures, unreadable: [] },
+    corrections: [],
+    staleCorrections: [],
     check: { ...check, problems: [] },
   };
 }

@@ -1,7 +1,9 @@
 import type { JobId } from "#lib/contracts/ids.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
+import { type RowRun, RowRunsSchema, runsOf } from "../mapping/problems/row-runs.ts";
 import { findVisitorsJob } from "../records/jobs.ts";
 import type { FailedRows, SessionContent } from "../records/sessions.ts";
 import { failedRowsKey } from "../storage/keys.ts";
@@ -32,4 +34,16 @@ export async function settleFailedRows(
  */
 export function failedRowsOf({ failed, table }: Pick<SessionContent, "failed" | "table">): FailedRows | null {
   return failed?.rowCount === table.source.rowCount ? failed : null;
+}
+
+/**
+ * The rows whose documents a session is limited to, or null for all.
+ * @throws AppError `invalid_request` for a row that the table doesn't have
+ */
+export function settleOnly(rows: readonly number[] | null | undefined, rowCount: number): RowRun[] | null {
+  if (!rows) return null;
+  const message = msg("session.rows", { count: String(rowCount) });
+  const errors = rows.flatMap((row, index) => (row > rowCount ? [{ path: `only.${index}`, ...message }] : []));
+  if (errors.length > 0) throw new AppError("invalid_request", message, { errors });
+  return runsOf(rows);
 }

@@ -12,10 +12,12 @@ type Settled = Omit<SessionContent, "check">;
 export function hasSameCheck({ templates }: Container, before: Settled, after: Settled): boolean {
   if (before.template !== after.template) return false;
   const template = templates.find(after.template);
-  const decisive = ({ table, output, settings, readings, mapping, pictures, rows, failed }: Settled) => {
+  const decisive = ({ table, output, settings, readings, mapping, pictures, ...limited }: Settled) => {
+    const { rows, failed, only, corrections } = limited;
     const { locale, filename, archive } = output;
     const chosen = decisiveSettings({ template, settings });
-    return { table: table.key, readings, mapping, pictures, rows, failed, locale, filename, archive, chosen };
+    const read = { table: table.key, corrections, readings, mapping, pictures };
+    return { ...read, rows, failed, only, locale, filename, archive, chosen };
   };
   return isDeepStrictEqual(decisive(before), decisive(after));
 }

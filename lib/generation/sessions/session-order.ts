@@ -6,6 +6,7 @@ import { packIndexKey, packKey } from "../storage/keys.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { settingImages } from "./setting-images.ts";
+import { cellsOf } from "./settle-corrections.ts";
 
 /**
  * The order that a session's documents are created from.
@@ -16,20 +17,20 @@ export async function orderOf(
   visitor: VisitorId,
   content: Omit<SessionContent, "check">,
 ): Promise<Order> {
-  const { table, readings, mapping, settings, pictures, output, rows } = content;
+  const { table, readings, mapping, settings, pictures, output, rows, only } = content;
   const { key, offsets, tooLong, source } = table;
   const template = definitionIn(output.locale, container.templates.find(content.template));
   return {
     version: 1,
     template,
-    table: { key, offsets, tooLong, rowCount: source.rowCount },
+    table: { key, offsets, tooLong, rowCount: source.rowCount, corrections: cellsOf(content) },
     columns: source.columns,
     readings,
     mapping,
     settings,
     output,
     rows,
-    only: failedRowsOf(content)?.runs ?? null,
+    only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
   };

@@ -4,7 +4,7 @@ import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
-import { countOf } from "../mapping/problems/row-runs.ts";
+import { countOf, rowsOf } from "../mapping/problems/row-runs.ts";
 import { settledSource } from "../mapping/readings/settle-readings.ts";
 import { mappingHints } from "../mapping/suggest/mapping-hints.ts";
 import { unmappedFields } from "../mapping/unmapped-fields.ts";
@@ -47,6 +47,9 @@ export function sessionView(
     rows: content.rows,
     failedIn: failed?.jobId ?? null,
     failedRows: failed ? countOf(failed.runs) : 0,
+    only: content.only && [...rowsOf(content.only)],
+    corrections: content.corrections,
+    staleCorrections: content.staleCorrections,
     unmapped: unmappedFields(template, content.mapping),
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
       ({ field, detail }) => ({ field, message: translate(language, detail) }),
@@ -69,10 +72,10 @@ export async function previewOf(
   if (!wanted) return null;
   const { pools, storage } = container;
   const row = Math.min(wanted.row, order.table.rowCount);
-  const { pages } = await inPreviewTurn(container, { visitor, address }, () =>
+  const shown = await inPreviewTurn(container, { visitor, address }, () =>
     withAssignment(storage, order, (assignment) =>
       withTable(storage, order, (table) => pools.previews.run("preview", { table, assignment, row })),
     ),
   );
-  return { row, pages };
+  return { row, ...shown };
 }

@@ -6,6 +6,7 @@ import type { Container } from "../container.ts";
 import type { CheckReport } from "../mapping/problems/check-report.ts";
 import { amountEvidence } from "../mapping/readings/amount-evidence.ts";
 import { settleReadings } from "../mapping/readings/settle-readings.ts";
+import { withCorrections } from "../mapping/readings/with-corrections.ts";
 import { suggestMapping } from "../mapping/suggest/suggest-mapping.ts";
 import { validateFit } from "../mapping/validate-fit.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
@@ -13,8 +14,9 @@ import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import { openTable } from "../uploads/table.ts";
 import type { Choices } from "./choices.ts";
-import { settleFailedRows } from "./failed-rows.ts";
+import { settleFailedRows, settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
+import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
@@ -52,12 +54,15 @@ export async function settleContent(
   const sameTable = before?.table.key === table.key;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
+  const only = choices.only === undefined && sameTable ? before.only : settleOnly(choices.only, rowCount);
+  const corrected = await settleCorrections(container, table, before, choices);
 
   const errors = validateFit({ template, columns, mapping, settings, output });
   if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
   const amounts = amountEvidence({ template, columns, mapping });
-  const readings = settleReadings(table.readings, output.locale, reading.dateOrder ?? null, amounts);
-  const read = { reading, table, readings };
+  const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
+  const readings = settleReadings(open, output.locale, reading.dateOrder ?? null, amounts);
+  const read = { reading, table, readings, ...corrected };
   return {
     filename: upload.filename,
     template: templateId,
@@ -69,6 +74,7 @@ export async function settleContent(
     rows,
     failed,
     left,
+    only,
   };
 }
 

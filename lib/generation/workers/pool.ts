@@ -46,6 +46,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   drawPicture: 15_000,
   check: 60_000,
   preview: 20_000,
+  readCells: 20_000,
   layOut: 60_000,
   plan: 120_000,
   renderShard: 60_000,
@@ -61,7 +62,7 @@ const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPi
 const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard"]);
 
 /** Tasks that a visitor waits for and can request again. */
-const isAwaited = new Set<WorkerTaskName>(["check", "preview"]);
+const isAwaited = new Set<WorkerTaskName>(["check", "preview", "readCells"]);
 
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {

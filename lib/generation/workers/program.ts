@@ -8,6 +8,7 @@ import { drawPictureTask } from "./tasks/draw-picture.ts";
 import { layOutTask } from "./tasks/lay-out.ts";
 import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
+import { readCellsTask } from "./tasks/read-cells.ts";
 import { readPicturesTask } from "./tasks/read-pictures.ts";
 import { readTableTask } from "./tasks/read-table.ts";
 import { renderShardTask } from "./tasks/render-shard.ts";
@@ -34,6 +35,7 @@ const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => 
     readTable: readTableTask,
     check: checkTask,
     preview: (input) => previewTask(input, typesetter()),
+    readCells: readCellsTask,
     layOut: (input) => layOutTask(input, typesetter()),
     plan: planTask,
     renderShard: (input) => renderShardTask(input, typesetter()),

@@ -1,5 +1,5 @@
 import type { NewDocument } from "#lib/contracts/job.ts";
-import type { RowRange } from "#lib/contracts/session.ts";
+import type { Preview, RowRange } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
@@ -29,7 +29,12 @@ export interface TableFile {
   path: string;
   /** Byte offset of every 256th row. */
   offsets: number[];
+  /** Cells that the visitor corrected; whoever reads rows gets them corrected. */
+  corrections?: readonly CellCorrection[];
 }
+
+/** A row, a column by its index, and the text of the cell. */
+export type CellCorrection = [row: number, column: number, text: string];
 
 export interface PlanReport extends CheckReport {
   /** Number of documents per shard, in order. */
@@ -70,7 +75,15 @@ export interface WorkerTasks {
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
   /** Checks the layout of a shard written by `plan` without creating its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
-  preview: { input: { table: TableFile; assignment: Assignment; row: number }; output: { pages: string[] } };
+  preview: {
+    input: { table: TableFile; assignment: Assignment; row: number };
+    output: Pick<Preview, "pages" | "rows" | "cells">;
+  };
+  /** The texts of cells, in the order asked for; null for one that is missing or longer than a correction can be. */
+  readCells: {
+    input: { table: TableFile; cells: readonly (readonly [row: number, column: number])[] };
+    output: (string | null)[];
+  };
   /**
    * Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in `language`, and the rows with errors
    * as `<folder>/failed-rows.json`.

@@ -7,6 +7,7 @@ import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
 import { batchFrame } from "./batch-frame.ts";
 import { findDocumentRows } from "./document-rows.ts";
 import { readDocument } from "./documents.ts";
+import { readRowTexts } from "./read-cells.ts";
 
 type Task = WorkerTasks["preview"];
 
@@ -16,16 +17,18 @@ export async function previewTask(
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await findDocument(table, assignment, row);
-  if (!document) return { pages: [] };
-  const { values, settings } = document;
+  const cells = await readRowTexts(table, row);
+  if (!document) return { pages: [], rows: [row], cells };
+  const { rows, values, settings } = document;
   try {
     const frame = batchFrame(assignment);
     // On screen there is no sheet of labels underneath, so draw the outlines.
     const sheet = frame.sheet && { ...frame.sheet, outlines: true };
     const batch = typesetter.typeset({ ...frame, sheet, records: [{ values, settings }] });
-    return { pages: splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages) };
+    const pages = splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages);
+    return { pages, rows, cells };
   } catch (error) {
-    if (error instanceof TypesettingError) return { pages: [] }; // the job will report the row
+    if (error instanceof TypesettingError) return { pages: [], rows, cells }; // the job will report the row
     throw error;
   }
 }

@@ -76,8 +76,14 @@ export function createTableWriter(path: string): TableWriter {
   };
 }
 
-/** The rows of a range, in order. */
-export async function* readRows({ path, offsets }: TableFile, range: RowRange): AsyncGenerator<Row> {
+/** The rows of a range, in order, with the visitor's corrections. */
+export async function* readRows(table: TableFile, range: RowRange): AsyncGenerator<Row> {
+  const corrected = corrector(table);
+  for await (const row of readRowsAsRead(table, range)) yield corrected(row);
+}
+
+/** The same without corrections. */
+export async function* readRowsAsRead({ path, offsets }: TableFile, range: RowRange): AsyncGenerator<Row> {
   const start = offsets[Math.floor((range.from - 1) / rowsPerOffset)];
   if (start === undefined) return;
   for await (const line of readLines(path, start)) {
@@ -95,7 +101,20 @@ export async function* readRowsNear(table: TableFile, rows: readonly number[]): 
     if (last && row - last.to <= rowsPerOffset) last.to = row;
     else ranges.push({ from: row, to: row });
   }
-  for (const range of ranges) yield* readRows(table, range);
+  const corrected = corrector(table);
+  for (const range of ranges) for await (const row of readRowsAsRead(table, range)) yield corrected(row);
+}
+
+/** Puts corrected texts into rows, as text cells: they are read by the rules for a text in their column. */
+function corrector({ corrections = [] }: TableFile): (row: Row) => Row {
+  const byRow = Map.groupBy(corrections, ([row]) => row);
+  return (row) => {
+    const own = byRow.get(row.row);
+    if (!own) return row;
+    const cells = [...row.cells];
+    for (const [, column, text] of own) cells[column] = text;
+    return { ...row, cells };
+  };
 }
 
 /** The lines of a file. JSON contains no bare line feed, so each line is one value. */

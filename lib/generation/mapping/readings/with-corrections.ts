@@ -1,0 +1,28 @@
+import type { OpenReading } from "../../spreadsheet/table.ts";
+import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
+
+/**
+ * What the columns' texts allow, with the texts that a visitor typed into them. A correction never changes how other
+ * cells are read. But where no text of a column told how it writes numbers or dates (a workbook's own numbers and dates
+ * have no convention), the typed text is as open as the first text of a column: other columns or the locale decide, and
+ * a text that can mean several things gets a warning.
+ */
+export function withCorrections(
+  readings: readonly OpenReading[],
+  cells: readonly (readonly [row: number, column: number, text: string])[],
+): OpenReading[] {
+  const byColumn = Map.groupBy(cells, ([, column]) => column);
+  return readings.map((reading, index) => {
+    const texts = byColumn.get(index);
+    if (!texts) return reading;
+    const { decimals, dateOrders, currencies = [] } = reading;
+    const typed = texts.flatMap(([, , text]) => splitNumberText(text)?.currency ?? []);
+    const marks = [...new Set([...currencies, ...typed])];
+    return {
+      ...reading,
+      ...(decimals.length === 0 && { decimals: [".", ","] }),
+      ...(dateOrders.length === 0 && { dateOrders: ["dmy", "mdy", "ymd"], hasMixedOrders: true }),
+      ...(marks.length > 0 && { currencies: marks }),
+    };
+  });
+}

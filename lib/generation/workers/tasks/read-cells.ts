@@ -1,0 +1,28 @@
+import { limits } from "#lib/contracts/limits.ts";
+import { type Cell, cellText } from "../../spreadsheet/table.ts";
+import type { TableFile, WorkerTasks } from "../protocol.ts";
+import { readRowsAsRead, readRowsNear } from "./table-file.ts";
+
+type Task = WorkerTasks["readCells"];
+
+/** Looks up what the spreadsheet has in cells that a visitor corrects. */
+export async function readCellsTask({ table, cells }: Task["input"]): Promise<Task["output"]> {
+  const wanted = Map.groupBy(cells.keys(), (index) => cells[index]?.[0] ?? 0);
+  const texts: Task["output"] = cells.map(() => null);
+  const rows = [...wanted.keys()].sort((one, other) => one - other);
+  for await (const { row, cells: found } of readRowsNear({ ...table, corrections: [] }, rows)) {
+    for (const index of wanted.get(row) ?? []) texts[index] = correctableText(found[cells[index]?.[1] ?? -1]);
+  }
+  return texts;
+}
+
+/** The texts of a row as the spreadsheet has them, so that the visitor can correct them. */
+export async function readRowTexts(table: TableFile, row: number): Promise<(string | null)[]> {
+  for await (const { cells } of readRowsAsRead(table, { from: row, to: row })) return cells.map(correctableText);
+  return [];
+}
+
+function correctableText(cell: Cell | undefined): string | null {
+  const text = cell === undefined ? null : cellText(cell);
+  return text !== null && text.length <= limits.correctionCharacters ? text : null;
+}
