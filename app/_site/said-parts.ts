@@ -5,7 +5,7 @@ export const saidAnywhere: readonly MessagePart[] = ["fault"];
 
 // biome-ignore format: one part per line would fill a screen
 export const saidByWorkbench: readonly MessagePart[] = [
-  "again", "check", "choose", "confirm", "file", "letters", "make", "match", "number", "picture", "pictures",
+  "again", "check", "choose", "confirm", "correct", "file", "letters", "make", "match", "number", "picture", "pictures",
   "problem", "problems", "reading", "separator", "size", "source", "template", "trouble",
 ];
 

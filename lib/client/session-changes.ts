@@ -1,4 +1,4 @@
-import type { ChangeSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { ChangeSession, Correction, KeptCorrection, SessionResponse } from "#lib/contracts/session.ts";
 
 /** A visitor's changes to a session. Null means all rows, or no preview. */
 export type SessionChanges = Omit<ChangeSession, "sessionId">;
@@ -25,16 +25,27 @@ function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }:
  * compute (problems, counts, the preview, how the file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
-  const { mapping, settings, pictures, output, rows, failedIn } = changes;
+  const { mapping, settings, pictures, output, rows, failedIn, only, corrections, staleCorrections } = changes;
   return {
     ...session,
     mapping: { ...session.mapping, ...mapping },
     settings: { ...session.settings, ...settings },
     ...(pictures === null ? { pictures, picturesFound: null } : {}),
     ...(failedIn === null ? { failedIn, failedRows: 0 } : {}),
+    ...(only !== undefined && { only }),
+    ...(corrections && { corrections: corrections.map((correction) => withWas(correction, session)) }),
+    ...(staleCorrections && { staleCorrections }),
     output: { ...session.output, ...said(output ?? {}) },
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
   };
+}
+
+/** A pending correction with its cell's old text, which the page knows: it was on show when it was corrected. */
+function withWas(correction: Correction, { corrections, preview, source }: SessionResponse): KeptCorrection {
+  const { row, column } = correction;
+  const known = corrections.find((each) => each.row === row && each.column === column);
+  const shown = preview?.row === row ? preview.cells[source.columns.findIndex(({ name }) => name === column)] : null;
+  return { ...correction, was: known?.was ?? shown ?? "" };
 }
 
 function said<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

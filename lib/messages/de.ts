@@ -284,6 +284,28 @@ export const de: Spoken = {
     "check.many": { one: "{count} Problem gefunden", other: "{count} Probleme gefunden" },
     "check.found": "{file} mit der Vorlage „{template}“: {source}.",
 
+    "correct.row": "Zeile {row} korrigieren",
+    "correct.how": "Änderungen gelten nur für diesen Auftrag. Ihre Tabelle bleibt, wie sie ist.",
+    "correct.which": "Zeile in diesem Dokument",
+    "correct.which.row": "Zeile {row}",
+    "correct.was": "vorher „{text}“",
+    "correct.was.empty": "vorher leer",
+    "correct.long": "Dieser Text ist zu lang, um ihn hier zu korrigieren. Korrigieren Sie ihn in Ihrer Tabelle.",
+    "correct.undo": "Rückgängig<hidden>: Korrektur von „{column}“ in Zeile {row}</hidden>",
+    "correct.undoAll": "Alle Korrekturen rückgängig machen",
+    "correct.count": { one: "{count} korrigierte Zelle", other: "{count} korrigierte Zellen" },
+    "correct.list": "Liste der Korrekturen",
+    "correct.change": "Zeile {row}, {column}: „{was}“ → „{value}“",
+    "correct.before": "Vorher",
+    "correct.now": "Jetzt",
+    "correct.empty": "(leer)",
+    "correct.stale": {
+      one: "{count} frühere Korrektur passt nicht zu dieser Tabelle: In der Zelle steht jetzt ein anderer Text. Sie wird nicht verwendet.",
+      other:
+        "{count} frühere Korrekturen passen nicht zu dieser Tabelle: In den Zellen stehen jetzt andere Texte. Sie werden nicht verwendet.",
+    },
+    "correct.discard": "Verwerfen",
+
     "problems.label": "Probleme nach Zeile",
     "problems.count": { one: "{count} Problem", other: "{count} Probleme" },
     "problems.errors": { one: "{count} Fehler", other: "{count} Fehler" },

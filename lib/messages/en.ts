@@ -206,6 +206,28 @@ export const en = {
     "check.many": { one: "{count} problem found", other: "{count} problems found" },
     "check.found": "{file} with the template “{template}”: {source}.",
 
+    "correct.row": "Correct row {row}",
+    "correct.how": "Changes apply to this job only. Your spreadsheet stays as it is.",
+    "correct.which": "Row in this document",
+    "correct.which.row": "Row {row}",
+    "correct.was": "was “{text}”",
+    "correct.was.empty": "was empty",
+    "correct.long": "This text is too long to correct here. Correct it in your spreadsheet.",
+    "correct.undo": "Undo<hidden> the correction of “{column}” in row {row}</hidden>",
+    "correct.undoAll": "Undo all corrections",
+    "correct.count": { one: "{count} corrected cell", other: "{count} corrected cells" },
+    "correct.list": "List of corrections",
+    "correct.change": "Row {row}, {column}: “{was}” → “{value}”",
+    "correct.before": "Was",
+    "correct.now": "Now",
+    "correct.empty": "(empty)",
+    "correct.stale": {
+      one: "{count} earlier correction doesn’t match this spreadsheet: its cell has another text now. It isn’t used.",
+      other:
+        "{count} earlier corrections don’t match this spreadsheet: their cells have other texts now. They aren’t used.",
+    },
+    "correct.discard": "Discard",
+
     "problems.label": "Problems by row",
     "problems.count": { one: "{count} problem", other: "{count} problems" },
     "problems.errors": { one: "{count} error", other: "{count} errors" },

@@ -11,16 +11,19 @@ test("a further session of a sheet has all that was settled in the one before", 
     settings: { accent: "#8a1f4d" },
     pictures: UploadIdSchema.parse(`upl_${"p".repeat(22)}`),
     rows: { from: 3, to: 7 },
+    only: [5],
+    corrections: [{ row: 5, column: "Full name", value: "Zoë" }],
     failedIn: JobIdSchema.parse(`job_${"j".repeat(22)}`),
   };
   const reading = { delimiter: ";", headerRow: 2, headerLines: 2 };
-  const before = session({ state: "started", reading, ...settled });
+  const corrections = settled.corrections.map((each) => ({ ...each, was: "Zoe" }));
+  const before = session({ state: "started", reading, ...settled, corrections });
   assert.deepEqual(CreateSessionSchema.parse(othersOf(before)), {
     uploadId: before.uploadId,
     template: "badge",
     ...reading,
     ...settled,
     output: before.output,
-    preview: { row: 3 },
+    preview: { row: 5 },
   });
 });

@@ -1,10 +1,12 @@
+import { withoutWas } from "#lib/client/corrections.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 
 /**
  * The request for another session of the same sheet with the same settings, because this one can no longer be changed.
  */
 export function othersOf({ uploadId, template, reading, ...settled }: SessionResponse): CreateSession {
-  const { mapping, settings, pictures, output, rows, failedIn } = settled;
-  const preview = { row: rows.from };
-  return { uploadId, template: template.id, ...reading, mapping, settings, pictures, output, rows, failedIn, preview };
+  const { mapping, settings, pictures, output, rows, failedIn, only } = settled;
+  const corrections = settled.corrections.map(withoutWas);
+  const kept = { mapping, settings, pictures, output, rows, failedIn, only, corrections };
+  return { uploadId, template: template.id, ...reading, ...kept, preview: { row: only?.[0] ?? rows.from } };
 }

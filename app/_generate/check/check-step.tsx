@@ -2,26 +2,31 @@ import { useCallback } from "react";
 import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
 import { useSpeech } from "../../_site/say.tsx";
+import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
+import { CorrectionList } from "./correction-list.tsx";
 import { PreflightLine } from "./preflight-line.tsx";
+import { RowCells } from "./row-cells.tsx";
 import { RowPreview } from "./row-preview.tsx";
 
-interface CheckStepProps extends Omit<OpenStepProps, "errors"> {
+interface CheckStepProps extends OpenStepProps {
   /** The displayed row. */
   row: number;
   isSaving: boolean;
 }
 
 /** The preview of one row, and the problems of all rows. */
-export function CheckStep({ session, row, isSaving, onChange }: CheckStepProps) {
+export function CheckStep({ session, errors, row, isSaving, onChange }: CheckStepProps) {
   const speech = useSpeech();
   const { problems, problemCount, preview, source } = session;
   const showRow = useCallback((row: number) => onChange({ preview: { row } }), [onChange]);
   return (
     <Step number={4} title={speech.say("check.title")}>
       <RowPreview preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
+      <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
+      <CorrectionList session={session} onShowRow={showRow} onChange={onChange} />
       <PreflightLine session={session} />
       {problemCount > 0 && (
         <details className={styles.problems} open>

@@ -1,0 +1,106 @@
+import { withCell } from "#lib/client/corrections.ts";
+import type { KeptCorrection } from "#lib/contracts/session.ts";
+import { Notice } from "../../_controls/notice.tsx";
+import { Rich } from "../../_site/rich.tsx";
+import { useSay } from "../../_site/say.tsx";
+import type { OpenStepProps } from "../open-step.ts";
+import styles from "./correct.module.css";
+import { UndoButton } from "./row-cells.tsx";
+
+interface CorrectionListProps extends Omit<OpenStepProps, "errors"> {
+  onShowRow: (row: number) => void;
+}
+
+/** Everything that was corrected, to look at and undo; and what no longer matches the spreadsheet. */
+export function CorrectionList({ session, onShowRow, onChange }: CorrectionListProps) {
+  const say = useSay();
+  const { corrections, staleCorrections } = session;
+  return (
+    <>
+      <div role="status">
+        {staleCorrections.length > 0 && (
+          <Notice kind="warning">
+            <p>{say("correct.stale", { count: staleCorrections.length })}</p>
+            <ul className={styles.stale}>
+              {staleCorrections.map((each) => (
+                <li key={`${each.row} ${each.column}`}>{say("correct.change", shown(each, say("correct.empty")))}</li>
+              ))}
+            </ul>
+            <button className="quiet-button" type="button" onClick={() => onChange({ staleCorrections: [] })}>
+              {say("correct.discard")}
+            </button>
+          </Notice>
+        )}
+      </div>
+      {corrections.length > 0 && (
+        <details className={styles.list}>
+          <summary>{say("correct.count", { count: corrections.length })}</summary>
+          <CorrectionTable
+            corrections={corrections}
+            onShowRow={onShowRow}
+            onUndo={(each) => onChange({ corrections: withCell(corrections, { ...each, value: each.was }) })}
+          />
+          <button className="quiet-button" type="button" onClick={() => onChange({ corrections: [] })}>
+            {say("correct.undoAll")}
+          </button>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface CorrectionTableProps {
+  corrections: readonly KeptCorrection[];
+  onShowRow: (row: number) => void;
+  onUndo: (correction: KeptCorrection) => void;
+}
+
+function CorrectionTable({ corrections, onShowRow, onUndo }: CorrectionTableProps) {
+  const say = useSay();
+  const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section className={styles.scroll} aria-label={say("correct.list")} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(["problems.row", "problems.column", "correct.before", "correct.now"] as const).map((key) => (
+              <th key={key} scope="col">
+                {say(key)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {corrections.map((each) => {
+            const { row, column, was, value } = shown(each, say("correct.empty"));
+            return (
+              <tr key={`${row} ${column}`}>
+                <th scope="row" className="figures">
+                  <button className="link-button" type="button" onClick={() => onShowRow(row)}>
+                    <Rich text={say("problems.show", { row })} parts={{ hidden }} />
+                  </button>
+                </th>
+                <td>{column}</td>
+                <td>
+                  <del>{was}</del>
+                </td>
+                <td>
+                  <ins>{value}</ins>
+                </td>
+                <td>
+                  <UndoButton column={column} row={row} onUndo={() => onUndo(each)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function shown({ row, column, was, value }: KeptCorrection, empty: string) {
+  return { row, column, was: was || empty, value: value || empty };
+}

@@ -1,0 +1,122 @@
+import { type SyntheticEvent, useId, useState } from "react";
+import { isCorrectionOf, withCell } from "#lib/client/corrections.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import type { Correction } from "#lib/contracts/session.ts";
+import { Labelled } from "../../_controls/labelled.tsx";
+import { Notice } from "../../_controls/notice.tsx";
+import { Rich } from "../../_site/rich.tsx";
+import { useSay } from "../../_site/say.tsx";
+import type { OpenStepProps } from "../open-step.ts";
+import styles from "./correct.module.css";
+
+interface RowCellsProps extends Omit<OpenStepProps, "errors"> {
+  /** The displayed row. */
+  row: number;
+  /** Why the server refused the corrections. */
+  error: string | undefined;
+}
+
+/** The cells of the displayed row, to correct them. Opens by itself where the row has a problem or a correction. */
+export function RowCells({ session, row, error, onChange }: RowCellsProps) {
+  const say = useSay();
+  const [toggled, setToggled] = useState<{ row: number; isOpen: boolean } | null>(null);
+  const { preview, corrections, problems, source } = session;
+  if (preview?.row !== row || preview.cells.length === 0) return null;
+  const isNoted = corrections.some((each) => each.row === row) || problems.some((each) => each.row === row);
+  const isOpen = toggled?.row === row ? toggled.isOpen : isNoted;
+  const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
+    open === isOpen || setToggled({ row, isOpen: open });
+  return (
+    <details className={styles.correct} open={isOpen} onToggle={toggle}>
+      <summary>{say("correct.row", { row })}</summary>
+      {error && <Notice kind="refusal">{error}</Notice>}
+      <p className="soft small">{say("correct.how")}</p>
+      <RowChoice rows={preview.rows} row={row} onChange={onChange} />
+      <div className={styles.cells}>
+        {source.columns.map(({ name }, index) => (
+          <RowCell
+            key={`${row} ${name}`}
+            column={name}
+            was={preview.cells[index] ?? null}
+            correction={corrections.find(isCorrectionOf({ row, column: name }))}
+            problem={problems.find((each) => each.row === row && each.column === name)?.message}
+            onCorrect={(value, was) =>
+              onChange({ corrections: withCell(corrections, { row, column: name, value, was }) })
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The rows of the displayed document, such as an invoice's lines or the labels of a sheet. */
+function RowChoice({ rows, row, onChange }: Pick<RowCellsProps, "row" | "onChange"> & { rows: number[] }) {
+  const say = useSay();
+  const id = useId();
+  if (rows.length < 2 || !rows.includes(row)) return null;
+  const show = (row: number) => onChange({ preview: { row } });
+  return (
+    <p className={styles.which}>
+      <label htmlFor={id}>{say("correct.which")}</label>
+      <select id={id} value={row} onChange={(event) => show(Number(event.currentTarget.value))}>
+        {rows.map((each) => (
+          <option key={each} value={each}>
+            {say("correct.which.row", { row: each })}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface RowCellProps {
+  column: string;
+  /** The text in the spreadsheet; null if it is too long to be corrected. */
+  was: string | null;
+  correction: Correction | undefined;
+  problem: string | undefined;
+  onCorrect: (value: string, was: string) => void;
+}
+
+function RowCell({ column, was, correction, problem, onCorrect }: RowCellProps) {
+  const say = useSay();
+  if (was === null) return <Labelled label={column}>{({ id }) => <p id={id}>{say("correct.long")}</p>}</Labelled>;
+  const value = correction?.value ?? was;
+  const before = correction && (
+    <>
+      {was === "" ? say("correct.was.empty") : say("correct.was", { text: was })}{" "}
+      <UndoButton column={column} row={correction.row} onUndo={() => onCorrect(was, was)} />
+    </>
+  );
+  return (
+    <div data-corrected={correction ? true : undefined}>
+      <Labelled label={column} error={problem} help={before}>
+        {(control) => {
+          const field = {
+            ...control,
+            value,
+            maxLength: limits.correctionCharacters,
+            spellCheck: false,
+            dir: "auto",
+            onChange: (event: { currentTarget: { value: string } }) => onCorrect(event.currentTarget.value, was),
+          } as const;
+          return /\n/.test(was + value) ? <textarea {...field} rows={3} /> : <input {...field} type="text" />;
+        }}
+      </Labelled>
+    </div>
+  );
+}
+
+/** Puts back the cell's text from the spreadsheet. */
+export function UndoButton({ column, row, onUndo }: { column: string; row: number; onUndo: () => void }) {
+  const say = useSay();
+  return (
+    <button className="link-button" type="button" onClick={onUndo}>
+      <Rich
+        text={say("correct.undo", { column, row })}
+        parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+      />
+    </button>
+  );
+}

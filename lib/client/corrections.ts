@@ -1,0 +1,19 @@
+import type { Correction, KeptCorrection } from "#lib/contracts/session.ts";
+
+type Cell = Pick<Correction, "row" | "column">;
+
+export function isCorrectionOf({ row, column }: Cell): (correction: Cell) => boolean {
+  return (correction) => correction.row === row && correction.column === column;
+}
+
+/** As a request sends it. */
+export function withoutWas({ row, column, value }: KeptCorrection): Correction {
+  return { row, column, value };
+}
+
+/** The whole list with one cell changed, in order of rows; a cell that gets its old text again is no longer in it. */
+export function withCell(corrections: readonly KeptCorrection[], { was, ...changed }: KeptCorrection): Correction[] {
+  const isSame = isCorrectionOf(changed);
+  const others = corrections.filter((each) => !isSame(each)).map(withoutWas);
+  return changed.value === was ? others : [...others, changed].sort((one, other) => one.row - other.row);
+}
