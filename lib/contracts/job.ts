@@ -26,16 +26,28 @@ export type Result = z.infer<typeof ResultSchema>;
 export const NewDocumentSchema = z.object({ row: z.number().int(), name: z.string() });
 export type NewDocument = z.infer<typeof NewDocumentSchema>;
 
-/** A document in the archive; `number` is for `?document=<number>` of the download. */
-export const ListedDocumentSchema = z.object({ number: z.number().int(), filename: z.string() });
+/**
+ * A document found in a job, or a label on a sheet. `number` is for `?document=<number>` of the archive's download; it
+ * is the number of the sheet, too.
+ */
+export const ListedDocumentSchema = z.object({
+  number: z.number().int(),
+  filename: z.string(),
+  /** Its first data row; missing in jobs of an older build. */
+  row: z.number().int().optional(),
+  /** For a label: its place on the sheet from 1, row by row, and the beginning of its text. */
+  place: z.number().int().optional(),
+  text: z.string().optional(),
+});
 export type ListedDocument = z.infer<typeof ListedDocumentSchema>;
 
 /** The token of a share, as received: a wrong one is answered like an unknown id. */
 const share = z.string().max(limits.findCharacters).optional();
 
 /**
- * A status query. With `find`, the response lists documents whose names contain each of its words; "" lists all. With
- * `share`, it is for whoever received that link, and the visitor's cookie doesn't count.
+ * A status query. With `find`, the response lists documents whose names or main texts contain each of its words, and
+ * such labels; "" lists all documents. With `share`, it is for whoever received that link, and the visitor's cookie
+ * doesn't count.
  */
 export const StatusQuerySchema = z.object({ find: z.string().max(limits.findCharacters).optional(), share });
 export type StatusQuery = z.infer<typeof StatusQuerySchema>;
@@ -70,7 +82,7 @@ const common = {
    * The documents created last, newest first. Only while the job runs and few others do; at most `limits.newestShown`.
    */
   newest: z.array(NewDocumentSchema),
-  /** With `find`: the first `limits.documentsListed` matches in the archive, in its order. */
+  /** With `find`: the first `limits.documentsListed` matches, in the order of the documents. */
   documents: z.array(ListedDocumentSchema).optional(),
   /** The total number of matches. */
   documentsFound: z.number().int().optional(),

@@ -2,30 +2,55 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encodeNames, findNames } from "./document-names.ts";
 
-const segment = (names: string[]) => ({
-  bytes: 0,
-  entries: names.map((name) => ({ name, crc32: 0, bytes: 0, offset: 0 })),
-});
-const segments = [segment(["Zoë Müller.pdf", "Łukasz Straße.pdf"]), segment(["Ελένη.pdf", "Zoë Øst.pdf", "محمد.pdf"])];
-const list = Buffer.concat([...encodeNames(segments)]).toString();
-const numbers = (text: string) => findNames(list, text, 50).documents.map(({ number }) => number);
+const named = (name: string, row: number, text = "") => ({ name, row, text, labels: [] });
+const documents = [
+  named("Zoë Müller.pdf", 1),
+  named("Łukasz Straße.pdf", 2),
+  named("Ελένη.pdf", 3),
+  named("Zoë Øst.pdf", 4, "Werft Kiel"),
+  named("محمد.pdf", 5),
+];
+const list = Buffer.from(encodeNames(documents));
+/** Cut within characters, as a store may hand it out. */
+const chunks = Array.from({ length: Math.ceil(list.length / 7) }, (_, at) => list.subarray(at * 7, at * 7 + 7));
+const numbers = async (text: string) => (await findNames(chunks, text, 50)).documents.map(({ number }) => number);
 
-test("finds names in whatever case, with accents or without", () => {
-  assert.deepEqual(numbers("ZOE"), [1, 4]);
-  assert.deepEqual(numbers("zoë ost"), [4]);
-  assert.deepEqual(numbers("lukasz strasse"), [2]);
-  assert.deepEqual(numbers("ελενη"), [3]);
-  assert.deepEqual(numbers("محمد"), [5]);
-  assert.deepEqual(numbers("Zoë Lukasz"), []);
+test("finds names in whatever case, with accents or without", async () => {
+  assert.deepEqual(await numbers("ZOE"), [1, 4]);
+  assert.deepEqual(await numbers("zoë ost"), [4]);
+  assert.deepEqual(await numbers("lukasz strasse"), [2]);
+  assert.deepEqual(await numbers("ελενη"), [3]);
+  assert.deepEqual(await numbers("محمد"), [5]);
+  assert.deepEqual(await numbers("Zoë Lukasz"), []);
+  assert.deepEqual(await numbers("kiel ost"), [4]);
 });
 
-test("gives the first few, with their names as they are, and counts all", () => {
-  assert.deepEqual(findNames(list, " ", 2), {
+test("gives the first few, with their names as they are, and counts all", async () => {
+  assert.deepEqual(await findNames(chunks, " ", 2), {
     documents: [
-      { number: 1, filename: "Zoë Müller.pdf" },
-      { number: 2, filename: "Łukasz Straße.pdf" },
+      { number: 1, filename: "Zoë Müller.pdf", row: 1 },
+      { number: 2, filename: "Łukasz Straße.pdf", row: 2 },
     ],
     count: 5,
   });
-  assert.deepEqual(findNames("", "", 2), { documents: [], count: 0 });
+  assert.deepEqual(await findNames([], "", 2), { documents: [], count: 0 });
+});
+
+test("finds labels with their sheet and place, but lists only sheets without words", async () => {
+  const labels = [
+    { row: 1, place: 4, text: "Wolfesch,\tAnna\nKai 1" },
+    { row: 3, place: 5, text: `Wolf ${"x".repeat(500)}` },
+  ];
+  const sheets = encodeNames([{ name: "Labels.pdf", row: 1, text: "", labels }, { ...named("Labels (2).pdf", 4) }]);
+  const { documents, count } = await findNames([Buffer.from(sheets)], "wolf", 50);
+  assert.equal(count, 2);
+  const [anna] = documents;
+  assert.deepEqual(anna, { number: 1, filename: "Labels.pdf", row: 1, place: 4, text: "Wolfesch, Anna Kai 1" });
+  assert.equal(documents[1]?.text?.length, 80);
+  assert.equal((await findNames([Buffer.from(sheets)], "", 50)).count, 2);
+});
+
+test("still searches the lists of an older build, which are names alone", async () => {
+  const old = Buffer.from("Ann.pdf\tann.pdf\nBo.pdf\tbo.pdf\n");
+  assert.deepEqual(await findNames([old], "bo", 50), { documents: [{ number: 2, filename: "Bo.pdf" }], count: 1 });
 });

@@ -1,37 +1,97 @@
-import type { Segment } from "./zip-archive.ts";
+/** A document as it is found: by its name and `text`, or by one of its labels. */
+export interface NamedDocument {
+  name: string;
+  /** Its first data row; null if unknown. */
+  row: number | null;
+  /** What it can be found by besides its name. */
+  text: string;
+  labels: NamedLabel[];
+}
+
+/** A label of a sheet. */
+export interface NamedLabel {
+  row: number;
+  /** From 1, row by row. */
+  place: number;
+  text: string;
+}
+
+/** Enough for a name and an address; 100,000 labels take 20 MB. */
+const textCharacters = 80;
 
 /**
- * The names in the archive of `segments`, one per line, in archive order: the name, a tab, and its folded form for
- * searching, because folding 100,000 names takes longer than searching them. A safe name has neither tab nor line feed.
+ * Documents as lines to be searched: the row, the name, and its folded form with the text, separated by tabs; then a
+ * line per label with its row, place, text and folded text. They are stored folded, because folding 100,000 texts takes
+ * longer than searching them.
  */
-export function* encodeNames(segments: Segment[]): Generator<Uint8Array> {
-  for (const { entries } of segments) {
-    yield Buffer.from(entries.map(({ name }) => `${name}\t${folded(name)}\n`).join(""));
-  }
+export function encodeNames(documents: readonly NamedDocument[]): string {
+  const lines = documents.flatMap(({ name, row, text, labels }) => [
+    `D\t${row ?? ""}\t${name}\t${folded(`${name} ${plainText(text)}`)}\n`,
+    ...labels.map((label) => {
+      const shown = plainText(label.text);
+      return `L\t${label.row}\t${label.place}\t${shown}\t${folded(shown)}\n`;
+    }),
+  ]);
+  return lines.join("");
+}
+
+/** On one line, without the tabs that separate its neighbours, and not too long. */
+function plainText(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, textCharacters).toWellFormed();
+}
+
+export interface FoundName {
+  /** Counts the job's documents from 1. */
+  number: number;
+  filename: string;
+  /** Of the document or label; missing in lists of an older build. */
+  row?: number;
+  /** For a label: its place on the sheet, and its text. */
+  place?: number;
+  text?: string;
 }
 
 export interface FoundNames {
-  /** The first matches; `number` counts the archive's documents from 1. */
-  documents: { number: number; filename: string }[];
+  /** The first matches. */
+  documents: FoundName[];
   count: number;
 }
 
 /**
- * Searches an encoded list for names that contain each word of `text`, ignoring case and accents; without words, all
- * match.
+ * Searches encoded documents for those with each word of `text`, ignoring case and accents, and for such labels; without
+ * words, all documents match. Reads chunk by chunk: the list is as long as the job.
  */
-export function findNames(list: string, text: string, most: number): FoundNames {
+export async function findNames(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  text: string,
+  most: number,
+): Promise<FoundNames> {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  const lines = list.split("\n");
-  lines.pop();
   const found: FoundNames = { documents: [], count: 0 };
-  for (const [index, line] of lines.entries()) {
-    if (!words.every((word) => line.includes(word))) continue;
+  let document = { number: 0, filename: "" };
+  const search = (line: string) => {
+    const [kind = "", ...parts] = line.split("\t");
+    const isLabel = kind === "L";
+    if (!isLabel) document = { number: document.number + 1, filename: (kind === "D" ? parts[1] : kind) ?? "" };
+    if (isLabel && words.length === 0) return;
+    const searched = parts.at(-1) ?? "";
+    if (!words.every((word) => searched.includes(word))) return;
     found.count += 1;
-    if (found.documents.length === most) continue;
-    found.documents.push({ number: index + 1, filename: line.slice(0, line.indexOf("\t")) });
+    if (found.documents.length < most) found.documents.push({ ...document, ...placeIn(isLabel, parts) });
+  };
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) search(line);
   }
   return found;
+}
+
+function placeIn(isLabel: boolean, [row, place, text]: string[]): Omit<FoundName, "number" | "filename"> {
+  if (isLabel) return { row: Number(row), place: Number(place), text: text ?? "" };
+  return Number(row) > 0 ? { row: Number(row) } : {};
 }
 
 /** Letters that Unicode does not decompose, as people without them on their keyboard type them. */

@@ -23,7 +23,7 @@ const speedShards = 20;
  * A job's status as the contract defines it. Everything is counted from the database: until something changes there,
  * every process gives the same answer, whenever it is asked. Only `pollAfterMs` and `newest` also depend on how many
  * jobs run.
- * @param query with `find`, the answer lists documents of the archive
+ * @param query with `find`, the answer lists documents
  * @throws AppError `not_found`, `gone`
  */
 export async function readStatus(

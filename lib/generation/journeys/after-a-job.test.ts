@@ -42,21 +42,41 @@ describe("what a job that is over can be asked", () => {
     assert.equal(status.documents, undefined);
     const found = await find(status.jobId, "ZOE 4");
     assert.deepEqual(found.documents, [
-      { number: 4, filename: "Zoë 4.pdf" },
-      { number: 14, filename: "Zoë 14.pdf" },
-      { number: 24, filename: "Zoë 24.pdf" },
-      { number: 34, filename: "Zoë 34.pdf" },
-      { number: 40, filename: "Zoë 40.pdf" },
+      { number: 4, filename: "Zoë 4.pdf", row: 4 },
+      { number: 14, filename: "Zoë 14.pdf", row: 14 },
+      { number: 24, filename: "Zoë 24.pdf", row: 24 },
+      { number: 34, filename: "Zoë 34.pdf", row: 34 },
+      { number: 40, filename: "Zoë 40.pdf", row: 40 },
     ]);
     const all = await find(status.jobId, "");
     assert.deepEqual([all.documentsFound, all.documents?.length, all.newest], [40, 40, []]);
   });
 
-  test("lists nothing where all documents are one PDF", async () => {
+  test("finds a document where all are one PDF, by its number in it", async () => {
     const output = { archive: false, combined: true };
     const { status } = await make(sheetOf(people), { template: "certificate", output });
-    const { documents, documentsFound } = await find(status.jobId, "");
-    assert.deepEqual([documents, documentsFound], [[], 0]);
+    const { documents } = await find(status.jobId, "zoe 17");
+    assert.deepEqual(documents, [{ number: 17, filename: "Zoë 17.pdf", row: 17 }]);
+  });
+
+  test("finds an invoice by its customer, who is not in its name", async () => {
+    const lines = invoices(["1", "2", "3"]).replace("1,A,", "1,Wolfesch & Söhne,");
+    const { status } = await make(lines, { template: "invoice" });
+    const { documents } = await find(status.jobId, "wolfesch sohne");
+    assert.deepEqual(
+      documents?.map(({ number, row }) => [number, row]),
+      [[2, 3]],
+    );
+  });
+
+  test("finds a label with its sheet and place", async () => {
+    const names = people.map((name, index) => (index === 37 ? "Wolfesch, Anna" : name));
+    const sheet = ["Name;Street", ...names.map((name) => `${name};Kai 1`)].join("\n");
+    const { status } = await make(sheet, { template: "labels", settings: { sheet: "l7160", start: 3 } });
+    const { documents, documentsFound } = await find(status.jobId, "anna wolf");
+    assert.equal(documentsFound, 1);
+    assert.partialDeepStrictEqual(documents, [{ number: 2, row: 38, place: 19, text: "Wolfesch, Anna Kai 1" }]);
+    assert.equal((await find(status.jobId, "")).documentsFound, 2);
   });
 
   test("makes only the rows that failed of the corrected sheet, as the first ones were made", async () => {

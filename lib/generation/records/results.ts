@@ -49,11 +49,16 @@ export function listResults(
   return statements.query(ListedSchema, sql, { jobId, visitor });
 }
 
-/** The storage key of a job's archive; null if it has none. */
-export async function findArchiveKey(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<string | null> {
-  const sql = `SELECT storage_key AS "key" FROM results WHERE job_id = $jobId AND visitor = $visitor AND kind = 'archive'`;
-  const [archive] = await statements.query(z.object({ key: z.string() }), sql, { jobId, visitor });
-  return archive?.key ?? null;
+/** The storage key of a job's archive or, without one, of its combined PDF; null if it has neither. */
+export async function findDocumentsKey(
+  statements: Statements,
+  visitor: VisitorId,
+  jobId: JobId,
+): Promise<string | null> {
+  const sql = `SELECT storage_key AS "key" FROM results
+    WHERE job_id = $jobId AND visitor = $visitor AND kind IN ('archive', 'combined') ORDER BY kind`;
+  const [documents] = await statements.query(z.object({ key: z.string() }), sql, { jobId, visitor });
+  return documents?.key ?? null;
 }
 
 /** Records a result of a job. */

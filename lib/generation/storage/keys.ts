@@ -37,6 +37,8 @@ const shardFolder = (id: JobId, shard: number) => `${shardsFolder(id)}/${shard}`
 export const inputKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
 export const segmentKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/segment.zip`;
 export const entriesKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/entries.json`;
+/** What the shard's documents can be found by. */
+export const shardNamesKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/names.txt`;
 export const partKey = (id: JobId, shard: number, part: number) => `${shardFolder(id, shard)}/part-${part}.pdf`;
 
 /**
@@ -48,6 +50,7 @@ export function resultKey(id: JobId, kind: ResultKind, filename: string): string
   return `${jobFolder(id)}/${kind}/${isPlain ? filename : "file"}`;
 }
 
-/** The offsets and names of an archive's documents, stored beside the archive. */
+/** The offsets of an archive's documents, stored beside the archive. */
 export const offsetsKey = (archiveKey: string) => `${archiveKey}.offsets`;
-export const namesKey = (archiveKey: string) => `${archiveKey}.names`;
+/** What a job's documents can be found by, stored beside its archive or, without one, its combined PDF. */
+export const namesKey = (resultKey: string) => `${resultKey}.names`;

@@ -15,7 +15,7 @@ import { insertResult } from "../../records/results.ts";
 import { resultKey, shardsFolder } from "../../storage/keys.ts";
 import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
-import { writeArchive, writeCombined, writeFailedRows, writeProblems } from "./write-results.ts";
+import { writeArchive, writeCombined, writeFailedRows, writeNames, writeProblems } from "./write-results.ts";
 
 /** A result's file that is stored but not yet recorded. */
 interface WrittenResult {
@@ -63,6 +63,8 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
       await writeCombined(storage, job.id, shards, stem, key),
     );
   }
+  const [main] = results;
+  if (main) await writeNames(storage, job.id, shards, main.key);
   if (job.problemCount > 0) {
     const filename = translate(order.language, msg("problems.file", { name: stem }));
     const key = resultKey(job.id, "problems", filename);

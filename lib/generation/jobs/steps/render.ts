@@ -6,7 +6,7 @@ import type { Container } from "../../container.ts";
 import { withAssignment } from "../../orders/lend-order.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import { beginShard, releaseShard, type ShardPart } from "../../records/everyone/shards.ts";
-import { entriesKey, inputKey, partKey, segmentKey } from "../../storage/keys.ts";
+import { entriesKey, inputKey, partKey, segmentKey, shardNamesKey } from "../../storage/keys.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
 import { largestShard } from "./plan.ts";
@@ -52,6 +52,7 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart): Pro
       });
       await storage.take(segmentKey(id, number), join(folder, "segment.zip"));
       await storage.take(entriesKey(id, number), join(folder, "entries.json"));
+      await storage.take(shardNamesKey(id, number), join(folder, "names.txt"));
       for (let part = 1; part <= report.parts; part += 1) {
         await storage.take(partKey(id, number, part), join(folder, `part-${part}.pdf`));
       }

@@ -25,6 +25,7 @@ import {
   plannedFailuresKey,
   plannedProblemsKey,
   segmentKey,
+  shardNamesKey,
 } from "../../storage/keys.ts";
 import type { Storage } from "../../storage/storage.ts";
 
@@ -40,8 +41,24 @@ export async function writeArchive(storage: Storage, job: Job, shards: DoneShard
     yield* centralDirectory(segments, new Date(job.createdAt));
   }
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
-  await storage.write(namesKey(key), encodeNames(segments));
   return storage.write(key, archive());
+}
+
+/** Writes what the documents can be found by beside the result with this key. */
+export async function writeNames(storage: Storage, id: JobId, shards: DoneShard[], key: string): Promise<void> {
+  async function* names() {
+    for (const { number } of shards.filter(({ done }) => done > 0)) {
+      if ((await storage.size(shardNamesKey(id, number))) !== null) yield* storage.read(shardNamesKey(id, number));
+      else yield await namesByEntries(storage, id, number);
+    }
+  }
+  await storage.write(namesKey(key), names());
+}
+
+/** Of a shard made by an older build. */
+async function namesByEntries(storage: Storage, id: JobId, shard: number): Promise<Uint8Array> {
+  const { entries } = await readSegment(storage, id, shard);
+  return Buffer.from(encodeNames(entries.map(({ name }) => ({ name, row: null, text: "", labels: [] }))));
 }
 
 async function readSegment(storage: Storage, id: JobId, shard: number): Promise<Segment> {

@@ -1,8 +1,9 @@
-import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Output } from "#lib/contracts/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import { encodeNames } from "../../archive/document-names.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { SpanningElementError } from "../../archive/pdf/structure.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
@@ -13,13 +14,14 @@ import { type Batch, type Typesetter, TypesettingError } from "../../typesetting
 import type { ShardReport, WorkerTasks } from "../protocol.ts";
 import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
+import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 type Task = WorkerTasks["renderShard"];
 type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date; fit: Fit };
 
-/** Creates a shard's PDFs and writes them as a ZIP segment. Deterministic: the same input gives the same bytes. */
+/** Creates a shard's PDFs and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
 export async function renderShardTask(
   { shardPath, part, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
@@ -29,6 +31,8 @@ export async function renderShardTask(
   const frame = { ...batchFrame(assignment), standard, created: new Date(createdAt), fit };
   const segment = createSegment(frame.created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
+  const namesPath = join(folder, "names.txt");
+  writeFileSync(namesPath, "", { flag: "wx" });
   const report: ShardReport = { done: 0, newest: null, parts: 0, problems: [] };
   try {
     const all = await readShard(shardPath);
@@ -42,6 +46,7 @@ export async function renderShardTask(
           report.parts += 1;
           writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
         }
+        appendFileSync(namesPath, encodeNames(made.map((document) => namedDocument(fit, document))));
         report.done += made.length;
         report.newest = newestOf(made) ?? report.newest;
         // The engine's buffers are freed only when the event loop turns.
