@@ -7,7 +7,7 @@ import { UnitSchema } from "./template.ts";
 export const StartGenerationSchema = z.strictObject({ sessionId: SessionIdSchema });
 export type StartGeneration = z.infer<typeof StartGenerationSchema>;
 
-export const ResultKindSchema = z.enum(["archive", "combined", "problems"]);
+export const ResultKindSchema = z.enum(["archive", "combined", "corrected", "problems"]);
 export type ResultKind = z.infer<typeof ResultKindSchema>;
 
 export const ResultSchema = z.object({
@@ -16,7 +16,7 @@ export const ResultSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
   bytes: z.number().int(),
-  /** Number of PDFs inside; 0 for a problems file. */
+  /** Number of PDFs inside; 0 for a problems file and the corrected spreadsheet. */
   documents: z.number().int(),
   downloadUrl: z.string(),
 });
@@ -67,6 +67,10 @@ const common = {
   sessionId: SessionIdSchema,
   /** What `progress` and `results` count as documents. */
   unit: UnitSchema,
+  /** Number of cells that the visitor corrected, if any. */
+  corrections: z.number().int().optional(),
+  /** Set if the job makes only the documents of some rows, again. */
+  isPart: z.literal(true).optional(),
   progress: z.object({
     total: z.number().int(),
     done: z.number().int(),

@@ -495,6 +495,7 @@ export const de: Spoken = {
     "job.download.one": "Herunterladen: {name}",
     "job.download.archive": "ZIP herunterladen",
     "job.download.combined": "Gesamt-PDF herunterladen",
+    "job.download.corrected": "Korrigierte Tabelle herunterladen",
     "job.download.problems": "Problemliste herunterladen",
     "job.kept": "Verfügbar bis {time}, danach gelöscht.",
     "job.share": "Per Link teilen",
@@ -1025,6 +1026,7 @@ export const de: Spoken = {
       "enthalten ein Zeichen, das ein Strichcode (Code 128) nicht haben kann: Erlaubt sind nur Buchstaben ohne Akzente und Umlaute, Ziffern und Satzzeichen.",
     "codes.characters": "sind zu lang; ein Strichcode (Code 128) darf {most} Zeichen haben.",
 
+    "corrected.file": "{name} - korrigiert.csv",
     "problems.file": "{name} - Probleme.csv",
     "problems.row": "Zeile",
     "problems.sheetRow": "Zeile in der Tabelle",

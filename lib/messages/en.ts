@@ -414,6 +414,7 @@ export const en = {
     "job.download.one": "Download {name}",
     "job.download.archive": "Download ZIP",
     "job.download.combined": "Download combined PDF",
+    "job.download.corrected": "Download corrected spreadsheet",
     "job.download.problems": "Download problem list",
     "job.kept": "Available until {time}, then deleted.",
     "job.share": "Share with a link",
@@ -908,6 +909,7 @@ export const en = {
       "contain a character that a barcode (Code 128) can’t have: it takes only unaccented letters, digits and symbols.",
     "codes.characters": "are too long; a barcode (Code 128) can have {most} characters.",
 
+    "corrected.file": "{name} - corrected.csv",
     "problems.file": "{name} - problems.csv",
     "problems.row": "Row",
     "problems.sheetRow": "Sheet row",

@@ -46,6 +46,8 @@ export async function readStatus(
     jobId: job.id,
     sessionId: job.sessionId,
     unit: job.order ? unitOf(job.order.template, job.order.settings) : "document",
+    ...(job.order?.table.corrections.length && { corrections: job.order.table.corrections.length }),
+    ...(job.order?.only && { isPart: true }),
     status: job.state,
     progress: {
       total: job.total,

@@ -160,6 +160,23 @@ describe("corrections of cells", () => {
     );
   });
 
+  test("are exported as the whole corrected spreadsheet, in which nothing runs", async () => {
+    const lines = "Full name;Course;Score\nZoe;=HYPERLINK(1);-12,5\nAda;Logic;7";
+    const session = await site.session("v", lines, certificate);
+    await correct(session, [{ row: 2, column: "Full name", value: "=1+1" }], { only: [2] });
+    const { results, corrections, isPart } = await site.made("v", session.sessionId);
+    assert.deepEqual([corrections, isPart], [1, true]);
+    const corrected = results.find(({ kind }) => kind === "corrected");
+    assert.equal(corrected?.filename, "Class 4b - corrected.csv");
+    assert.equal(
+      (await site.download("v", corrected?.resultId ?? "")).toString(),
+      ['\ufeff"Full name";"Course";"Score"', `"Zoe";"'=HYPERLINK(1)";"-12,5"`, `"'=1+1";"Logic";"7"`, ""].join("\r\n"),
+    );
+    const other = await site.session("v", lines, certificate);
+    const kinds = (await site.made("v", other.sessionId)).results.map(({ kind }) => kind);
+    assert.deepEqual(kinds, ["archive"]);
+  });
+
   test("make just the documents that are wanted again", async () => {
     const session = await site.session("v", sheet, certificate);
     const one = await correct(session, [{ row: 3, column: "Full name", value: "Ada Lovelace" }], { only: [3] });

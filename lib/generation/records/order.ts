@@ -23,6 +23,8 @@ export const OrderSchema = z.object({
     rowCount: z.number(),
     /** Rows with more cells than the table has columns. */
     tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
+    /** The one in the file, for the corrected spreadsheet; null for a workbook. */
+    delimiter: z.string().nullable().default(null),
     /** Cells that the visitor corrected: row, index of the column, and text. */
     corrections: z.array(z.tuple([z.number(), z.number(), z.string()])).default([]),
   }),

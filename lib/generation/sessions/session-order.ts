@@ -23,7 +23,11 @@ export async function orderOf(
   return {
     version: 1,
     template,
-    table: { key, offsets, tooLong, rowCount: source.rowCount, corrections: cellsOf(content) },
+    table: {
+      ...{ key, offsets, tooLong, rowCount: source.rowCount },
+      delimiter: source.delimiter,
+      corrections: cellsOf(content),
+    },
     columns: source.columns,
     readings,
     mapping,

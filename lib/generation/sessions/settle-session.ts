@@ -14,7 +14,7 @@ import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import { openTable } from "../uploads/table.ts";
 import type { Choices } from "./choices.ts";
-import { settleFailedRows, settleFailedRows, settleOnly } from "./failed-rows.ts";
+import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settlePictures } from "./settle-pictures.ts";

@@ -49,6 +49,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   readCells: 20_000,
   layOut: 60_000,
   plan: 120_000,
+  writeSheet: 60_000,
   renderShard: 60_000,
 };
 
@@ -59,7 +60,7 @@ const leastShare = 1 / 3;
 const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readTable"]);
 
 /** Tasks of a job, which decides itself when to retry them. */
-const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard"]);
+const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard", "writeSheet"]);
 
 /** Tasks that a visitor waits for and can request again. */
 const isAwaited = new Set<WorkerTaskName>(["check", "preview", "readCells"]);

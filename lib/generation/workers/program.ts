@@ -12,6 +12,7 @@ import { readCellsTask } from "./tasks/read-cells.ts";
 import { readPicturesTask } from "./tasks/read-pictures.ts";
 import { readTableTask } from "./tasks/read-table.ts";
 import { renderShardTask } from "./tasks/render-shard.ts";
+import { writeSheetTask } from "./tasks/write-sheet.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /**
@@ -38,6 +39,7 @@ const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => 
     readCells: readCellsTask,
     layOut: (input) => layOutTask(input, typesetter()),
     plan: planTask,
+    writeSheet: writeSheetTask,
     renderShard: (input) => renderShardTask(input, typesetter()),
   };
 

@@ -73,6 +73,11 @@ export interface WorkerTasks {
     output: { info: TableInfo; offsets: number[] };
   };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
+  /** Writes all rows with their corrections as a CSV file. */
+  writeSheet: {
+    input: { table: TableFile; columns: readonly string[]; delimiter: string; path: string };
+    output: undefined;
+  };
   /** Checks the layout of a shard written by `plan` without creating its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: {

@@ -15,6 +15,7 @@ import { insertResult } from "../../records/results.ts";
 import { resultKey, shardsFolder } from "../../storage/keys.ts";
 import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
+import { writeCorrected } from "./write-corrected.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeNames, writeProblems } from "./write-results.ts";
 
 /** A result's file that is stored but not yet recorded. */
@@ -40,7 +41,8 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
 }
 
 /** Combines the shards into the results. The job has succeeded only after that. */
-async function endJob({ database, storage }: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
+async function endJob(container: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
+  const { database, storage } = container;
   const shards = await findDoneShards(database, job.id);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
   if (documents === 0) return failJob(database, job.id, "no_documents");
@@ -65,6 +67,11 @@ async function endJob({ database, storage }: Container, job: Job, order: JobOrde
   }
   const [main] = results;
   if (main) await writeNames(storage, job.id, shards, main.key);
+  if (order.table.corrections.length > 0) {
+    const filename = translate(order.language, msg("corrected.file", { name: stem }));
+    const key = resultKey(job.id, "corrected", filename);
+    add("corrected", "text/csv; charset=utf-8", filename, 0, key, await writeCorrected(container, order, key));
+  }
   if (job.problemCount > 0) {
     const filename = translate(order.language, msg("problems.file", { name: stem }));
     const key = resultKey(job.id, "problems", filename);

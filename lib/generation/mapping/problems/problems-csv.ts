@@ -30,14 +30,14 @@ export function problemsCsv(language: Language): { header: string; line(group: W
     translate(language, msg(`problems.${name}`));
   return {
     // The byte order mark tells Excel that the file is UTF-8.
-    header: `\ufeff${line(columns.map(word))}`,
+    header: `\ufeff${csvLine(columns.map(word))}`,
     line(group) {
       const { severity, runs, sheetRuns } = group;
       const message = translate(language, inGroupWords(group));
       const most = severity === "error" ? Number.POSITIVE_INFINITY : mostRunsOfWarning;
       const rows = { rows: runsInWords(runs, most), sheetRows: runsInWords(sheetRuns, most) };
       const said = { ...group, ...rows, message, severity: word(severity) };
-      return line(columns.map((name) => said[name] ?? ""));
+      return csvLine(columns.map((name) => said[name] ?? ""));
     },
   };
 }
@@ -48,16 +48,21 @@ function runsInWords(runs: readonly RowRun[], most: number): string {
   return [...shown, ...(runs.length > most ? ["…"] : [])].join(", ");
 }
 
-function line(cells: (string | number)[]): string {
-  return `${cells.map(quoted).join(",")}\r\n`;
+/**
+ * A line of RFC 4180 with its CRLF, whose cells no spreadsheet program runs.
+ * @param keepsFigures whether numbers, dates and telephone numbers stay as they are, although they may begin with a sign
+ */
+export function csvLine(cells: readonly (string | number)[], delimiter = ",", keepsFigures = false): string {
+  return `${cells.map((cell) => quoted(String(cell), keepsFigures)).join(delimiter)}\r\n`;
 }
+
+const figures = /^[+-]?[\d\s.,:/'’]+%?$/;
 
 /**
  * Spreadsheet programs run a cell that starts like a formula, some even with full-width signs; an apostrophe makes it
  * text (OWASP, "CSV Injection").
  */
-function quoted(cell: string | number): string {
-  const text = String(cell);
-  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+function quoted(text: string, keepsFigures: boolean): string {
+  const isHarmless = !/^[=+\-@＝＋－＠\t\r\n]/.test(text) || (keepsFigures && figures.test(text));
+  return `"${(isHarmless ? text : `'${text}`).replaceAll('"', '""')}"`;
 }
