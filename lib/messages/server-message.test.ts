@@ -53,9 +53,11 @@ test("no message of an answer is written anywhere else than here", () => {
 test("every sentence is said somewhere", () => {
   const all = sources.map(({ text }) => text).join("");
   const families = [...all.matchAll(/msg\(`([\w.]+)\$\{/g)].map(([, family = ""]) => family);
+  // A sentence about several rows is found by the one about a row.
+  const single = (key: string) => key.replace(/^(row|code)s\./, "$1.");
   const isSaid = (key: string) => all.includes(`"${key}"`) || families.some((family) => key.startsWith(family));
   assert.deepEqual(
-    Object.keys(en.server).filter((key) => !isSaid(key)),
+    Object.keys(en.server).filter((key) => !isSaid(single(key))),
     [],
   );
 });
