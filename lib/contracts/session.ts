@@ -253,6 +253,10 @@ export const SessionResponseSchema = z.object({
   unmapped: z.array(z.string()),
   /** Why a field got no column, or shouldn't have its current one, in the visitor's language. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+  /** Unused columns that look like what a field needs, and the text that puts them into it. */
+  offers: z
+    .array(z.object({ field: z.string(), columns: z.array(z.string()), text: z.string(), message: z.string() }))
+    .default([]),
   /** What `documentCount` counts. */
   unit: UnitSchema,
   documentCount: z.number().int(),

@@ -218,6 +218,7 @@ export const de: Spoken = {
     "match.required": "erforderlich",
     "match.missing": "Wählen Sie eine Spalte oder geben Sie einen Text ein.",
     "match.nothing": "Leer lassen",
+    "match.offer": "Spalten verwenden",
     "match.text": "Eigener Text …",
     "match.columns": "Spalten",
     "match.textFor": "Text für „{field}“",
@@ -841,6 +842,11 @@ export const de: Spoken = {
     "pattern.decimals": "Möglich sind 0 bis {most} Nachkommastellen. Schreiben Sie es so: {example}.",
     "pattern.plural": "„{key}“ ist weder eine Pluralform noch eine Zahl{meant}",
     "pattern.plural.other": '„plural“ braucht eine Form für andere Zahlen: other "…".',
+
+    "offer.address": "Nicht verwendet: {columns}. Alles bei „{field}“ einsetzen?",
+    "offer.salutation": "Nicht verwendet: {columns}. Als „{field}“ eine Anrede daraus bilden?",
+    "offer.title": "Nicht verwendet: {columns}. Vor „{field}“ einsetzen?",
+    "offer.picture": "„{columns}“ nennt Bilddateien. Für „{field}“ verwenden? Das ZIP können Sie später hochladen.",
 
     "row.missing": "„{what}“ ist erforderlich, aber leer.",
     "row.error": "„{what}“ zeigt den Fehler {text}. Korrigieren Sie ihn in der Tabelle.",

@@ -143,6 +143,7 @@ export const en = {
     "match.required": "required",
     "match.missing": "Choose a column or enter text.",
     "match.nothing": "Leave empty",
+    "match.offer": "Use these columns",
     "match.text": "Custom text …",
     "match.columns": "Columns",
     "match.textFor": "Text for {field}",
@@ -734,6 +735,11 @@ export const en = {
     "pattern.decimals": "a number can have 0 to {most} decimals. Write it like {example}.",
     "pattern.plural": "“{key}” is neither a plural form nor a number{meant}",
     "pattern.plural.other": '"plural" needs a form for other numbers: other "…".',
+
+    "offer.address": "Not used: {columns}. Put everything into “{field}”?",
+    "offer.salutation": "Not used: {columns}. Write a greeting with it as “{field}”?",
+    "offer.title": "Not used: {columns}. Put it before “{field}”?",
+    "offer.picture": "“{columns}” names image files. Use it for “{field}”? You can upload the ZIP later.",
 
     "row.missing": "“{what}” is required but empty.",
     "row.error": "“{what}” shows the error {text}. Fix it in the spreadsheet.",

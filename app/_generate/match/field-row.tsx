@@ -1,7 +1,7 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { FieldMapping, Source } from "#lib/contracts/session.ts";
+import type { FieldMapping, SessionResponse, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/say.tsx";
@@ -15,14 +15,27 @@ interface FieldRowProps {
   error: FieldError | undefined;
   /** Why no column was suggested, or why the chosen one is doubtful. */
   hint: string | undefined;
+  /** Unused columns that look like what the field needs. */
+  offer: SessionResponse["offers"][number] | undefined;
   onChange: (field: string, mapping: FieldMapping | null) => void;
 }
 
 /** Where a template's field gets its value: from a column, from a text that joins columns, or from nowhere. */
-export const FieldRow = memo(function FieldRow({ field, mapping, columns, error, hint, onChange }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({
+  field,
+  mapping,
+  columns,
+  error,
+  hint,
+  offer,
+  onChange,
+}: FieldRowProps) {
   const say = useSay();
   const map = (chosen: FieldMapping | null) => onChange(field.name, chosen);
   const isText = mapping !== null && "text" in mapping;
+  // A text that had several lines keeps its larger input while it is edited.
+  const [hadLines, setHadLines] = useState(false);
+  if (!hadLines && isText && mapping.text.includes("\n")) setHadLines(true);
   const isMissing = field.required && !mapping;
   const fault = error ? error.message : isMissing && (hint ?? say("match.missing"));
 
@@ -52,13 +65,22 @@ export const FieldRow = memo(function FieldRow({ field, mapping, columns, error,
           </select>
         )}
       </Labelled>
+      {offer && (
+        <p className={styles.offer}>
+          {offer.message}{" "}
+          <button className="quiet-button" type="button" onClick={() => map(offered(offer))}>
+            {say("match.offer")}
+            <span className="visually-hidden">: {field.label}</span>
+          </button>
+        </p>
+      )}
       {isText ? (
         <PatternInput
           label={say("match.textFor", { field: field.label })}
           value={mapping.text}
           columns={columns}
           error={error}
-          multiline={field.collects === true}
+          multiline={field.collects === true || hadLines}
           onChange={(text) => map({ text })}
         />
       ) : (
@@ -100,6 +122,12 @@ function choiceOf(mapping: FieldMapping | null, columns: Source["columns"]): str
   if ("text" in mapping) return "text";
   const index = columns.findIndex(({ name }) => name === mapping.column);
   return index < 0 ? "" : String(index);
+}
+
+/** A text that is only a column is that column. */
+function offered({ columns, text }: NonNullable<FieldRowProps["offer"]>): FieldMapping {
+  const [only = ""] = columns;
+  return text === columnHole(only) ? { column: only } : { text };
 }
 
 function asText(mapping: FieldMapping | null): string {

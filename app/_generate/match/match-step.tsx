@@ -34,6 +34,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
             columns={source.columns}
             error={faultAt(errors, `mapping.${field.name}`)}
             hint={session.hints.find((hint) => hint.field === field.name)?.message}
+            offer={session.offers.find((offer) => offer.field === field.name)}
             onChange={map}
           />
         ))}

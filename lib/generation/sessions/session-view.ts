@@ -7,6 +7,7 @@ import { translateGroups } from "../mapping/problems/group-words.ts";
 import { countOf, rowsOf } from "../mapping/problems/row-runs.ts";
 import { settledSource } from "../mapping/readings/settle-readings.ts";
 import { mappingHints } from "../mapping/suggest/mapping-hints.ts";
+import { mappingOffers } from "../mapping/suggest/mapping-offers.ts";
 import { unmappedFields } from "../mapping/unmapped-fields.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
@@ -54,6 +55,10 @@ export function sessionView(
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
       ({ field, detail }) => ({ field, message: translate(language, detail) }),
     ),
+    offers: mappingOffers(template, content.table.source.columns, content.mapping).map(({ detail, ...offer }) => ({
+      ...offer,
+      message: translate(language, detail),
+    })),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     ...findings,

@@ -18,6 +18,18 @@ export function headerWords(header: string): string[] {
     .map(singular);
 }
 
+const small = new Set(
+  "of the a an for de du des d la le l les di da del della dei do dos von der die das den dem am und en van het op et e y i w na".split(
+    " ",
+  ),
+);
+
+/** A header's words without those that any header may have: "Data di conseguimento" shares one of two with "Data". */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !small.has(word));
+  return telling.length > 0 ? telling : [...words];
+}
+
 /**
  * English plurals, which most other languages' resemble closely enough; both sides of a comparison are treated alike.
  */

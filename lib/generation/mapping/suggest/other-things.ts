@@ -19,6 +19,7 @@ const qualifiers = words(`
   parent guardian mother father spouse emergency eltern mutter vater padre madre genitore mere ouder
   sales seller salesperson rep representative agent contact user login signatory signature issuer
   cost purchase buying wholesale einkauf ek achat revient compra coste acquisto inkoop
+  billing bill last leave
   max maximum min minimum average mean target possible discount rabatt remise descuento sconto korting`);
 
 /**
@@ -37,7 +38,7 @@ const named =
   archivo ciudad azienda scuola corso prodotto citta bedrijf cursus bestand`);
 
 const numbered =
-  words(`customer client member supplier vendor phone line position vat tax kunde kunden klant cliente lieferant
+  words(`record row order customer client member supplier vendor phone line position vat tax kunde kunden klant cliente lieferant
   fournisseur proveedor fornitore leverancier`);
 
 /** Headers with these words are not mapped to a field just because they are the only column left. */
@@ -58,12 +59,22 @@ const besides = words(`
 export function isOtherThing(header: readonly string[], own: ReadonlySet<string>): boolean {
   const others = header.filter((word) => !own.has(word));
   if (others.some((word) => qualifiers.has(word))) return true;
+  if (others.some((word) => birth.test(word)) && !own.values().some((word) => birth.test(word))) return true;
   const isNumber = header.some((word) => numberWords.has(word));
   if (isNumber && !numberWords.values().some((word) => own.has(word))) return true;
   const shared = header.filter((word) => own.has(word));
   const isOf = (...things: Set<string>[]) => others.some((word) => things.some((each) => each.has(word)));
   if (shared.every(isNameWord)) return isOf(named);
   return shared.every((word) => numberWords.has(word)) && isOf(named, numbered);
+}
+
+/** The beginnings of words for births: "Geburtsdatum", "Data urodzenia". A birth date is never the date of an award. */
+const birth =
+  /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|γεννησ|рожд|народж)/;
+
+/** Whether a name's owner, such as "parent", is somebody else than the person a document is for. */
+export function isQualified(owner: string): boolean {
+  return qualifiers.values().some((word) => (word.length > 4 ? owner.includes(word) : owner === word));
 }
 
 /** Whether a header names something that a field hardly ever asks for. */

@@ -2,12 +2,15 @@ import type { ColumnType, Mapping, Source } from "#lib/contracts/session.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { type AddressPart, findAddress } from "./address-parts.ts";
 import { amountColumns, amountScore, settleAmounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import { collectColumns } from "./collect-columns.ts";
-import { joinNames } from "./join-names.ts";
-import { headerWords } from "./normalise-header.ts";
+import { isAcademic, isCourtesy } from "./courtesy-titles.ts";
+import { joinNames, nameParts } from "./join-names.ts";
+import { headerWords, tellingWords } from "./normalise-header.ts";
 import { isBesides, isNameWord, isOtherThing } from "./other-things.ts";
+import { isPictureColumn } from "./picture-columns.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
@@ -40,7 +43,7 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
 /**
  * Suggests a column for each field, using each column at most once: first by equal names, labels and synonyms, then by
  * shared words, then, for a required field, because it is the only column of its type left. A person's name in two
- * columns becomes a text of both. A field that collects columns gets the remaining ones. The result has a key for every
+ * columns becomes a text of both, and the parts of one address go to the fields for them. A field that collects columns gets the remaining ones. The result has a key for every
  * field; null if no column fits. Without uploaded images, image fields stay unmapped: a column "Photo" then contains
  * something else.
  */
@@ -53,13 +56,18 @@ export function suggestMapping(
   const amounts = template.transfer && amountColumns(columns, relations);
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(column.name));
+  const parts = template.fields.some(takesWholeName) ? nameParts(columns) : null;
+  const nouns = new Set(template.fields.flatMap(namesOf).flatMap(headerWords));
   const scores = template.fields.map((field) => {
     if (field.type === "picture" && !hasPictures) return columns.map(() => 0);
-    const names = [field.name, field.label, ...field.synonyms].map(headerWords);
+    const names = namesOf(field).map(headerWords);
     const own = new Set(names.flat());
     return columns.map((column, index) => {
-      const isOther = !isAmount(template, field.name) && isOtherThing(words[index] ?? [], own);
-      const found = score(field, names, column, words[index] ?? [], rarity, isOther);
+      if (isNever(field, column)) return 0;
+      if (parts && !takesWholeName(field) && Object.values(parts).includes(column)) return 0;
+      const all = words[index] ?? [];
+      const isOther = !isAmount(template, field.name) && isOtherThing(all, own);
+      const found = score(field, names, column, all, rarity, isOther, nouns);
       if (!template.transfer || !amounts) return found;
       return amountScore(template.transfer, field.name, column, amounts.roles[index] ?? null, found);
     });
@@ -72,6 +80,7 @@ export function suggestMapping(
   }
   if (template.transfer && amounts)
     settleAmounts(template.transfer, template.fields, columns, amounts, scores, assigned);
+  addAddress(template, columns, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
   return Object.fromEntries(
     template.fields.map((field, index) => {
@@ -89,7 +98,32 @@ function isAmount({ transfer }: TemplateDefinition, name: string): boolean {
   return transfer !== undefined && [transfer.quantity, transfer.unitPrice, transfer.rate].includes(name);
 }
 
-function takesWholeName({ type, label, synonyms }: Field): boolean {
+const namesOf = ({ name, label, synonyms }: Field) => [name, label, ...synonyms];
+
+/** What no header can make of a column: its values say otherwise. */
+function isNever(field: Field, column: Column): boolean {
+  if (field.type === "picture") return false;
+  return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
+}
+
+const partOfField: { [field: string]: AddressPart } = {
+  ...{ street: "street", street2: "second", postcode: "postcode", city: "city", region: "region", state: "region" },
+  country: "country",
+};
+
+/** Gives the fields of an address the columns of one address, such as "Shipping Street" and "Shipping City". */
+function addAddress({ fields }: TemplateDefinition, columns: Source["columns"], assigned: (number | null)[]): void {
+  if (!fields.some(({ name }) => name === "street")) return;
+  const address = findAddress(columns, "post");
+  for (const [index, { name }] of fields.entries()) {
+    const part = partOfField[name];
+    const column = part && (address[part] ?? (part === "city" ? address.place : undefined));
+    const at = column ? columns.indexOf(column) : -1;
+    if (at >= 0 && assigned[index] === null && !assigned.includes(at)) assigned[index] = at;
+  }
+}
+
+export function takesWholeName({ type, label, synonyms }: Field): boolean {
   return type === "text" && [label, ...synonyms].includes("Full name");
 }
 
@@ -100,16 +134,32 @@ function score(
   words: string[],
   rarity: Map<string, number>,
   isOther: boolean,
+  nouns: ReadonlySet<string>,
 ): number {
   const same = names.findIndex((name) => name.join("") === words.join(""));
   const bonus = field.required ? requiredBonus : 0;
   const suits = affinity(field, column);
   const synonym = synonymScore - same * rankCost - (1 - suits) * oddTypeCost;
-  if (same >= firstSynonym && words.every(isNameWord) && !hasLetters(column)) return 0;
+  const isName = takesWholeName(field) || words.every(isNameWord);
+  if (same >= firstSynonym && isName && !hasLetters(column)) return 0;
+  if (field.type === "picture" && isPictureColumn(column)) return synonymScore + bonus;
   if (same >= 0 && words.length > 0) return (same < firstSynonym ? nameScore : synonym) + bonus;
   if (field.collects || isOther) return 0;
-  const overlap = Math.max(...names.map((name) => sharedPart(name, words, rarity))) * suits;
+  const apart = tellingWords(words.flatMap((word) => partsOf(word, names, nouns)));
+  const overlap = Math.max(...names.map((name) => sharedPart(tellingWords(name), apart, rarity))) * suits;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
+}
+
+/** "Lehrgangsdatum" is a date where "Datum" is one and "Lehrgang" another field: its parts are compared. */
+function partsOf(word: string, names: string[][], nouns: ReadonlySet<string>): string[] {
+  for (const name of names) {
+    const [end = ""] = name;
+    if (name.length !== 1 || end.length < 4 || !word.endsWith(end)) continue;
+    const noun = word.slice(0, -end.length);
+    const known = [noun, noun.replace(/(?:e?s|e?n)$/, "")].find((each) => nouns.has(each));
+    if (known !== undefined) return [known, end];
+  }
+  return [word];
 }
 
 /** Shops call their order numbers "Name". */
@@ -135,7 +185,7 @@ function wordRarity(columns: Source["columns"]): Map<string, number> {
 function affinity(field: Field, column: Column): number {
   const [likely, possible] = typesOf[field.type];
   if (likely.includes(column.type)) return 1;
-  return possible.includes(column.type) ? 0.8 : 0;
+  return possible.includes(column.type) ? 0.7 : 0;
 }
 
 /** Not if the header says that it is something else: nobody is certified for a city. */
@@ -144,6 +194,6 @@ function onlyOneLeft(field: Field, columns: Source["columns"], assigned: (number
     affinity(field, column) === 1 && !assigned.includes(index) ? [index] : [],
   );
   if (only === undefined || another !== undefined) return null;
-  const own = new Set([field.name, field.label, ...field.synonyms].flatMap(headerWords));
+  const own = new Set(namesOf(field).flatMap(headerWords));
   return isBesides(headerWords(columns[only]?.name ?? ""), own) ? null : only;
 }

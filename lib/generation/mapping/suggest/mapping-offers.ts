@@ -1,0 +1,117 @@
+import { columnHole } from "#lib/contracts/column-hole.ts";
+import type { FieldMapping, Mapping, Source } from "#lib/contracts/session.ts";
+import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import type { TemplateDefinition } from "../../templates/definition.ts";
+import { nameScope } from "../pattern/name-scope.ts";
+import { parsePattern } from "../pattern/parse-pattern.ts";
+import { addressText, findAddress, isWhole } from "./address-parts.ts";
+import { greetingText, isAcademic, isCourtesy } from "./courtesy-titles.ts";
+import { nameParts } from "./join-names.ts";
+import { isPictureColumn } from "./picture-columns.ts";
+import { takesWholeName } from "./suggest-mapping.ts";
+
+type Field = TemplateDefinition["fields"][number];
+type Column = Source["columns"][number];
+
+/** Columns that look like what a field needs but are unused, and the text that would use them. */
+export interface MappingOffer {
+  field: string;
+  columns: string[];
+  text: string;
+  detail: ServerMessage;
+}
+
+type Draft = Pick<MappingOffer, "field" | "text"> & {
+  columns: Column[];
+  key: "address" | "salutation" | "title" | "picture";
+};
+
+/** What the unused columns of a sheet could be put into, at most one offer for each field. */
+export function mappingOffers(
+  template: TemplateDefinition,
+  columns: readonly Column[],
+  mapping: Mapping,
+): MappingOffer[] {
+  const drafts = [
+    ...addressOffer(template, columns, mapping),
+    ...salutationOffer(template, columns),
+    ...titleOffer(template, columns, mapping),
+    ...pictureOffer(template, columns, mapping),
+  ];
+  const used = new Set(template.fields.flatMap(({ name }) => columnsOf(mapping[name] ?? null, template, columns)));
+  return drafts.flatMap((draft) => {
+    const field = template.fields.find(({ name }) => name === draft.field);
+    if (!field || draft.columns.every(({ name }) => used.has(name))) return [];
+    const names = draft.columns.map(({ name }) => name);
+    const label = labelMessage(template.id, field);
+    const unused = names.filter((name) => !used.has(name)).join(", ");
+    const detail = msg(`offer.${draft.key}`, { columns: unused, field: label });
+    return [{ field: draft.field, columns: names, text: draft.text, detail }];
+  });
+}
+
+/** The names of the columns that a field's value is made of. */
+function columnsOf(chosen: FieldMapping | null, { fields }: TemplateDefinition, columns: readonly Column[]): string[] {
+  if (!chosen) return [];
+  if ("column" in chosen) return [chosen.column];
+  return parsePattern(chosen.text, nameScope([...columns], fields)).flatMap((part) => {
+    const column = "target" in part && "column" in part.target ? columns[part.target.column] : undefined;
+    return column ? [column.name] : [];
+  });
+}
+
+/** A field for a whole address where no other fields take its parts; a house number goes to its street. */
+function addressOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
+  const street = fields.find(({ name }) => name === "street");
+  const field = street ?? fields.find(({ name }) => name === "address");
+  if (!field) return [];
+  const address = findAddress(columns, street ? "post" : "bill");
+  if (street) {
+    const chosen = mapping.street;
+    const isStreet = chosen && "column" in chosen && chosen.column === address.street?.name;
+    if (!address.street || !address.house || !isStreet) return [];
+    const { street, house } = address;
+    return [{ field: "street", columns: [street, house], text: addressText({ street, house }), key: "address" }];
+  }
+  const { whole, ...rest } = address;
+  const lines = address.street ? rest : address;
+  if (isWhole(address) || Object.keys(lines).length < 2) return [];
+  return [{ field: field.name, columns: Object.values(lines), text: addressText(lines), key: "address" }];
+}
+
+/** "Mr" and "Ms" are not yet what a letter begins with. */
+function salutationOffer({ fields }: TemplateDefinition, columns: readonly Column[]): Draft[] {
+  const field = fields.find(({ name }) => name === "salutation");
+  const courtesy = columns.find(isCourtesy);
+  const parts = nameParts(columns);
+  if (!field || !courtesy || !parts) return [];
+  const { last } = parts;
+  const text = greetingText(courtesy, columnHole(last.name));
+  return [
+    {
+      field: field.name,
+      columns: text.includes(columnHole(last.name)) ? [courtesy, last] : [courtesy],
+      text,
+      key: "salutation",
+    },
+  ];
+}
+
+/** "Dr." before a name that is put together from its parts. */
+function titleOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
+  const title = columns.find(isAcademic);
+  const field = fields.find(takesWholeName);
+  const chosen = field && mapping[field.name];
+  if (!title || !field || !chosen) return [];
+  const name = "column" in chosen ? columnHole(chosen.column) : chosen.text;
+  return [{ field: field.name, columns: [title], text: `${columnHole(title.name)} ${name}`, key: "title" }];
+}
+
+/** File names of images: the ZIP may come later. */
+function pictureOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
+  const field = fields.find((each: Field) => each.type === "picture" && !mapping[each.name]);
+  const pictures = columns.find(isPictureColumn);
+  return field && pictures
+    ? [{ field: field.name, columns: [pictures], text: columnHole(pictures.name), key: "picture" }]
+    : [];
+}
