@@ -12,8 +12,8 @@ export interface PrintedText {
 }
 
 /**
- * Normalises texts for comparison, ignoring capitals, line breaks and ligatures. The PDF may repeat a letter with
- * several marks at different heights.
+ * Normalises texts for comparison, ignoring capitals, line breaks, ligatures, and the hyphens of divided words, which
+ * PDFium copies as U+FFFE. The PDF may repeat a letter with several marks at different heights.
  */
 function comparable(text: string): string {
   // Greek capitals have no accents.
@@ -23,7 +23,7 @@ function comparable(text: string): string {
     .normalize("NFD")
     .replace(/([α-ω]\u0308?)\u0301/g, "$1")
     .normalize("NFKC");
-  return folded.replace(/[\s,\p{Default_Ignorable_Code_Point}]/gu, "").replace(/(\P{M}\p{M}{2,})\1+/gu, "$1");
+  return folded.replace(/[\s,\ufffe\p{Default_Ignorable_Code_Point}]/gu, "").replace(/(\P{M}\p{M}{2,})\1+/gu, "$1");
 }
 
 /**
