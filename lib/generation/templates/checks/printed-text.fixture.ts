@@ -12,8 +12,8 @@ export interface PrintedText {
 }
 
 /**
- * Normalises texts for comparison, ignoring capitals, line breaks, ligatures, and the hyphens of divided words, which
- * PDFium copies as U+FFFE. The PDF may repeat a letter with several marks at different heights.
+ * Normalises texts for comparison, ignoring capitals, line breaks and ligatures. The PDF may repeat a letter with
+ * several marks at different heights.
  */
 function comparable(text: string): string {
   // Greek capitals have no accents.
@@ -23,8 +23,12 @@ function comparable(text: string): string {
     .normalize("NFD")
     .replace(/([α-ω]\u0308?)\u0301/g, "$1")
     .normalize("NFKC");
-  return folded.replace(/[\s,\ufffe\p{Default_Ignorable_Code_Point}]/gu, "").replace(/(\P{M}\p{M}{2,})\1+/gu, "$1");
+  return folded.replace(/[\s,\p{Default_Ignorable_Code_Point}]/gu, "").replace(/(\P{M}\p{M}{2,})\1+/gu, "$1");
 }
+
+/** PDFium copies a hyphen at the end of a line, the word's own as well as one that divides it, as U+FFFE. */
+const lineHyphen = "\ufffe";
+const withoutHyphens = (text: string) => text.replace(/[-\ufffe]/g, "");
 
 /**
  * Whether a document prints a text. A word in a joining script may be drawn in pieces, backwards, and partly repeated,
@@ -33,8 +37,9 @@ function comparable(text: string): string {
 function isPrinted(value: string, { set, copied }: PrintedText): boolean {
   // In right-to-left text the glyph of a bracket may be reported as the opposite bracket; only the copied text is
   // correct.
-  const isIn = joining.test(value) ? hasLettersOf : (text: string) => text.includes(comparable(value));
-  return [set, copied].some((text) => isIn(text, value));
+  const isIn = joining.test(value) ? hasLettersOf : (text: string, part: string) => text.includes(comparable(part));
+  if ([set, copied].some((text) => isIn(text, value))) return true;
+  return copied.includes(lineHyphen) && isIn(withoutHyphens(copied), withoutHyphens(value));
 }
 
 function hasLettersOf(text: string, value: string): boolean {
