@@ -31,9 +31,9 @@ export function openBench(address: { session?: string; from?: string; again?: st
 
   const bench = createBench("certificate", {
     api: {
-      createSession({ uploadId, template }) {
+      createSession({ uploadId, template, sample = false }) {
         const name = nameOf.get(uploadId) ?? "others.csv";
-        return hold(name, () => sessionOf(name, template));
+        return hold(name, () => sessionOf(name, template, { sample }));
       },
       readSession: ({ sessionId }) => hold("found.csv", () => sessionOf("found.csv", "badge", { sessionId })),
       async changeSession({ sessionId, ...change }) {

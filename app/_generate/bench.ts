@@ -37,9 +37,9 @@ export function createBench(firstTemplate: string, doors: Doors) {
     for (const listener of listeners) listener();
   }
 
-  function open({ session, unsent, isSample, chosen }: Brought) {
+  function open({ session, unsent, chosen }: Brought) {
     leave();
-    dispatch({ type: "opened", session, isSample });
+    dispatch({ type: "opened", session });
     address.keepSessionInUrl(session.sessionId);
     if (session.state !== "open") return kept.keepChanges(session.sessionId, {});
     sender = openSessionSender(session, {

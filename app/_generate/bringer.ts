@@ -19,7 +19,6 @@ export interface Brought {
   session: SessionResponse;
   /** What the tab has kept of changes to it that the server did not confirm. */
   unsent: SessionChanges;
-  isSample: boolean;
   /** The template that the visitor chose since it was requested; null if that is the session's own. */
   chosen: string | null;
 }
@@ -54,7 +53,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
         bringing = null;
         const { template } = getState();
         const chosen = isChosenSince && template !== session.template.id ? template : null;
-        open({ session, unsent, isSample: next.isSample === true, chosen });
+        open({ session, unsent, chosen });
       },
       failed(error) {
         bringing = null;
@@ -83,7 +82,8 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
         const { again, template } = getState();
         // An upload of corrected rows keeps the language of its documents.
         const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
-        const request = { uploadId, template, ...first, preview: { row: again?.row ?? 1 } };
+        const sample = sampleOf !== undefined && { sample: true };
+        const request = { uploadId, template, ...first, ...sample, preview: { row: again?.row ?? 1 } };
         return withParts(api.createSession(request, signal));
       },
     });
@@ -134,7 +134,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
       if (!bringing) resume();
     },
     /** Whether the sheet on the page, or the one that is loading, is the template's sample. */
-    isSampleNext: () => bringing?.isSample ?? getState().isSample,
+    isSampleNext: () => bringing?.isSample ?? getState().session?.sample,
     /** The visitor has chosen a template: a session that is loading gets it too. */
     noteTemplate() {
       isChosenSince = true;

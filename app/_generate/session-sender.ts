@@ -20,14 +20,14 @@ export function openSessionSender(
   { sessionId, preview }: SessionResponse,
   { change, ...heard }: SenderOptions,
 ): ChangeSender {
-  let row = preview?.row ?? 1;
+  let shown: NonNullable<SessionChanges["preview"]> = { row: preview?.row ?? 1 };
   return createChangeSender<SessionResponse>({
     ...heard,
     delayMs,
     send({ preview, ...changes }, isLast) {
       if (isLast) return change({ ...changes, sessionId }, { keepalive: true });
-      row = preview?.row ?? row;
-      return change({ ...changes, sessionId, preview: { row } });
+      shown = { ...shown, ...preview };
+      return change({ ...changes, sessionId, preview: shown });
     },
   });
 }

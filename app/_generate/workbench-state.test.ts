@@ -21,7 +21,7 @@ function after(...events: WorkbenchEvent[]): WorkbenchState {
   return events.reduce(workbenchReducer, emptyWorkbench("certificate"));
 }
 
-const open: WorkbenchEvent = { type: "opened", session: session(), isSample: false };
+const open: WorkbenchEvent = { type: "opened", session: session() };
 const title: WorkbenchEvent = { type: "changed", changes: { settings: { title: "A" } } };
 
 test("a session that is found again brings its template", () => {
@@ -38,7 +38,7 @@ test("an answer leaves in place what was changed after its request", () => {
 test("what is found of all rows meanwhile leaves the proof, and what was typed, in place", () => {
   const preview = { row: 3, pages: ["<svg/>"], rows: [], cells: [] };
   const preflight = { state: "done", checked: 9, total: 9, right: 8 } as const;
-  const shown: WorkbenchEvent = { type: "opened", session: session({ preview }), isSample: false };
+  const shown: WorkbenchEvent = { type: "opened", session: session({ preview }) };
   const state = after(shown, title, { type: "checked", session: session({ preflight, problemCount: 1 }) });
   assert.deepEqual([state.session?.preview, state.session?.problemCount], [preview, 1]);
   assert.deepEqual([state.session?.preflight, state.unsent], [preflight, { settings: { title: "A" } }]);
@@ -94,7 +94,7 @@ test("a file that cannot be used leaves the session that is open", () => {
 });
 
 test("a started session takes no more changes, whichever tab started it, and leaves its template chosen", () => {
-  const found = after({ type: "opened", session: session({ state: "started" }), isSample: false });
+  const found = after({ type: "opened", session: session({ state: "started" }) });
   assert.deepEqual([found.session?.state, found.trouble, found.template], ["started", null, "badge"]);
   const error = problem("session_started", "Begin a new one.");
   const elsewhere = after(open, title, { type: "failed", during: "unsaved", error });
@@ -122,7 +122,6 @@ test("the row on show is the one that is asked for, and that of the proof where 
   const shown: WorkbenchEvent = {
     type: "opened",
     session: session({ preview: { row: 1, pages: ["<svg/>"], rows: [], cells: [] } }),
-    isSample: false,
   };
   const asked = after(shown, { type: "changed", changes: { preview: { row: 16 } } });
   assert.equal(rowOnShow(asked), 16);

@@ -12,8 +12,6 @@ export interface WorkbenchState {
   sending: { filename: string; sent: number } | null;
   /** The server's last answer. */
   session: SessionResponse | null;
-  /** The sheet is the template's own sample, and changes with the template. */
-  isSample: boolean;
   /** Changes that the server has not confirmed yet. */
   unsent: SessionChanges;
   /** `finding`: the session in the URL is loading. */
@@ -41,7 +39,7 @@ export type WorkbenchEvent =
   | { type: "finding" }
   | { type: "sending"; filename: string; template?: string; sent?: number }
   | { type: "sent"; part: number }
-  | { type: "opened"; session: SessionResponse; isSample: boolean }
+  | { type: "opened"; session: SessionResponse }
   | { type: "cameAgain"; again: Again }
   | { type: "templateChosen"; template: string }
   | { type: "changed"; changes: SessionChanges }
@@ -55,7 +53,7 @@ export type WorkbenchEvent =
   | { type: "cleared" };
 
 export function emptyWorkbench(template: string): WorkbenchState {
-  const nothing = { sending: null, session: null, isSample: false, trouble: null, fieldErrors: [] };
+  const nothing = { sending: null, session: null, trouble: null, fieldErrors: [] };
   return { template, ...nothing, unsent: {}, activity: "idle", again: null, leftBehind: null };
 }
 
@@ -68,7 +66,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "sent":
       return { ...state, sending: state.sending && { ...state.sending, sent: event.part } };
     case "opened":
-      return opened(state, event.session, event.isSample);
+      return opened(state, event.session);
     case "cameAgain":
       return { ...state, again: event.again };
     case "templateChosen":
@@ -111,8 +109,8 @@ export function templateOfSession({ template, session, unsent }: WorkbenchState)
   return session ? (unsent.template ?? session.template.id) : template;
 }
 
-function opened(state: WorkbenchState, session: SessionResponse, isSample: boolean): WorkbenchState {
-  return { ...withoutSession(state), template: session.template.id, session, isSample };
+function opened(state: WorkbenchState, session: SessionResponse): WorkbenchState {
+  return { ...withoutSession(state), template: session.template.id, session };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {

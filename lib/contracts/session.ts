@@ -89,7 +89,8 @@ const choices = {
   corrections: z.array(CorrectionSchema).max(limits.corrections),
   /** Drops the corrections that no longer match the spreadsheet. */
   staleCorrections: z.array(z.never()).max(0),
-  preview: z.strictObject({ row: z.int().min(1) }).nullable(),
+  /** `placeholders`: whether to mark the places of empty settings in an open session's preview; by default, it does. */
+  preview: z.strictObject({ row: z.int().min(1), placeholders: z.boolean().optional() }).nullable(),
 };
 
 /**
@@ -102,6 +103,8 @@ export const CreateSessionSchema = z.strictObject({
   from: SessionIdSchema.optional(),
   uploadId: UploadIdSchema,
   template: choices.template,
+  /** The spreadsheet is the template's own sample: the settings get its sample texts. */
+  sample: z.boolean().optional(),
 });
 export type CreateSession = z.infer<typeof CreateSessionSchema>;
 
@@ -250,7 +253,11 @@ export const SessionResponseSchema = z.object({
   corrections: z.array(KeptCorrectionSchema).default([]),
   /** Corrections of an earlier spreadsheet, or of one read differently, whose cell now has another text. */
   staleCorrections: z.array(KeptCorrectionSchema).default([]),
+  /** Whether the spreadsheet is the template's own sample, with sample texts in its settings. */
+  sample: z.boolean().default(false),
   unmapped: z.array(z.string()),
+  /** The required settings without a value. */
+  unset: z.array(z.string()).default([]),
   /** Why a field got no column, or shouldn't have its current one, in the visitor's language. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** Unused columns that look like what a field needs, and the text that puts them into it. */

@@ -20,6 +20,8 @@ const settingBase = {
   name: z.string(),
   label: z.string(),
   help: z.string(),
+  /** Without a value, the documents would be wrong and can't be started. */
+  required: z.boolean().optional(),
   /** Applies only if the setting has one of these values. */
   when: z.object({ setting: z.string(), is: z.array(z.string()) }).optional(),
 };
@@ -29,7 +31,17 @@ const settingBase = {
  * currency of the spreadsheet's amounts, or the default if they name none.
  */
 export const TemplateSettingSchema = z.discriminatedUnion("type", [
-  z.object({ ...settingBase, type: z.literal("text"), default: z.string(), multiline: z.boolean() }),
+  z.object({
+    ...settingBase,
+    type: z.literal("text"),
+    default: z.string(),
+    /**
+     * What somebody could write here, for a text that names somebody or something; its default is then empty. Shown in
+     * the empty field, and printed only with the template's own sample sheet.
+     */
+    sample: z.string().optional(),
+    multiline: z.boolean(),
+  }),
   z.object({ ...settingBase, type: z.literal("color"), default: z.string() }),
   z.object({ ...settingBase, type: z.literal("image"), default: z.null() }),
   z.object({ ...settingBase, type: z.literal("currency"), default: z.string() }),

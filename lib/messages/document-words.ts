@@ -2,7 +2,7 @@
 interface DocumentWords {
   documentTitle: string;
   filename?: string;
-  /** The defaults of text settings. */
+  /** The defaults of text settings, or the samples of those that have one. */
   settings?: Readonly<Record<string, string>>;
 }
 

@@ -150,6 +150,7 @@ export const en = {
     "match.values": "Values in {column}",
     "match.insert": "Insert a column into: {field}",
     "match.settings": "Settings for “{template}”",
+    "match.sample": "e.g. {text}",
     "match.currency.sheet": "From the spreadsheet, otherwise {currency}",
     "match.unit": "{setting} ({unit})",
 
@@ -182,6 +183,9 @@ export const en = {
     "check.document": "Document for row {row}",
     "check.page": "Document for row {row}, page {page} of {pages}",
     "check.caption": "Row {row} · {width} × {height} mm",
+    "check.empty": "<mark>Marked</mark> places are empty settings. They aren’t printed.",
+    "check.mark": "Show them",
+    "check.sample": "Sample: the texts in the settings are made up. Replace them before you use the documents.",
     "check.zoom": "Preview size",
     "check.zoom.whole": "Fit page",
     "check.zoom.real": "Actual size",
@@ -295,6 +299,8 @@ export const en = {
     "make.start.sheet": { one: "Create {count} sheet", other: "Create {count} sheets" },
     "make.starting": "Starting …",
     "make.unmapped": "No column chosen yet: {fields}.",
+    "make.fill": "Fill in “{setting}”",
+    "make.unset": "Required, but still empty: {settings}.",
     "make.faults": "Fix the errors marked above.",
     "make.otherSheet": "The sample for this template is still loading.",
     "make.nothing": "Choose a ZIP, a single PDF, or both.",
@@ -542,6 +548,8 @@ export const en = {
     "session.picture.id": "is not the id of an image that you uploaded",
     "session.unmapped": "Choose a column for {fields}.",
     "session.unmapped.field": "has neither a column nor text",
+    "session.unset": "Fill in {settings}.",
+    "session.unset.setting": "is required but empty",
     "session.noDocuments": "Every row has an error. Fix the spreadsheet or the mapping and try again.",
 
     "job.unknown": "Job not found. Upload your file again.",
@@ -917,6 +925,7 @@ export const en = {
 
     "corrected.file": "{name} - corrected.csv",
     "problems.file": "{name} - problems.csv",
+    "sample.file": "{name} (sample)",
     "problems.row": "Row",
     "problems.sheetRow": "Sheet row",
     "problems.column": "Column",

@@ -23,6 +23,7 @@ test("a further session of a sheet has all that was settled in the one before", 
     template: "badge",
     ...reading,
     ...settled,
+    sample: false,
     output: before.output,
     preview: { row: 5 },
   });

@@ -8,6 +8,7 @@ import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { CorrectionList } from "./correction-list.tsx";
 import { PreflightLine } from "./preflight-line.tsx";
+import { PreviewNote } from "./preview-note.tsx";
 import { RowCells } from "./row-cells.tsx";
 import { RowPreview } from "./row-preview.tsx";
 
@@ -24,6 +25,11 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
   const showRow = useCallback((row: number) => onChange({ preview: { row } }), [onChange]);
   return (
     <Step number={4} title={speech.say("check.title")}>
+      <PreviewNote
+        key={session.sessionId}
+        session={session}
+        onMark={(placeholders) => onChange({ preview: { row, placeholders } })}
+      />
       <RowPreview preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
       <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
       <CorrectionList session={session} onShowRow={showRow} onChange={onChange} />

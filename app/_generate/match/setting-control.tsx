@@ -11,6 +11,7 @@ import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import styles from "./match.module.css";
+import { settingId } from "./show-setting.ts";
 
 interface SettingControlProps {
   setting: TemplateSetting;
@@ -21,6 +22,7 @@ interface SettingControlProps {
 
 /** The native control for a template's setting. */
 export const SettingControl = memo(function SettingControl({ setting, value, error, ...told }: SettingControlProps) {
+  const say = useSay();
   const { name, label, help } = setting;
   const onChange = (chosen: SettingValue) => told.onChange(name, chosen);
   const message = error?.message;
@@ -28,9 +30,10 @@ export const SettingControl = memo(function SettingControl({ setting, value, err
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
   const text = typeof value === "string" ? value : "";
+  const mark = setting.required ? say("match.required") : undefined;
   return (
-    <div className={setting.type === "text" && setting.multiline ? styles.wide : undefined}>
-      <Labelled label={label} help={help} error={error && <TextFault error={error} text={text} />}>
+    <div className={setting.type === "text" && setting.multiline ? styles.wide : undefined} id={settingId(name)}>
+      <Labelled label={label} mark={mark} help={help} error={error && <TextFault error={error} text={text} />}>
         {(control) => <TextualControl {...{ control, setting, onChange }} value={text} />}
       </Labelled>
     </div>
@@ -45,18 +48,18 @@ interface TextualControlProps {
 }
 
 function TextualControl({ control, setting, value, onChange }: TextualControlProps) {
+  const say = useSay();
   const tell = {
     ...control,
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   switch (setting.type) {
-    case "text":
-      return setting.multiline ? (
-        <textarea {...tell} rows={3} maxLength={limits.settingCharacters} />
-      ) : (
-        <input {...tell} type="text" maxLength={limits.settingCharacters} />
-      );
+    case "text": {
+      const placeholder = setting.sample && say("match.sample", { text: setting.sample });
+      const text = { ...tell, placeholder, required: setting.required, maxLength: limits.settingCharacters };
+      return setting.multiline ? <textarea {...text} rows={3} /> : <input {...text} type="text" />;
+    }
     case "color":
       return (
         <span className={styles.color}>

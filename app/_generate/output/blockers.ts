@@ -1,6 +1,11 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
+/** The required settings that the visitor has not filled in. */
+export function unsetSettings({ template, settings }: Pick<SessionResponse, "template" | "settings">) {
+  return template.settings.filter(({ name, required }) => required && String(settings[name] ?? "").trim() === "");
+}
+
 /** What must be done before the documents can be created, each in a sentence. */
 export function blockersOf(
   { template, mapping, output, documentCount, preflight }: SessionResponse,

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { TemplateSetting } from "#lib/contracts/template.ts";
+import type { Say } from "#lib/messages/messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { showSetting } from "../match/show-setting.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import { useIsLong } from "../use-is-long.ts";
-import { blockersOf } from "./blockers.ts";
+import { blockersOf, unsetSettings } from "./blockers.ts";
 import { countToMake } from "./count-to-make.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { MoreChoices } from "./more-choices.tsx";
@@ -27,7 +31,12 @@ export function GenerateStep(props: GenerateStepProps) {
   const isSlow = useIsLong(isStarting);
   const faults = blockersOf(session, hasFaults || errors.length > 0, say);
   const blockers = isOfOtherTemplate ? [say("make.otherSheet")] : faults;
-  const notes = isSlow ? [say("trouble.slow"), ...blockers] : blockers;
+  const unset = blockers.length === 0 ? unsetSettings(session) : [];
+  const [firstUnset] = unset;
+  const reminders = firstUnset
+    ? [say("make.unset", { settings: unset.map(({ label }) => label).join(", ") })]
+    : blockers;
+  const notes = isSlow ? [say("trouble.slow"), ...reminders] : reminders;
   const isBlocked = isStarting || blockers.length > 0;
   return (
     <Step number={5} title={say("make.title")}>
@@ -48,9 +57,9 @@ export function GenerateStep(props: GenerateStepProps) {
           // Not `disabled`, which would lose the focus if the start is rejected.
           aria-disabled={isBlocked}
           aria-describedby="blockers"
-          onClick={() => isBlocked || onStart()}
+          onClick={() => isBlocked || (firstUnset ? showSetting(firstUnset.name) : onStart())}
         >
-          {isStarting ? say("make.starting") : say(`make.start.${session.unit}`, { count: countToMake(session) })}
+          {isStarting ? say("make.starting") : startWords(session, firstUnset, say)}
         </button>
         <ul className={styles.blockers} id="blockers">
           {notes.map((note) => (
@@ -60,4 +69,10 @@ export function GenerateStep(props: GenerateStepProps) {
       </div>
     </Step>
   );
+}
+
+/** What the button does: creates the documents, or leads to the first setting that they would be wrong without. */
+function startWords(session: SessionResponse, unset: TemplateSetting | undefined, say: Say): string {
+  if (unset) return say("make.fill", { setting: unset.label });
+  return say(`make.start.${session.unit}`, { count: countToMake(session) });
 }

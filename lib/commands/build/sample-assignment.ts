@@ -4,6 +4,7 @@ import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-def
 import { settleReadings } from "#lib/generation/mapping/readings/settle-readings.ts";
 import { suggestMapping } from "#lib/generation/mapping/suggest/suggest-mapping.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
+import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/workers/protocol.ts";
 
 const locale = "en-GB";
@@ -14,7 +15,7 @@ type ReadTable = WorkerTasks["readTable"];
 export const sampleSheet = (template: TemplateDefinition) =>
   join(process.cwd(), "lib/generation/templates", template.id, "sample.csv");
 
-/** A template's sample sheet, read by a worker process into `folder` and fitted with the suggested mapping. */
+/** A template's sample sheet, read by a worker process into `folder` and fitted with the suggested mapping and its sample texts. */
 export async function sampleAssignment(
   template: TemplateDefinition,
   folder: string,
@@ -28,7 +29,7 @@ export async function sampleAssignment(
     columns,
     readings: settleReadings(info.readings, locale, null),
     mapping: suggestMapping(template, columns, false, info.amounts),
-    settings: completeSettings(template, {}),
+    settings: completeSettings(withSamples(template), {}),
     output: defaultOutput(template, locale),
   };
   const assignment = { fit, tooLong: [], rows: { from: 1, to: rowCount }, images: {}, pictures: null };

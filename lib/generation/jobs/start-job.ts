@@ -14,7 +14,7 @@ import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { inGroupWords } from "../mapping/problems/group-words.ts";
 import type { ProblemGroup } from "../mapping/problems/problem-groups.ts";
-import { unmappedFields } from "../mapping/unmapped-fields.ts";
+import { unmappedFields, unsetSettings } from "../mapping/unmapped-fields.ts";
 import { admission, admit } from "../quotas/quotas.ts";
 import { findSessionsJob, insertJob, overheadOf } from "../records/jobs.ts";
 import type { JobOrder } from "../records/order.ts";
@@ -34,7 +34,7 @@ import { isRestartable, restartJob } from "./restart-job.ts";
  * Starts a session's job. Idempotent: starting it again returns the same job, and restarts one that failed with
  * `internal`.
  * @param language of the answer and of the CSV that lists the rows with problems
- * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `no_documents`, `quota_exceeded`,
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `invalid_request` for a setting without a value, `no_documents`, `quota_exceeded`,
  * `site_full`, `busy`
  */
 export async function startGeneration(
@@ -83,7 +83,12 @@ async function freezeOrder(
   { content }: Session,
   language: Language,
 ): Promise<JobOrder> {
-  return { ...(await orderOf(container, visitor, content)), filename: content.filename, language };
+  return {
+    ...(await orderOf(container, visitor, content)),
+    filename: content.filename,
+    sample: content.sample,
+    language,
+  };
 }
 
 /** Null if the session was changed after its order was frozen. */
@@ -132,6 +137,12 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
     const errors = unmapped.map((name) => ({ path: `mapping.${name}`, ...msg("session.unmapped.field") }));
     const labels = fields.map((field) => labelMessage(template.id, field));
     throw new AppError("mapping_incomplete", msg("session.unmapped", { fields: labels }), { errors });
+  }
+  const unset = unsetSettings(template, content.settings);
+  if (unset.length > 0) {
+    const errors = unset.map(({ name }) => ({ path: `settings.${name}`, ...msg("session.unset.setting") }));
+    const labels = unset.map((setting) => labelMessage(template.id, setting));
+    throw new AppError("invalid_request", msg("session.unset", { settings: labels }), { errors });
   }
   if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
 }

@@ -104,7 +104,8 @@ describe("what a job that is over can be asked", () => {
   });
 
   test("makes a failed invoice anew with all of its lines", async () => {
-    const first = await make(invoices(["1", "2", "3", "x", "5", "6"]), { template: "invoice" });
+    const settings = { company: "Bo & Co", sender: "Quay 1, Oslo" };
+    const first = await make(invoices(["1", "2", "3", "x", "5", "6"]), { template: "invoice", settings });
     assert.deepEqual([first.status.progress.done, first.status.progress.failed], [2, 1]);
     const right = invoices(["1", "2", "3", "4", "5", "6"]);
     const { session, status } = await make(right, { template: "invoice", failedIn: first.status.jobId });

@@ -53,5 +53,7 @@ export const JobOrderSchema = OrderSchema.extend({
   filename: z.string(),
   /** The language of the visitor who started it. */
   language: LanguageSchema,
+  /** The spreadsheet is the template's own sample, and the results' names say so. */
+  sample: z.boolean().default(false),
 });
 export type JobOrder = z.infer<typeof JobOrderSchema>;

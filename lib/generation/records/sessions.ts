@@ -58,6 +58,8 @@ const SessionContentSchema = z.object({
   corrections: z.array(KeptCorrectionSchema).default([]),
   /** Those that match no cell of the table. They are kept, because the table may change back. */
   staleCorrections: z.array(KeptCorrectionSchema).default([]),
+  /** The spreadsheet is the template's own sample. */
+  sample: z.boolean().default(false),
   check: CheckReportSchema,
 });
 export type SessionContent = z.infer<typeof SessionContentSchema>;

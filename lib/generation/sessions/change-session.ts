@@ -57,10 +57,11 @@ async function settleChange(
       : session.content;
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
     // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
+    const labelled = session.state === "open" ? language : null;
     const order = changed || preview ? await orderOf(container, visitor, settled) : null;
     const [check, pages] = await Promise.all([
       isChecked || !order ? session.content.check : checkRows(container, order),
-      order && previewOf(container, { visitor, address }, order, preview),
+      order && previewOf(container, { visitor, address }, order, preview, labelled),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {

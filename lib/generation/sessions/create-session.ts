@@ -47,11 +47,11 @@ async function makeSession(
   const upload = await acceptUpload(container, visitor, uploadId, true);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
   const before = await contentFrom(container, visitor, upload, { from, failedIn: choices.failedIn });
-  const settled = await settleContent(container, visitor, upload, before, choices);
+  const settled = await settleContent(container, visitor, upload, before, { sample: false, ...choices });
   const order = await orderOf(container, visitor, settled);
   const [check, pages] = await Promise.all([
     checkRows(container, order),
-    previewOf(container, { visitor, address }, order, preview),
+    previewOf(container, { visitor, address }, order, preview, language),
   ]);
   const expiresAt = Date.now() + config.retentionMs;
   const content = { ...settled, check };

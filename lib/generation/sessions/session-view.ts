@@ -1,5 +1,7 @@
-import type { Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession, Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Language } from "#lib/messages/languages.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
@@ -8,7 +10,7 @@ import { countOf, rowsOf } from "../mapping/problems/row-runs.ts";
 import { settledSource } from "../mapping/readings/settle-readings.ts";
 import { mappingHints } from "../mapping/suggest/mapping-hints.ts";
 import { mappingOffers } from "../mapping/suggest/mapping-offers.ts";
-import { unmappedFields } from "../mapping/unmapped-fields.ts";
+import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/unmapped-fields.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
 import type { Order } from "../records/order.ts";
@@ -51,7 +53,9 @@ export function sessionView(
     only: content.only && [...rowsOf(content.only)],
     corrections: content.corrections,
     staleCorrections: content.staleCorrections,
+    sample: content.sample,
     unmapped: unmappedFields(template, content.mapping),
+    unset: unsetSettings(template, content.settings).map(({ name }) => name),
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
       ({ field, detail }) => ({ field, message: translate(language, detail) }),
     ),
@@ -67,20 +71,30 @@ export function sessionView(
   };
 }
 
-/** The pages of a row's document; null if no preview was requested. */
+/**
+ * The pages of a row's document; null if no preview was requested. With `language`, the labels of empty texts stand in
+ * their places, marked as placeholders; without, the pages are those of the document.
+ */
 export async function previewOf(
   container: Container,
   { visitor, address }: Client,
   order: Order,
-  wanted: { row: number } | null | undefined,
+  wanted: CreateSession["preview"],
+  language: Language | null,
 ): Promise<Preview | null> {
   if (!wanted) return null;
   const { pools, storage } = container;
   const row = Math.min(wanted.row, order.table.rowCount);
+  const placeholders = language && wanted.placeholders !== false ? labelsOfEmptyTexts(order, language) : {};
   const shown = await inPreviewTurn(container, { visitor, address }, () =>
     withAssignment(storage, order, (assignment) =>
-      withTable(storage, order, (table) => pools.previews.run("preview", { table, assignment, row })),
+      withTable(storage, order, (table) => pools.previews.run("preview", { table, assignment, row, placeholders })),
     ),
   );
   return { row, ...shown };
+}
+
+function labelsOfEmptyTexts({ template, settings }: Order, language: Language): Record<string, string> {
+  const labelOf = (setting: TemplateSetting) => translate(language, labelMessage(template.id, setting));
+  return Object.fromEntries(emptyTexts(template, settings).map((setting) => [setting.name, labelOf(setting)]));
 }

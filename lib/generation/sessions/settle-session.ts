@@ -50,7 +50,8 @@ export async function settleContent(
   const own = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
   const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
-  const { settings, output } = settleWords(template, own, before?.output, choices);
+  const sample = choices.sample ?? before?.sample ?? false;
+  const { settings, output } = settleWords(template, own, before?.output, { ...choices, sample });
   const sameTable = before?.table.key === table.key;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
@@ -75,6 +76,7 @@ export async function settleContent(
     failed,
     left,
     only,
+    sample,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Output, Settings } from "#lib/contracts/session.ts";
 import { completeSettings, defaultOutput } from "../mapping/fit-defaults.ts";
 import type { LeftChoices, SessionContent } from "../records/sessions.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import { definitionIn } from "../templates/definition-in.ts";
+import { definitionIn, withSamples } from "../templates/definition-in.ts";
 import type { Choices } from "./choices.ts";
 
 /** The locale of a session that names none. */
@@ -10,7 +10,8 @@ const defaultLocale = "en-GB";
 
 /**
  * Settles a session's settings and output: what was chosen now or before, else the defaults in the language of its
- * locale. A default text that the visitor never changed follows the locale.
+ * locale; the template's own sample sheet has its sample texts as defaults. A default text that the visitor never
+ * changed follows the locale.
  * @param template as defined, in all languages
  * @param own what was chosen for this template before
  * @param before the output so far, perhaps of another template
@@ -22,7 +23,7 @@ export function settleWords(
   choices: Choices,
 ): { settings: Settings; output: Output } {
   const locale = choices.output?.locale ?? before?.locale ?? defaultLocale;
-  const usual = definitionIn(locale, template);
+  const usual = usualIn(locale, template, choices.sample);
   const defaults = defaultOutput(usual, locale);
   return {
     settings: completeSettings(usual, { ...own.settings, ...choices.settings }),
@@ -31,20 +32,30 @@ export function settleWords(
 }
 
 /**
- * A session's settings and output without the locale and without texts that are still the default.
+ * A session's settings and output without the locale and without texts that are still the default or, of a sample sheet,
+ * the sample: that never follows to another sheet.
  * @param template as defined, in all languages
  */
 export function ownWords(
   template: TemplateDefinition,
-  { settings, output: { locale, filename, ...delivery } }: Pick<SessionContent, "settings" | "output">,
+  {
+    settings,
+    sample,
+    output: { locale, filename, ...delivery },
+  }: Pick<SessionContent, "settings" | "sample" | "output">,
 ): Omit<LeftChoices, "mapping"> {
-  const usual = definitionIn(locale, template);
+  const usual = usualIn(locale, template, sample);
   const texts = new Map(usual.settings.map(({ type, name, default: text }) => [name, type === "text" ? text : null]));
   const own = Object.entries(settings).filter(([name, value]) => value === null || value !== texts.get(name));
   return {
     settings: Object.fromEntries(own),
     output: filename === usual.filename ? delivery : { ...delivery, filename },
   };
+}
+
+function usualIn(locale: string, template: TemplateDefinition, isSample = false): TemplateDefinition {
+  const usual = definitionIn(locale, template);
+  return isSample ? withSamples(usual) : usual;
 }
 
 function withoutName(output: Output | undefined): Partial<Output> {

@@ -13,9 +13,18 @@ export function definitionIn(locale: string, template: TemplateDefinition): Temp
     ...names,
     settings: template.settings.map((setting) => {
       const text = settings[setting.name];
-      return setting.type === "text" && text !== undefined ? { ...setting, default: text } : setting;
+      if (setting.type !== "text" || text === undefined) return setting;
+      return { ...setting, [setting.sample === undefined ? "default" : "sample"]: text };
     }),
   };
+}
+
+/** A template whose sample texts are its defaults, as its own sample sheet is printed. */
+export function withSamples(template: TemplateDefinition): TemplateDefinition {
+  const settings = template.settings.map((setting) =>
+    setting.type === "text" && setting.sample !== undefined ? { ...setting, default: setting.sample } : setting,
+  );
+  return { ...template, settings };
 }
 
 /** A template's name in a language, with English as fallback. */

@@ -5,6 +5,7 @@ import { readCatalogue } from "./catalogue.ts";
 import { type PageContent, type PlacedText, readPageContents } from "./checks/page-content.fixture.ts";
 import { type Box, isWithin } from "./checks/page-geometry.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "./checks/typeset-sheet.fixture.ts";
+import { withSamples } from "./definition-in.ts";
 
 const catalogue = readCatalogue(process.cwd());
 const inch = 25.4;
@@ -24,7 +25,12 @@ const sheets = {
 };
 
 async function firstPage(id: keyof typeof sheets, settings: Settings, locale = "en-GB"): Promise<PageContent> {
-  const { assignment, documents } = await fitSheet(catalogue.find(id), csvOf(sheets[id]), settings, locale);
+  const { assignment, documents } = await fitSheet(
+    withSamples(catalogue.find(id)),
+    csvOf(sheets[id]),
+    settings,
+    locale,
+  );
   const batch = typesetDocuments(assignment, documents);
   assert.deepEqual(batch.tooLong, []);
   const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0)), [0]));

@@ -30,6 +30,8 @@ export interface Batch {
   /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
   records: TypesetRecord[];
+  /** For a preview: some settings are placeholders (`withPlaceholders`). */
+  hasPlaceholders?: boolean;
 }
 
 /** Documents typeset in a single compile, which is fast because layout and font embedding happen once. */
@@ -74,8 +76,8 @@ const cacheAge = { typeset: 2, sketch: 4 };
  * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
  * queries the engine lays out only once.
  */
-const main = (template: string, asPictures: boolean) => `
-#import "/templates/common.typ": as-pictures, sketching
+const main = (template: string, asPictures: boolean, hasPlaceholders: boolean) => `
+#import "/templates/common.typ": as-pictures, as-placeholders, sketching
 #import "/templates/${template}/template.typ"
 #import "/templates/sheet.typ"
 #let batch = json("/batch.json")
@@ -83,6 +85,7 @@ const main = (template: string, asPictures: boolean) => `
 #set text(lang: batch.locale.language, region: batch.locale.region, dir: if batch.locale.direction == "rtl" { rtl } else { ltr })
 #set place(left)
 #show: ${asPictures ? "as-pictures" : "body => body"}
+#show: ${hasPlaceholders ? "as-placeholders" : "body => body"}
 #show: template.setup.with(batch.settings, batch.locale)
 #show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
 #for (index, record) in batch.records.enumerate() {
@@ -138,7 +141,10 @@ export function createTypesetter(rootDir: string): Typesetter {
     }
   };
 
-  const set = ({ template, images, pictures, ...batch }: Batch, doubtful?: readonly string[]) => {
+  const set = (
+    { template, images, pictures, hasPlaceholders = false, ...batch }: Batch,
+    doubtful?: readonly string[],
+  ) => {
     const { records, files } = setPictures(batch.records, pictures);
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
     const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
@@ -151,7 +157,7 @@ export function createTypesetter(rootDir: string): Typesetter {
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
-    return compile(main(template, data.includes("\ufe0f")), shown, doubtful ? { sketch: "" } : {});
+    return compile(main(template, data.includes("\ufe0f"), hasPlaceholders), shown, doubtful ? { sketch: "" } : {});
   };
   const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
 

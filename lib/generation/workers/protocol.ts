@@ -81,7 +81,13 @@ export interface WorkerTasks {
   /** Checks the layout of a shard written by `plan` without creating its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: {
-    input: { table: TableFile; assignment: Assignment; row: number };
+    input: {
+      table: TableFile;
+      assignment: Assignment;
+      row: number;
+      /** Labels to show, marked as placeholders, in the places of empty settings. */
+      placeholders: Record<string, string>;
+    };
     output: Pick<Preview, "pages" | "rows" | "cells">;
   };
   /** The texts of cells, in the order asked for; null for one that is missing or longer than a correction can be. */

@@ -84,11 +84,13 @@ async function endJob(container: Container, job: Job, order: JobOrder, stem: str
 }
 
 /**
- * The base name of the results: the spreadsheet's name without extension, or the template's title if nothing is left.
+ * The base name of the results: the spreadsheet's name without extension, or the template's title if nothing is left;
+ * for a sample with a word that says so.
  */
-function resultStem({ filename, language, template }: JobOrder): string {
+function resultStem({ filename, language, template, sample }: JobOrder): string {
   const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, "").replace(/^[. ]+|[. ]+$/g, "");
-  return stem === "" ? titleIn(language, template) : stem;
+  const name = stem === "" ? titleIn(language, template) : stem;
+  return sample ? translate(language, msg("sample.file", { name })) : name;
 }
 
 function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {

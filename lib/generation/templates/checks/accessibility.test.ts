@@ -5,6 +5,7 @@ import { splitPdf } from "../../archive/pdf/split.ts";
 import { isValid, labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import { authorOf } from "../../workers/tasks/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
+import { withSamples } from "../definition-in.ts";
 import { type PageContent, readPageContents } from "./page-content.fixture.ts";
 import { nodesOf, readingFaults } from "./reading-order.fixture.ts";
 import { sampleOf } from "./script-sheet.fixture.ts";
@@ -14,7 +15,7 @@ import { variantsOf } from "./variants.fixture.ts";
 const locale = "de-AT";
 
 describe("a screen reader is told by", () => {
-  for (const template of readCatalogue(process.cwd()).all) {
+  for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
     for (const { name, settings } of variantsOf(template)) {
       test(`${template.id}, ${name}, the title, the author, the language, the heading, and all text in its order`, async () => {
         const { assignment, documents } = await fitSheet(template, sampleOf(template), settings, locale);

@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
+import { withSamples } from "../definition-in.ts";
 import { readCodes } from "./codes.fixture.ts";
 import { copiedTexts } from "./rasterise.fixture.ts";
 import { sampleOf } from "./script-sheet.fixture.ts";
@@ -22,7 +23,9 @@ function codesIn(value: unknown): string[] {
 /** As banking apps parse a payment code. */
 const amountOf = (text: string) => Number(/^BCD\n002\n1\nSCT\n.*\n.*\n.*\nEUR(.+)$/m.exec(text)?.[1]);
 
-const withCodes = readCatalogue(process.cwd()).all.filter(({ fields }) => fields.some(({ type }) => type === "code"));
+const withCodes = readCatalogue(process.cwd())
+  .all.map(withSamples)
+  .filter(({ fields }) => fields.some(({ type }) => type === "code"));
 
 /** The expected and the scanned codes; the documents alternate between the template's variants. */
 async function readSample(template: TemplateDefinition): Promise<{ expected: string[]; read: string[] }> {
@@ -51,7 +54,7 @@ describe("a decoder", () => {
 
   for (const style of ["clear", "ledger"]) {
     test(`reads from each invoice, ${style}, the code that pays what is printed`, async () => {
-      const invoice = readCatalogue(process.cwd()).find("invoice");
+      const invoice = withSamples(readCatalogue(process.cwd()).find("invoice"));
       const settings = { style, iban: "DE89 3704 0044 0532 0130 00" };
       const { assignment, documents } = await fitSheet(invoice, sampleOf(invoice), settings);
       const right = documents.filter(isValid).slice(0, 12);

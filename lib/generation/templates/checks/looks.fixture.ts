@@ -1,5 +1,6 @@
 import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
+import { withSamples } from "../definition-in.ts";
 import { print } from "./print.fixture.ts";
 import { type Raster, rasterise } from "./rasterise.fixture.ts";
 import { sampleOf, scriptSheet } from "./script-sheet.fixture.ts";
@@ -18,12 +19,13 @@ export interface Look {
 
 /** Every style on every paper in every script; the sample's own text comes first. */
 export function looksOf(template: TemplateDefinition): Look[] {
-  return variantsOf(template).flatMap(({ name: variant, settings }) => {
+  const filled = withSamples(template);
+  return variantsOf(filled).flatMap(({ name: variant, settings }) => {
     const look = (script: string, sheet: Look["sheet"]) => ({ name: `${variant}-${script}`, variant, script, sheet });
     const inScripts = Object.entries(scripts).map(([script, texts]) =>
-      look(script, () => scriptSheet(template, settings, texts)),
+      look(script, () => scriptSheet(filled, settings, texts)),
     );
-    return [look("sample", () => fitSheet(template, sampleOf(template), settings)), ...inScripts];
+    return [look("sample", () => fitSheet(filled, sampleOf(template), settings)), ...inScripts];
   });
 }
 

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readCatalogue } from "../catalogue.ts";
+import { withSamples } from "../definition-in.ts";
 import { stress, stressRows } from "./stress.fixture.ts";
 
 describe("500 strange rows", () => {
-  for (const template of readCatalogue(process.cwd()).all) {
+  for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
     test(`of ${template.id} are printed in full on the page, or told of`, async () => {
       const { printed, mostPages, pictures, told, faults } = await stress(template);
       assert.equal(

@@ -11,6 +11,7 @@ import { samplePack } from "../../pictures/picture-pack.fixture.ts";
 import { createTypesetter } from "../../typesetting/typesetter.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
+import { withSamples } from "../definition-in.ts";
 import { type Sheet, sheetOf } from "../sheet.ts";
 
 const catalogue = readCatalogue(process.cwd());
@@ -47,7 +48,7 @@ function emptinessOf({ fields }: TemplateDefinition): string[][] {
 }
 
 function typeset(template: TemplateDefinition, settings: Settings, rows: (string | null)[], empty: string[] = []) {
-  const complete = completeSettings(template, settings);
+  const complete = completeSettings(withSamples(template), settings);
   const money = template.settings.flatMap(({ name, type, default: usual }) =>
     type === "currency" ? [[name, currencyFacts(usual, "de-DE")] as const] : [],
   );

@@ -10,6 +10,7 @@ import { fitSheet, typesetDocuments, typesetter } from "../../templates/checks/t
 import { unseenTexts } from "../../templates/checks/unseen.fixture.ts";
 import { variantsOf } from "../../templates/checks/variants.fixture.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { withSamples } from "../../templates/definition-in.ts";
 import { batchFrame } from "./batch-frame.ts";
 import { findTooLong } from "./find-too-long.ts";
 
@@ -27,7 +28,7 @@ function randomSettings({ settings }: TemplateDefinition, random: Random): Recor
   return Object.fromEntries(texts.filter(() => random() < 0.2).map(({ name }) => [name, randomText(random)]));
 }
 
-for (const template of readCatalogue(process.cwd()).all) {
+for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
   test(`sees every text of a ${template.id} that a layout of all finds too long`, async () => {
     const random = seededRandom(seed);
     const variants = variantsOf(template);

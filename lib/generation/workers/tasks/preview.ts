@@ -1,6 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { sheetOf } from "../../templates/sheet.ts";
+import { withPlaceholders } from "../../typesetting/placeholders.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
@@ -13,7 +14,7 @@ type Task = WorkerTasks["preview"];
 
 /** The pages of a row's document, whether or not it will be created. */
 export async function previewTask(
-  { table, assignment, row }: Task["input"],
+  { table, assignment, row, placeholders }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await findDocument(table, assignment, row);
@@ -24,7 +25,8 @@ export async function previewTask(
     const frame = batchFrame(assignment);
     // On screen there is no sheet of labels underneath, so draw the outlines.
     const sheet = frame.sheet && { ...frame.sheet, outlines: true };
-    const batch = typesetter.typeset({ ...frame, sheet, records: [{ values, settings }] });
+    const shown = withPlaceholders({ ...frame, sheet, records: [{ values, settings }] }, placeholders);
+    const batch = typesetter.typeset(shown);
     const pages = splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages);
     return { pages, rows, cells };
   } catch (error) {

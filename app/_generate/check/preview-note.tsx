@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { Rich } from "../../_site/rich.tsx";
+import { useSay } from "../../_site/say.tsx";
+import styles from "./check.module.css";
+
+interface PreviewNoteProps {
+  session: SessionResponse;
+  /** Shows the preview with or without the labels of empty settings. */
+  onMark: (isMarked: boolean) => void;
+}
+
+/** What in the preview is not as it will be printed, or must not be used as it is. */
+export function PreviewNote({ session: { sample, template, settings }, onMark }: PreviewNoteProps) {
+  const say = useSay();
+  const [isMarked, setMarked] = useState(true);
+  const hasEmpty = template.settings.some(
+    (setting) => setting.type === "text" && setting.sample && String(settings[setting.name] ?? "").trim() === "",
+  );
+  function mark(isMarked: boolean) {
+    setMarked(isMarked);
+    onMark(isMarked);
+  }
+  return (
+    <>
+      {sample && <p className={styles.sample}>{say("check.sample")}</p>}
+      {hasEmpty && (
+        <p className={styles.empty}>
+          <span>
+            <Rich text={say("check.empty")} parts={{ mark: (text) => <mark>{text}</mark> }} />
+          </span>
+          <label>
+            <input type="checkbox" checked={isMarked} onChange={(event) => mark(event.currentTarget.checked)} />
+            {say("check.mark")}
+          </label>
+        </p>
+      )}
+    </>
+  );
+}
