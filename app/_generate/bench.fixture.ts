@@ -54,7 +54,9 @@ export function openBench(address: { session?: string; from?: string; again?: st
       keepChanges: (sessionId, changes) => void kept.set(sessionId, changes),
       keptChanges: async (sessionId) => kept.get(sessionId) ?? {},
     },
+    corrected: { sessionAfter: () => null, keepSessionAfter: () => {} },
     address: {
+      limitsInUrl: () => ({}),
       jobInUrl: () => (address.again ? jobIdOf(address.again) : null),
       sessionInUrl: (as = "session") =>
         as === "session" ? page.session : address.from ? sessionIdOf(address.from) : null,

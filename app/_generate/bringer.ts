@@ -2,6 +2,7 @@ import type { Latest } from "#lib/client/latest.ts";
 import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { createAfter } from "./again/create-after.ts";
 import { othersOf } from "./again/others.ts";
 import type { Doors } from "./doors.ts";
 import type { WorkbenchEvent, WorkbenchState } from "./workbench-state.ts";
@@ -112,9 +113,8 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
     return withParts(api.readSession({ sessionId, preview: { row: 1 } }, signal));
   }
 
-  async function findOthers(from: SessionId, signal: AbortSignal) {
-    const before = await api.readSession({ sessionId: from }, signal);
-    return withParts(api.createSession(othersOf(before), signal));
+  function findOthers(from: SessionId, signal: AbortSignal) {
+    return withParts(createAfter(doors, from, signal));
   }
 
   return {

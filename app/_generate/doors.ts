@@ -1,4 +1,5 @@
 import type * as api from "#lib/client/api.ts";
+import type * as corrected from "#lib/client/corrected-sessions.ts";
 import type * as kept from "#lib/client/kept-changes.ts";
 import type { uploadFile } from "#lib/client/upload-file.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
@@ -13,7 +14,8 @@ export interface Doors {
   readSample: typeof readSample;
   readAgain: typeof again.readAgain;
   kept: Pick<typeof kept, "keepChanges" | "keptChanges">;
-  address: Pick<typeof address, "sessionInUrl" | "keepSessionInUrl"> & Pick<typeof again, "jobInUrl">;
+  corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
+  address: Pick<typeof address, "sessionInUrl" | "limitsInUrl" | "keepSessionInUrl"> & Pick<typeof again, "jobInUrl">;
   /** Loads the components that show an open session. */
   loadParts: () => Promise<void>;
   showJob: (jobId: JobId) => void;

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import * as api from "#lib/client/api.ts";
+import * as corrected from "#lib/client/corrected-sessions.ts";
 import * as kept from "#lib/client/kept-changes.ts";
 import { timeLimitsMs } from "#lib/client/time-limits.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
@@ -9,11 +10,11 @@ import { jobInUrl, readAgain } from "./again/again.ts";
 import { createBench } from "./bench.ts";
 import { readSample } from "./file/sample.ts";
 import { firstLocale } from "./output/locales.ts";
-import { keepSessionInUrl, sessionInUrl } from "./session-url.ts";
+import { keepSessionInUrl, limitsInUrl, sessionInUrl } from "./session-url.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import { usePreflight } from "./use-preflight.ts";
 
-const address = { jobInUrl, sessionInUrl, keepSessionInUrl };
+const address = { jobInUrl, sessionInUrl, limitsInUrl, keepSessionInUrl };
 
 /** This page's workbench, which lives as long as the page. */
 export function useWorkbench(firstTemplate: string) {
@@ -23,7 +24,7 @@ export function useWorkbench(firstTemplate: string) {
   const lateForJob = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [bench] = useState(() =>
     createBench(firstTemplate, {
-      ...{ api, kept, address, uploadFile, readSample, readAgain, loadParts },
+      ...{ api, kept, corrected, address, uploadFile, readSample, readAgain, loadParts },
       showJob(jobId) {
         const path = `/jobs/${jobId}`;
         router.push(path);

@@ -521,7 +521,17 @@ export const de: Spoken = {
     "job.shared": "Für Sie freigegeben. Diese Dokumente sind bis {time} verfügbar und werden dann gelöscht.",
     "job.shared.own": "Eigene Dokumente erstellen",
     "job.documents": "Einzelne Dateien",
+    "job.documents.combined": "Dokumente in der Gesamt-PDF",
     "job.find": "Nach Namen suchen",
+    "job.correct": "Korrigieren",
+    "job.correct.one": "{name} korrigieren",
+    "job.label": "Bogen {sheet}, Platz {place}",
+    "job.found.label": { one: "{count} Etikett gefunden", other: "{count} Etiketten gefunden" },
+    "job.correct.failed": "Diese Zeilen hier korrigieren",
+    "job.corrected.all": {
+      one: "Alle erneut erstellen, mit {count} korrigierter Zelle",
+      other: "Alle erneut erstellen, mit {count} korrigierten Zellen",
+    },
     "job.found.document": { one: "{found} von {count} Dokument", other: "{found} von {count} Dokumenten" },
     "job.found.sheet": { one: "{found} von {count} Bogen", other: "{found} von {count} Bögen" },
     "job.found.first": "{found}; angezeigt werden die ersten {shown}",
@@ -555,6 +565,15 @@ export const de: Spoken = {
     "again.only": {
       one: "Nur die {count} fehlgeschlagene Zeile wird verwendet.",
       other: "Nur die {count} fehlgeschlagenen Zeilen werden verwendet.",
+    },
+    "again.documents": {
+      one: "Nur {count} Dokument wird erneut erstellt. Korrigieren Sie seine Zeile unter der Vorschau.",
+      other: "Nur {count} Dokumente werden erneut erstellt. Korrigieren Sie ihre Zeilen unter der Vorschau.",
+    },
+    "again.labels": {
+      one: "Nur {count} Etikett wird erneut gedruckt. Korrigieren Sie seine Zeile unter der Vorschau und legen Sie mit „Beginnen bei Etikett“ seinen Platz auf dem Bogen fest.",
+      other:
+        "Nur {count} Etiketten werden erneut gedruckt. Korrigieren Sie ihre Zeilen unter der Vorschau und legen Sie mit „Beginnen bei Etikett“ ihren Platz auf dem Bogen fest.",
     },
     "again.all": "Stattdessen alle Zeilen verwenden",
     "again.others":

@@ -438,7 +438,17 @@ export const en = {
     "job.shared": "Shared with you. These documents are available until {time}, then deleted.",
     "job.shared.own": "Create your own documents",
     "job.documents": "Individual files",
+    "job.documents.combined": "Documents in the combined PDF",
     "job.find": "Search by name",
+    "job.correct": "Correct",
+    "job.correct.one": "Correct {name}",
+    "job.label": "Sheet {sheet}, place {place}",
+    "job.found.label": { one: "{count} label found", other: "{count} labels found" },
+    "job.correct.failed": "Correct those rows here",
+    "job.corrected.all": {
+      one: "Create all again with {count} corrected cell",
+      other: "Create all again with {count} corrected cells",
+    },
     "job.found.document": { one: "{found} of {count} document", other: "{found} of {count} documents" },
     "job.found.sheet": { one: "{found} of {count} sheet", other: "{found} of {count} sheets" },
     "job.found.first": "{found}; showing the first {shown}",
@@ -471,6 +481,15 @@ export const en = {
     "again.only": {
       one: "Only the {count} row that failed will be used.",
       other: "Only the {count} rows that failed will be used.",
+    },
+    "again.documents": {
+      one: "Only {count} document will be created again. Correct its row below the preview.",
+      other: "Only {count} documents will be created again. Correct their rows below the preview.",
+    },
+    "again.labels": {
+      one: "Only {count} label will be printed again. Correct its row below the preview, and set where it goes on the sheet with “Start at label”.",
+      other:
+        "Only {count} labels will be printed again. Correct their rows below the preview, and set where they go on the sheet with “Start at label”.",
     },
     "again.all": "Use all rows instead",
     "again.others":

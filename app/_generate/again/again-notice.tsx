@@ -21,20 +21,26 @@ function AgainWords({ workbench: { state, change } }: { workbench: Workbench }) 
   if (session?.state !== "open") {
     return again && <Notice kind="news">{say("again.bring", { file: again.filename })}</Notice>;
   }
+  if (session.only) {
+    const hasPlace = session.unit === "sheet" && session.template.settings.some(({ name }) => name === "start");
+    const words = say(hasPlace ? "again.labels" : "again.documents", { count: session.only.length });
+    return <OnlySome words={words} onAll={() => change({ only: null })} />;
+  }
   if (session.failedIn) {
-    return <OnlyFailed count={session.failedRows} onAll={() => change({ failedIn: null })} />;
+    const words = say("again.only", { count: session.failedRows });
+    return <OnlySome words={words} onAll={() => change({ failedIn: null })} />;
   }
   const { rowCount } = session.source;
   if (!again || again.rowCount === rowCount) return null;
   return <Notice kind="warning">{say("again.others", { rows: rowCount, before: again.rowCount })}</Notice>;
 }
 
-function OnlyFailed({ count, onAll }: { count: number; onAll: () => void }) {
+function OnlySome({ words, onAll }: { words: string; onAll: () => void }) {
   const say = useSay();
   useFocusHeir(() => document.getElementById("step-1"));
   return (
     <Notice kind="news">
-      <p>{say("again.only", { count })}</p>
+      <p>{words}</p>
       <button className="quiet-button" type="button" onClick={onAll}>
         {say("again.all")}
       </button>

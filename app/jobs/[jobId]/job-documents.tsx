@@ -19,18 +19,18 @@ interface JobDocumentsProps {
 }
 
 /**
- * The archive's documents one by one, searchable by name; nothing if they are one PDF. `listed` may already have the
- * first of them.
+ * The documents one by one, and the labels on their sheets, searchable by name; each leads to correcting its row.
+ * `listed` may already have the first of them.
  */
 export function JobDocuments({ job, listed, token = null }: JobDocumentsProps) {
   const say = useSay();
   const [text, setText] = useState("");
-  const archive = job.results.find(({ kind }) => kind === "archive");
-  const { found, error } = useFoundDocuments(archive ? job.jobId : null, text, listed, token);
-  if (!archive) return null;
+  const made = job.results.find(({ kind }) => kind === "archive" || kind === "combined");
+  const { found, error } = useFoundDocuments(made ? job.jobId : null, text, listed, token);
+  if (!made) return null;
   return (
     <section className={styles.documents} aria-labelledby="documents">
-      <h2 id="documents">{say("job.documents")}</h2>
+      <h2 id="documents">{say(made.kind === "archive" ? "job.documents" : "job.documents.combined")}</h2>
       <search className={styles.search} data-needs-script>
         <label className="label" htmlFor="find">
           {say("job.find")}
@@ -45,14 +45,19 @@ export function JobDocuments({ job, listed, token = null }: JobDocumentsProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p role="status" className="soft figures">
-          {found && foundInWords(found, archive.documents, job.unit, say)}
+          {found && foundInWords(found, made.documents, job.unit, say)}
         </p>
       </search>
       {error && <Notice kind="refusal">{errorInWords(error, say)}</Notice>}
       {found && found.documents.length > 0 && (
         <ul className={styles.list}>
           {found.documents.map((document) => (
-            <DocumentLinks key={document.number} document={document} url={archive.downloadUrl} />
+            <DocumentLinks
+              key={`${document.number} ${document.place}`}
+              document={document}
+              url={made.kind === "archive" ? made.downloadUrl : null}
+              job={job}
+            />
           ))}
         </ul>
       )}
@@ -60,26 +65,57 @@ export function JobDocuments({ job, listed, token = null }: JobDocumentsProps) {
   );
 }
 
-function DocumentLinks({ document: { number, filename }, url }: { document: ListedDocument; url: string }) {
+interface DocumentLinksProps {
+  document: ListedDocument;
+  /** Of the archive; null if all documents are one PDF. */
+  url: string | null;
+  job: AnyStatus;
+}
+
+function DocumentLinks({ document: { number, filename, row, place, text }, url, job }: DocumentLinksProps) {
   const { say, language } = useSpeech();
-  const address = `${url}${url.includes("?") ? "&" : "?"}document=${number}`;
+  const address = url && `${url}${url.includes("?") ? "&" : "?"}document=${number}`;
+  const name = filename.replace(/\.pdf$/i, "");
+  const shown = text ?? name;
+  // A whole sheet of labels has no row of its own.
+  const isOne = job.sessionId !== null && row !== undefined && (job.unit === "document" || place !== undefined);
   return (
     <li className={styles.document}>
       <span className="soft figures" aria-hidden="true">
         {numberIn(language, number)}
       </span>
-      <a className={styles.name} href={address} target="_blank" rel="noopener" title={say("job.opens")} dir="auto">
-        {filename.replace(/\.pdf$/i, "")}
-      </a>
-      <a href={address} download={filename} aria-label={say("job.download.one", { name: filename })}>
-        {say("job.download")}
-      </a>
+      <span className={styles.name} dir="auto">
+        {address ? (
+          <a href={address} target="_blank" rel="noopener" title={say("job.opens")}>
+            {shown}
+          </a>
+        ) : (
+          shown
+        )}
+        {place !== undefined && <span className="soft small">{say("job.label", { sheet: number, place })}</span>}
+      </span>
+      <span className={styles.deeds}>
+        {isOne && (
+          <a href={`/?from=${job.sessionId}&only=${row}`} aria-label={say("job.correct.one", { name: shown })}>
+            {say("job.correct")}
+          </a>
+        )}
+        {address && place === undefined && (
+          <a href={address} download={filename} aria-label={say("job.download.one", { name: filename })}>
+            {say("job.download")}
+          </a>
+        )}
+      </span>
     </li>
   );
 }
 
 /** `240 documents`, `12 of 240 documents`, `90 of 240 documents, the first 50 of them here`. */
 function foundInWords({ documents, count }: FoundDocuments, all: number, unit: Unit, say: Say): string {
+  if (documents.some(({ place }) => place !== undefined)) {
+    const found = say("job.found.label", { count });
+    return documents.length < count ? say("job.found.first", { found, shown: documents.length }) : found;
+  }
   const found = count === all ? countInWords(all, unit, say) : say(`job.found.${unit}`, { found: count, count: all });
   return documents.length < count ? say("job.found.first", { found, shown: documents.length }) : found;
 }

@@ -9,7 +9,7 @@ import { isOver } from "./job-words.ts";
 export function JobFailures({ job }: { job: StatusResponse }) {
   const speech = useSpeech();
   const { say } = speech;
-  const { jobId, problems, problemCount, progress } = job;
+  const { jobId, sessionId, problems, problemCount, progress } = job;
   if (problemCount === 0) return null;
   const isFixable = isOver(job) && (progress.failed > 0 || problems.some(({ severity }) => severity === "error"));
   return (
@@ -18,9 +18,12 @@ export function JobFailures({ job }: { job: StatusResponse }) {
       {isFixable && (
         <>
           <p>
-            <a className="button" href={`/?again=${jobId}`}>
-              {say("job.again")}
+            <a className="button" href={`/?from=${sessionId}&failed=${jobId}&row=${firstError(problems)}`}>
+              {say("job.correct.failed")}
             </a>
+          </p>
+          <p>
+            <a href={`/?again=${jobId}`}>{say("job.again")}</a>
           </p>
           <p className="soft">{say("job.again.how")}</p>
         </>
@@ -28,4 +31,8 @@ export function JobFailures({ job }: { job: StatusResponse }) {
       <ProblemTable problems={problems} problemCount={problemCount} />
     </section>
   );
+}
+
+function firstError(problems: StatusResponse["problems"]): number {
+  return problems.find(({ severity }) => severity === "error")?.row ?? 1;
 }

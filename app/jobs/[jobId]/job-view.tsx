@@ -14,6 +14,7 @@ import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
+import { JobCorrected } from "./job-corrected.tsx";
 import { JobDeeds } from "./job-deeds.tsx";
 import { JobDocuments } from "./job-documents.tsx";
 import { JobEnd } from "./job-end.tsx";
@@ -101,6 +102,7 @@ function Job({ job, listed, onClose }: JobProps) {
         {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
+        <JobCorrected job={job} />
         <JobShare job={job} />
         <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />
       </div>

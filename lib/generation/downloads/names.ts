@@ -4,8 +4,9 @@ import { msg } from "#lib/messages/server-message.ts";
 import { type FoundNames, findNames } from "../archive/document-names.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { findDocumentsKey } from "../records/results.ts";
+import { findDocumentsFile } from "../records/results.ts";
 import { namesKey } from "../storage/keys.ts";
+import { MissingFileError } from "../storage/storage.ts";
 import { goneAs } from "../storage/stored-files.ts";
 
 /**
@@ -18,7 +19,14 @@ export async function findDocuments(
   jobId: JobId,
   text: string,
 ): Promise<FoundNames> {
-  const key = await findDocumentsKey(database, visitor, jobId);
-  if (key === null) return { documents: [], count: 0 };
-  return findNames(storage.read(namesKey(key)), text, limits.documentsListed).catch(goneAs(msg("download.gone")));
+  const none = { documents: [], count: 0 };
+  const file = await findDocumentsFile(database, visitor, jobId);
+  if (file === null) return none;
+  try {
+    return await findNames(storage.read(namesKey(file.key)), text, limits.documentsListed);
+  } catch (error) {
+    // An older build wrote no names beside a combined PDF.
+    if (error instanceof MissingFileError && file.kind === "combined") return none;
+    return goneAs(msg("download.gone"))(error);
+  }
 }

@@ -17,9 +17,13 @@ export async function readSharedStatus(
   language: Language = "en",
 ): Promise<SharedStatus> {
   const owner = await ownerOfJob(container, id, token);
-  const status = await readStatus(container, owner, id, find === undefined ? {} : { find }, language);
+  const {
+    corrections: _,
+    isPart: __,
+    ...status
+  } = await readStatus(container, owner, id, find === undefined ? {} : { find }, language);
   const { total, failed } = status.progress;
-  const documents = status.results.filter(({ kind }) => kind !== "problems");
+  const results = status.results.filter(({ kind }) => kind === "archive" || kind === "combined");
   return SharedStatusSchema.parse({
     ...status,
     sessionId: null,
@@ -27,6 +31,8 @@ export async function readSharedStatus(
     newest: [],
     problems: [],
     problemCount: 0,
-    results: documents.map((result) => ({ ...result, downloadUrl: `${result.downloadUrl}?share=${token}` })),
+    // The numbers of rows would tell which were skipped.
+    ...(status.documents && { documents: status.documents.map(({ row, ...document }) => document) }),
+    results: results.map((result) => ({ ...result, downloadUrl: `${result.downloadUrl}?share=${token}` })),
   });
 }

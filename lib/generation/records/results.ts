@@ -24,6 +24,8 @@ export const ResultSchema = ListedSchema.extend({
 });
 export type StoredResult = z.infer<typeof ResultSchema>;
 
+const FileSchema = ResultSchema.pick({ kind: true, key: true });
+
 const listed = `results.id, kind, filename, content_type AS "contentType", bytes, documents`;
 
 /** A result, expired or not; null for an unknown one or one of another visitor. */
@@ -49,16 +51,16 @@ export function listResults(
   return statements.query(ListedSchema, sql, { jobId, visitor });
 }
 
-/** The storage key of a job's archive or, without one, of its combined PDF; null if it has neither. */
-export async function findDocumentsKey(
+/** A job's archive or, without one, its combined PDF; null if it has neither. */
+export async function findDocumentsFile(
   statements: Statements,
   visitor: VisitorId,
   jobId: JobId,
-): Promise<string | null> {
-  const sql = `SELECT storage_key AS "key" FROM results
+): Promise<z.infer<typeof FileSchema> | null> {
+  const sql = `SELECT kind, storage_key AS "key" FROM results
     WHERE job_id = $jobId AND visitor = $visitor AND kind IN ('archive', 'combined') ORDER BY kind`;
-  const [documents] = await statements.query(z.object({ key: z.string() }), sql, { jobId, visitor });
-  return documents?.key ?? null;
+  const [documents] = await statements.query(FileSchema, sql, { jobId, visitor });
+  return documents ?? null;
 }
 
 /** Records a result of a job. */

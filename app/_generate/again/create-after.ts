@@ -1,0 +1,50 @@
+import { isGone } from "#lib/client/api-error.ts";
+import { withoutWas } from "#lib/client/corrections.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
+import type { Correction, SessionResponse } from "#lib/contracts/session.ts";
+import type { Doors } from "../doors.ts";
+import { othersOf } from "./others.ts";
+
+type AfterDoors = Pick<Doors, "api" | "address" | "corrected">;
+
+/**
+ * Creates another session of a started one's sheet, limited as the URL says. It keeps what was corrected meanwhile in
+ * sessions that came after that one.
+ * @throws ApiError, ConnectionError
+ */
+export async function createAfter(doors: AfterDoors, from: SessionId, signal: AbortSignal): Promise<SessionResponse> {
+  const { api, address, corrected } = doors;
+  const before = await api.readSession({ sessionId: from }, signal);
+  const corrections = await correctionsAfter(doors, before, signal);
+  const limits = address.limitsInUrl();
+  const session = await api.createSession(
+    { ...othersOf(before), ...(corrections && { corrections }), ...limits },
+    signal,
+  );
+  corrected.keepSessionAfter(from, session.sessionId);
+  return session;
+}
+
+/** Null if there are none, or if they were made in another sheet. */
+async function correctionsAfter(
+  { api, corrected }: AfterDoors,
+  before: SessionResponse,
+  signal: AbortSignal,
+): Promise<Correction[] | null> {
+  const sessionId = corrected.sessionAfter(before.sessionId);
+  if (!sessionId) return null;
+  try {
+    const { uploadId, source, corrections } = await api.readSession({ sessionId }, signal);
+    const { sheet, headerRow, headerLines, rowCount } = source;
+    const isSame =
+      uploadId === before.uploadId &&
+      sheet === before.source.sheet &&
+      headerRow === before.source.headerRow &&
+      headerLines === before.source.headerLines &&
+      rowCount === before.source.rowCount;
+    return isSame ? corrections.map(withoutWas) : null;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
