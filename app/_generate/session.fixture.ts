@@ -3,7 +3,7 @@ import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sess
 /** An open session of nine rows for badges. */
 export function session(changes: Partial<SessionResponse> = {}): SessionResponse {
   const dialect = { encoding: "utf-8", delimiter: ",", quote: '"', escape: '"' };
-  const sheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
+  const sheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 };
   const source = { format: "csv", ...dialect, ...sheets, headerRow: 1, headerLines: 1, firstRows: [] };
   const template = { id: "badge", title: "Badge", description: "", fields: [], settings: [] };
   const output = { archive: true, combined: false, filename: "{name}.pdf", locale: "en-GB", standard: "pdf" };

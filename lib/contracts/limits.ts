@@ -47,6 +47,10 @@ export const limits = {
   documentsListed: 50,
   findCharacters: 200,
   samplesPerColumn: 3,
+  /** Of a workbook's other sheets: how many are named, and what is kept of their headers to choose among them. */
+  dataSheets: 20,
+  headersPerSheet: 40,
+  headerCharacters: 60,
   /** Data rows shown as read, and the characters shown of each cell. */
   firstRows: 5,
   firstRowCharacters: 200,

@@ -171,6 +171,8 @@ export const SourceSchema = z.object({
   sheets: z.array(z.string()),
   /** Those of `sheets` that are hidden in the workbook. They are read only if named. */
   hiddenSheets: z.array(z.string()),
+  /** Those of `sheets` that have a table, the first `limits.dataSheets` of them. */
+  dataSheets: z.array(z.string()).default([]),
   /** Number of rows with values that were skipped because the workbook hides them or filters them out. */
   hiddenRows: z.number().int(),
   /** The last row of the header, from 1; 0 if there is no header. */

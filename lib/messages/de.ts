@@ -121,6 +121,8 @@ export const de: Spoken = {
 
     "source.xlsx": "Excel-Arbeitsmappe",
     "source.ods": "OpenDocument-Tabelle",
+    "source.otherSheets": "Weitere Blätter mit Daten:",
+    "source.readSheet": "Blatt verwenden:",
     "source.sheet": "Blatt „{sheet}“",
     "source.hiddenSheet": "{sheet} (ausgeblendet)",
     "source.separated": "getrennt durch {separators}",

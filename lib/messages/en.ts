@@ -47,6 +47,8 @@ export const en = {
     // What was detected in the file: parts of one line, joined by commas.
     "source.xlsx": "Excel workbook",
     "source.ods": "OpenDocument spreadsheet",
+    "source.otherSheets": "Other sheets with data:",
+    "source.readSheet": "Use sheet",
     "source.sheet": "sheet “{sheet}”",
     "source.hiddenSheet": "{sheet} (hidden)",
     "source.separated": "separated by {separators}",

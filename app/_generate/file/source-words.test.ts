@@ -16,6 +16,7 @@ const text: Source = {
   sheet: null,
   sheets: [],
   hiddenSheets: [],
+  dataSheets: [],
   hiddenRows: 0,
   headerRow: 1,
   headerLines: 1,

@@ -35,6 +35,8 @@ export const StoredTableSchema = z.object({
   readings: z.array(OpenReadingSchema),
   /** Missing in tables stored by an older build. */
   amounts: AmountRelationsSchema.optional(),
+  /** Of a workbook: the sheets that have a table, and its headers. */
+  tables: z.array(z.object({ sheet: z.string(), headers: z.array(z.string()) })).default([]),
   tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
   offsets: z.array(z.number()),
 });

@@ -12,10 +12,10 @@ import { validateFit } from "../mapping/validate-fit.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
-import { openTable } from "../uploads/table.ts";
 import type { Choices } from "./choices.ts";
 import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
+import { openSessionTable } from "./open-session-table.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
@@ -40,7 +40,7 @@ export async function settleContent(
   const template = container.templates.find(templateId);
   const reading = settleReading(before?.reading ?? {}, choices);
   const { dateOrder, ...tableReading } = reading;
-  const table = await openTable(container, upload.id, tableReading).catch((error) => {
+  const table = await openSessionTable(container, upload.id, template, tableReading, before).catch((error) => {
     throw faultOfReading(error, choices);
   });
   const { columns, rowCount } = table.source;

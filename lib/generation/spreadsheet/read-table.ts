@@ -13,7 +13,7 @@ type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
 type Place = Omit<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows">;
 
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
-const noSheets = { sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 };
+const noSheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 };
 
 /**
  * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and describes the table at
@@ -33,10 +33,12 @@ export async function readTable(
     throw new AppError("not_a_spreadsheet", msg("file.image"));
   }
   const table = assembleTable(options, limits, onRow);
+  let tables: TableInfo["tables"] = [];
   let place: Place = { format: "csv", ...noText, ...noSheets };
   if (format === "xlsx" || format === "ods") {
-    const found = (source: SheetSource) => {
-      place = { ...place, ...source, format };
+    const found = ({ tables: all, ...source }: SheetSource) => {
+      tables = all;
+      place = { ...place, ...source, dataSheets: all.map(({ sheet }) => sheet), format };
     };
     const readRows = format === "ods" ? readOpenDocumentRows : readWorkbookRows;
     const hiddenRows = await readRows(path, options, limits, found, table.take);
@@ -48,5 +50,5 @@ export async function readTable(
     await readTextRows(path, options, found, table.take);
   }
   const { readings, amounts, tooLong, ...rest } = await table.finish();
-  return { source: { ...place, ...rest }, readings, amounts, tooLong };
+  return { source: { ...place, ...rest }, readings, amounts, tooLong, tables };
 }

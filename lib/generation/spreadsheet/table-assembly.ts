@@ -10,7 +10,7 @@ import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type Tab
 import { longestNumber } from "./values/number-text.ts";
 
 type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows"> &
-  Omit<TableInfo, "source">;
+  Omit<TableInfo, "source" | "tables">;
 
 interface TableAssembly {
   /** Takes the sheet's rows in order, including empty ones; returns a promise only if `onRow` does. */

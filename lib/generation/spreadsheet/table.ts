@@ -139,6 +139,8 @@ export interface TableInfo {
   amounts: AmountRelations;
   /** The first `limits.problemsShown` rows with more cells than the header has columns. */
   tooLong: { row: number; sheetRow: number }[];
+  /** Of a workbook: the visible sheets that have a table, and its headers as far as they were looked at. */
+  tables: { sheet: string; headers: string[] }[];
 }
 
 /** The visitor's import options; anything left out is detected from the content. */

@@ -87,7 +87,7 @@ test("numbers that can be read in two ways are read as in the locale", () => {
 test("only columns of dates and numbers say how they are read", () => {
   const source = {
     ...{ format: "csv" as const, encoding: "utf-8", delimiter: ",", quote: null, escape: null },
-    ...{ sheet: null, sheets: [], hiddenSheets: [], hiddenRows: 0 },
+    ...{ sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 },
     ...{ headerRow: 1, headerLines: 1, rowCount: 1, firstRows: [] },
     columns: columns({ Name: "text", Date: "date", Price: "currency" }),
   };

@@ -1,7 +1,9 @@
+import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { columnLetter } from "../header/column-names.ts";
-import type { ReadLimits } from "../table.ts";
+import type { ReadLimits, TableInfo } from "../table.ts";
+import type { SheetSample } from "./sample-sheet.ts";
 import type { Width } from "./sheet-rows.ts";
 
 /** Which sheet is read, and which ones there are. */
@@ -10,18 +12,21 @@ export interface SheetSource {
   /** All sheets, in tab order. */
   sheets: string[];
   hiddenSheets: string[];
+  /** The visible sheets that have a table, and what it is about, as far as it was looked at. */
+  tables: TableInfo["tables"];
 }
 
-/** A sheet, and how many of its rows have values, as far as they were counted. */
-export interface ListedSheet {
+export interface ListedSheet extends SheetSample {
   name: string;
   hidden: boolean;
-  rows: number;
 }
 
+/** A sheet that was not looked at. */
+export const unseen: SheetSample = { rows: 0, area: 0, headers: [] };
+
 /**
- * The requested sheet, hidden or not; otherwise the first visible one with a header and a row below, or else the first
- * visible one with any value. Throws `unknown_sheet`, and `no_rows` if the sheet, or every visible one, has no values.
+ * The requested sheet, hidden or not; otherwise the likeliest visible one with a header and a row below, or else the
+ * first visible one with any value. Throws `unknown_sheet`, and `no_rows` if the sheet, or every visible one, has no values.
  */
 export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): SheetSource {
   const sheets = listed.map(({ name }) => name);
@@ -29,12 +34,30 @@ export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): 
     throw new AppError("unknown_sheet", msg("sheet.unknown", { sheet: wanted, sheets: sheets.join(", ") }));
   }
   const candidates = listed.filter(({ name, hidden }) => (wanted === undefined ? !hidden : name === wanted));
-  const chosen = candidates.find(({ rows }) => rows > 1) ?? candidates.find(({ rows }) => rows > 0);
+  const chosen = likeliest(candidates) ?? candidates.find(({ rows }) => rows > 0);
   if (chosen === undefined) {
     const detail = wanted === undefined ? msg("sheet.allEmpty") : msg("sheet.empty", { sheet: wanted });
     throw new AppError("no_rows", detail);
   }
-  return { sheet: chosen.name, sheets, hiddenSheets: listed.filter(({ hidden }) => hidden).map(({ name }) => name) };
+  const hiddenSheets = listed.filter(({ hidden }) => hidden).map(({ name }) => name);
+  const tables = listed
+    .filter(({ hidden, rows, area }) => !hidden && rows > 1 && area > 0)
+    .slice(0, limits.dataSheets)
+    .map(({ name, headers }) => ({ sheet: name, headers }));
+  return { sheet: chosen.name, sheets, hiddenSheets, tables };
+}
+
+/** A sheet before the others may have this part of the cells of the one with the most: rows differ from list to list. */
+const enoughOfMost = 0.5;
+
+/** The first sheet with about as large a table as any, or with the same headers: notes and legends are smaller. */
+function likeliest(candidates: ListedSheet[]): ListedSheet | undefined {
+  const tables = candidates.filter(({ rows }) => rows > 1);
+  const [most] = tables.toSorted((one, other) => other.area - one.area);
+  const headers = most?.headers.join("\n");
+  return tables.find(
+    (each) => each.area >= (most?.area ?? 0) * enoughOfMost || (headers !== "" && each.headers.join("\n") === headers),
+  );
 }
 
 /** A value far to the right means too many columns, even if everything between is empty. */

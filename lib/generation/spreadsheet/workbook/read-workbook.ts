@@ -1,6 +1,8 @@
+import { AppError } from "#lib/generation/common/app-error.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
-import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "./choose-sheet.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
 import { openPackage, type Package } from "./package.ts";
+import { createSampler, type SheetSample } from "./sample-sheet.ts";
 import type { SheetContext } from "./sheet-context.ts";
 import { type MarkedRow, readSheetRows } from "./sheet-rows.ts";
 import type { SheetPart } from "./workbook.ts";
@@ -8,26 +10,35 @@ import { readWorkbookContext } from "./workbook-context.ts";
 
 const isFilled = ({ cells }: MarkedRow) => cells.some((cell) => cell !== "");
 
-/** Counts the readable rows with values, up to 2: a header, and something below it. */
-async function countRows(
+/** Looks at the first readable rows with values. */
+async function lookAt(
   opened: Package,
-  { part }: SheetPart,
+  { part, name }: SheetPart,
   context: SheetContext,
   options: ReadOptions,
   { columns }: ReadLimits,
-): Promise<number> {
-  let filled = 0;
+): Promise<SheetSample> {
+  const sampler = createSampler();
   // A sheet that is too wide must not block reading another.
   const width = { columns, onBeyond: () => undefined };
-  await readSheetRows(opened.read(part), context, width, (row) => {
-    if (isFilled(row) && (!row.hidden || options.hiddenRows === true)) filled++;
-    return filled < 2;
-  });
-  return filled;
+  try {
+    await readSheetRows(
+      opened.read(part),
+      context,
+      width,
+      (row) => (row.hidden && options.hiddenRows !== true) || sampler.take(row),
+    );
+  } catch (error) {
+    // Nor must a damaged one, if it is not the one that is wanted.
+    const isOther = options.sheet !== undefined && options.sheet !== name;
+    if (!isOther || !(error instanceof AppError)) throw error;
+    return unseen;
+  }
+  return sampler.sample();
 }
 
 /**
- * Streams one sheet of a workbook: the requested one, else the first visible one with a header and rows. Passes its
+ * Streams one sheet of a workbook: the requested one, else the likeliest visible one. Passes its
  * name to `onSource` before the first row. Rows may be empty. Returns how many rows with values were skipped as hidden.
  */
 export async function readWorkbookRows(
@@ -42,8 +53,8 @@ export async function readWorkbookRows(
     const { sheets, context } = await readWorkbookContext(opened);
     const listed: (ListedSheet & SheetPart)[] = [];
     for (const sheet of sheets) {
-      const mayBeRead = options.sheet === undefined ? !sheet.hidden : sheet.name === options.sheet;
-      listed.push({ ...sheet, rows: mayBeRead ? await countRows(opened, sheet, context, options, limits) : 0 });
+      const mayBeRead = !sheet.hidden || sheet.name === options.sheet;
+      listed.push({ ...sheet, ...(mayBeRead ? await lookAt(opened, sheet, context, options, limits) : unseen) });
     }
     const source = chooseSheet(listed, options.sheet);
     onSource(source);

@@ -1,30 +1,38 @@
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "../choose-sheet.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "../choose-sheet.ts";
 import { checkListed } from "../hostile-part.ts";
 import { openPackage, type Package } from "../package.ts";
+import { createSampler } from "../sample-sheet.ts";
 import { readXml } from "../xml.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
 
 const content = "content.xml";
 
-/** Lists the sheets, with how many readable rows of each have values. Scans the whole file. */
+/** Lists the sheets, with what the first readable rows of each tell. Scans the whole file. */
 async function findSheets(opened: Package, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
   const sheets: ListedSheet[] = [];
+  let sampler = createSampler();
+  const endSheet = () => {
+    Object.assign(sheets.at(-1) ?? {}, sampler.sample());
+    sampler = createSampler();
+  };
   const handlers = openDocumentHandlers(
     { columns, onBeyond: () => undefined },
-    ({ hidden, times }) => {
-      const sheet = sheets.at(-1);
-      if (sheet !== undefined && (!hidden || options.hiddenRows === true)) sheet.rows += times;
+    (row) => {
+      if (!row.hidden || options.hiddenRows === true) sampler.take(row, row.times);
     },
-    (name, hidden) => checkListed(sheets.push({ name, hidden, rows: 0 })),
+    (name, hidden) => {
+      endSheet();
+      checkListed(sheets.push({ ...unseen, name, hidden }));
+    },
   );
   await readXml(opened.read(content), handlers);
+  endSheet();
   return sheets;
 }
 
 /**
- * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the first visible one with a header
- * and rows. Passes its name to `onSource` before the first row. Skips rows without values. Returns how many rows with
+ * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes its name to `onSource` before the first row. Skips rows without values. Returns how many rows with
  * values were skipped as hidden.
  */
 export async function readOpenDocumentRows(

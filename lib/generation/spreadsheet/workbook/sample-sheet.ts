@@ -1,0 +1,37 @@
+import { limits } from "#lib/contracts/limits.ts";
+import { chooseHeader, headerSearchRows } from "../header/find-header.ts";
+import { cellText, type SheetRow } from "../table.ts";
+
+/** What the first rows of a sheet tell of it, to choose among several. */
+export interface SheetSample {
+  /** Rows with values, up to `headerSearchRows`. */
+  rows: number;
+  /** Cells with values, in rows that have several: a note has none. */
+  area: number;
+  headers: string[];
+}
+
+/** Collects the first rows of a sheet. `take` returns whether it needs more. */
+export function createSampler(): { take(row: SheetRow, times?: number): boolean; sample(): SheetSample } {
+  const first: SheetRow[] = [];
+  return {
+    take(row, times = 1) {
+      if (row.cells.some(isFilled)) {
+        for (let time = 0; time < times && first.length < headerSearchRows; time += 1) first.push(row);
+      }
+      return first.length < headerSearchRows;
+    },
+    sample() {
+      const filled = first.map(({ cells }) => cells.filter(isFilled).length);
+      const area = filled.reduce((sum, count) => sum + (count > 1 ? count : 0), 0);
+      return { rows: first.length, area, headers: headersOf(first) };
+    },
+  };
+}
+
+const isFilled = (cell: SheetRow["cells"][number]) => cellText(cell).trim() !== "";
+
+function headersOf(first: SheetRow[]): string[] {
+  const names = chooseHeader(first, {}).names.map((name) => name.trim().slice(0, limits.headerCharacters));
+  return names.filter((name) => name !== "").slice(0, limits.headersPerSheet);
+}
