@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type SoldSheet, soldSheets } from "./sold-sheets.ts";
 
 const SizeSchema = z.object({ width: z.number().positive(), height: z.number().positive() });
 
@@ -27,13 +28,7 @@ export const paperSizes = { a4: { width: 210, height: 297 }, letter: { width: 21
 
 const millimetresAnInch = 25.4;
 
-type Pair = readonly [horizontal: number, vertical: number];
-interface Measures {
-  count: Pair;
-  label: Pair;
-  first: Pair;
-  pitch: Pair;
-}
+type Measures = Pick<SoldSheet, "count" | "label" | "first" | "pitch">;
 
 function bought(name: string, paper: keyof typeof paperSizes, measures: Measures, unit = 1): LabelSheet {
   const { count, label, first, pitch } = measures;
@@ -59,7 +54,7 @@ const inLetter = (name: string, measures: Measures) => bought(name, "letter", me
  * Sheets on the market, by the names of the settings' choices. Sizes are those of Avery's templates for word
  * processors: L7160, L7163 and the cards as stated on avery.co.uk and avery-zweckform.com, L7159, L7165, L7651 and
  * L7654 converted from the inches that they are cut by (a label of "33.9 mm" is 1 1/3 inches high), the Letter ones
- * from avery.com.
+ * from avery.com. `sold-sheets.ts` has more, and says where they are from.
  */
 export const labelSheets: Readonly<Record<string, LabelSheet>> = {
   l7160: inA4("Avery L7160: A4, 21 of 63.5 × 38.1 mm", {
@@ -134,4 +129,10 @@ export const labelSheets: Readonly<Record<string, LabelSheet>> = {
     first: [0.75, 0.5],
     pitch: [3.5, 2],
   }),
+  ...Object.fromEntries(
+    Object.entries(soldSheets).map(([choice, { name, paper, ...measures }]) => [
+      choice,
+      paper === "a4" ? inA4(name, measures) : inLetter(name, measures),
+    ]),
+  ),
 };

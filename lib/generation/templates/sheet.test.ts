@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { msg } from "#lib/messages/server-message.ts";
 import { labelSheets } from "./label-sheets.ts";
 import { capacityOf, sheetFaults, sheetOf } from "./sheet.ts";
+import { soldSheets } from "./sold-sheets.ts";
 
 const template = { sheet: { layout: "layout", start: "start", sheets: {}, choices: null } };
 const grid = {
@@ -30,7 +31,27 @@ test("every sheet that is sold lies on its paper, in its middle from left to rig
   for (const [name, { paper, columns, rows, label, left, top, across, down }] of Object.entries(labelSheets)) {
     const right = paper.width - (left + (columns - 1) * across + label.width);
     assert.ok(Math.abs(right - left) < 0.1, `${name}: ${left} mm at the left, ${right} mm at the right`);
-    assert.ok(top + (rows - 1) * down + label.height <= paper.height, name);
+    assert.ok(left >= 0 && top >= 0 && top + (rows - 1) * down + label.height <= paper.height, name);
+    assert.ok(across >= label.width && down >= label.height, `${name}: labels overlap`);
+  }
+});
+
+test("five more sheets of each maker are sold, and the name of each has its number and size of labels", () => {
+  const makers = Map.groupBy(Object.keys(soldSheets), (choice) => /^(l|avery|herma|zweckform)/.exec(choice)?.[0]);
+  assert.deepEqual(
+    Array.from(makers, ([maker, sheets]) => [maker, sheets.length]),
+    [
+      ["l", 5],
+      ["herma", 5],
+      ["zweckform", 5],
+      ["avery", 5],
+    ],
+  );
+  for (const [choice, { name, count, label, paper }] of Object.entries(soldSheets)) {
+    assert.match(name, new RegExp(`: (A4|Letter), ${count[0] * count[1]} `), choice);
+    if (paper === "letter") continue;
+    const [width = 0, height = 0] = (/ ([\d.]+) × ([\d.]+) mm$/.exec(name) ?? []).slice(1).map(Number);
+    assert.ok(Math.abs(width - label[0]) < 0.15 && Math.abs(height - label[1]) < 0.15, choice);
   }
 });
 

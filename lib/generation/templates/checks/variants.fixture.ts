@@ -1,7 +1,9 @@
 import type { Settings } from "#lib/contracts/session.ts";
 import { completeSettings } from "../../mapping/fit-defaults.ts";
 import type { TemplateDefinition } from "../definition.ts";
+import { labelSheets } from "../label-sheets.ts";
 import { sheetOf } from "../sheet.ts";
+import { soldSheets } from "../sold-sheets.ts";
 
 /** For tests: a template with one combination of settings. */
 export interface Variant {
@@ -18,7 +20,7 @@ export function variantsOf(template: TemplateDefinition): Variant[] {
   let variants: Variant[] = [{ name: "default", settings: {} }];
   for (const setting of template.settings) {
     if (setting.type !== "choice" || !isOfLayout.test(setting.name)) continue;
-    const values = setting.choices.map(({ value }) => value);
+    const values = setting.choices.map(({ value }) => value).filter((value) => !isLike(template, value));
     const ordered = [setting.default, ...values.filter((value) => value !== setting.default)];
     variants = variants.flatMap((variant) =>
       ordered.map((value) => ({
@@ -32,6 +34,21 @@ export function variantsOf(template: TemplateDefinition): Variant[] {
     template,
     Array.from(byLayout.values(), ([first]) => first as Variant),
   );
+}
+
+/** Most sheets that are sold differ by little: only those with the lowest and the highest labels are variants. */
+function isLike({ settings, sheet }: TemplateDefinition, value: string): boolean {
+  const layout = settings.find(({ name }) => name === sheet?.layout);
+  const sold =
+    layout?.type === "choice"
+      ? layout.choices.flatMap((choice) => (choice.value in soldSheets ? [choice.value] : []))
+      : [];
+  const byHeight = sold.toSorted((one, other) => heightOf(one) - heightOf(other));
+  return sold.includes(value) && value !== byHeight[0] && value !== byHeight.at(-1);
+}
+
+function heightOf(choice: string): number {
+  return labelSheets[choice]?.label.height ?? 0;
 }
 
 /** For variants on sheets: all on the first sheet, and one on each other sheet, in turn. */
