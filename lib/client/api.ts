@@ -44,6 +44,11 @@ export function closeSession(sessionId: SessionId): Promise<SessionResponse> {
   return postSession({ sessionId, state: "closed" }, { limitMs: timeLimitsMs.close });
 }
 
+/** Stops the session's job and keeps what it has made. Starting it again makes the rest. */
+export function stopSession(sessionId: SessionId): Promise<SessionResponse> {
+  return postSession({ sessionId, state: "stopped" }, { limitMs: timeLimitsMs.close });
+}
+
 /** Idempotent: starting a started session returns the same job. */
 export function startGeneration(sessionId: SessionId): Promise<StatusResponse> {
   return post("/api/generation/start", "status", { sessionId }, { limitMs: timeLimitsMs.start });

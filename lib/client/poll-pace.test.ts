@@ -11,6 +11,7 @@ function running(pollAfter: number): StatusResponse {
     sessionId: SessionIdSchema.parse(`ses_${"a".repeat(22)}`),
     status: "running",
     progress: { total: 10, done: 1, failed: 0, perSecond: null, etaSeconds: null },
+    phase: null,
     newest: [],
     results: [],
     problems: [],

@@ -62,6 +62,16 @@ export const JobErrorSchema = z.object({ code: z.string(), message: z.string() }
 export const WaitingForSchema = z.enum(["disk", "store"]);
 export type WaitingFor = z.infer<typeof WaitingForSchema>;
 
+/**
+ * What a job is doing: `planning` checks its rows, `creating` makes documents, `packing` writes the results. `part` is
+ * the finished share of that, from 0 to 1.
+ */
+export const PhaseSchema = z.object({
+  name: z.enum(["waiting", "planning", "creating", "packing"]),
+  part: z.number().min(0).max(1),
+});
+export type Phase = z.infer<typeof PhaseSchema>;
+
 const common = {
   jobId: JobIdSchema,
   sessionId: SessionIdSchema,
@@ -80,6 +90,10 @@ const common = {
     /** Time for the remaining documents at that speed. */
     etaSeconds: z.number().nullable(),
   }),
+  /** What the job is doing; null once it is over. */
+  phase: PhaseSchema.nullable().default(null),
+  /** Set if the visitor stopped the job. It ends `succeeded` with the documents made so far, and can be started again. */
+  stopped: z.literal(true).optional(),
   /** Set while an unfinished job is paused; it continues by itself. */
   waitingFor: WaitingForSchema.optional(),
   /**

@@ -114,17 +114,22 @@ export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
 export const CloseSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("closed") });
 export type CloseSession = z.infer<typeof CloseSessionSchema>;
 
+/** Stops the session's job and keeps what it has made. Starting the session again makes the rest. */
+export const StopSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("stopped") });
+export type StopSession = z.infer<typeof StopSessionSchema>;
+
 /** Makes or revokes the link to a started session's documents. Sharing again answers the same link. */
 export const ShareSessionSchema = z.strictObject({ sessionId: SessionIdSchema, share: z.boolean() });
 export type ShareSession = z.infer<typeof ShareSessionSchema>;
 
-export type SessionRequest = CreateSession | ChangeSession | CloseSession | ShareSession;
+export type SessionRequest = CreateSession | ChangeSession | CloseSession | StopSession | ShareSession;
 
 /** Selects the schema that fits a body of `POST /api/generation/session`, so that errors name its fields. */
 export function sessionRequestSchema(body: unknown): z.ZodType<SessionRequest> {
   if (typeof body !== "object" || body === null || !("sessionId" in body)) return CreateSessionSchema;
   if ("share" in body) return ShareSessionSchema;
-  return "state" in body ? CloseSessionSchema : ChangeSessionSchema;
+  if (!("state" in body)) return ChangeSessionSchema;
+  return body.state === "stopped" ? StopSessionSchema : CloseSessionSchema;
 }
 
 export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url", "boolean", "currency", "percent"]);

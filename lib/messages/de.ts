@@ -502,6 +502,8 @@ export const de: Spoken = {
     "job.progress": "Erstellte Dokumente",
     "job.waiting": "Es geht los, sobald Kapazität frei ist.",
     "job.packing": "Alles fertig. Ihr Download wird vorbereitet.",
+    "job.packing.stopped": "Angehalten. Der Download mit den fertigen Dateien wird vorbereitet.",
+    "job.planning": "{things} werden geprüft: {percent} fertig",
     "job.made": "{done} von {total} erstellt",
     "job.failures": "{failed} übersprungen",
     "job.rate": "{rate} pro Sekunde",
@@ -568,6 +570,14 @@ export const de: Spoken = {
     "job.delete.deed": "Alles löschen",
     "job.delete.what":
       "Diese Dokumente und Ihre Tabelle werden vom Server gelöscht. Werden aus der Tabelle noch andere Dokumente erstellt, bleibt sie dafür erhalten. Was Sie heruntergeladen haben, behalten Sie.",
+    "job.partial": {
+      one: "Angehalten: {done} von {things} erstellt",
+      other: "Angehalten: {done} von {things} erstellt",
+    },
+    "job.partial.why":
+      "Was fertig ist, können Sie herunterladen. Den Rest können Sie bis zum Ablauf jederzeit erstellen.",
+    "job.resume": { one: "Noch {things} erstellen", other: "Noch {things} erstellen" },
+    "job.halt": "Anhalten und Fertiges behalten",
     "job.stop": "Abbrechen und löschen",
     "job.stop.question": "Abbrechen und alles löschen?",
     "job.stop.deed": "Abbrechen und löschen",

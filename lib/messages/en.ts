@@ -401,6 +401,8 @@ export const en = {
     "job.progress": "Documents created",
     "job.waiting": "We’ll start as soon as there’s free capacity.",
     "job.packing": "All done. We’re preparing your download.",
+    "job.packing.stopped": "Stopped. We’re preparing a download of what’s done.",
+    "job.planning": "Checking {things}: {percent} done",
     "job.made": "{done} of {total} created",
     "job.failures": "{failed} skipped",
     "job.rate": "{rate} per second",
@@ -465,6 +467,13 @@ export const en = {
     "job.delete.deed": "Delete everything",
     "job.delete.what":
       "These documents and your spreadsheet will be deleted from the server. If other documents are being created from the spreadsheet, it’s kept for those. Anything you’ve downloaded stays yours.",
+    "job.partial": {
+      one: "Stopped: {done} of {things} created",
+      other: "Stopped: {done} of {things} created",
+    },
+    "job.partial.why": "What’s done stays available for download. You can create the rest until it’s deleted.",
+    "job.resume": { one: "Create the other {things}", other: "Create the other {things}" },
+    "job.halt": "Stop and keep what’s done",
     "job.stop": "Stop and delete",
     "job.stop.question": "Stop and delete everything?",
     "job.stop.deed": "Stop and delete",

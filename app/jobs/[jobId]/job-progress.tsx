@@ -9,7 +9,7 @@ import { partOf, progressInWords } from "./job-words.ts";
 export function JobProgress({ job }: { job: AnyStatus }) {
   const speech = useSpeech();
   const pace = useSteadyPace(job);
-  const part = partOf(job.progress);
+  const part = partOf(job);
   const percent = percentIn(speech.language, part);
   return (
     <div className={styles.progress}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import { closeSession } from "#lib/client/api.ts";
+import { closeSession, stopSession } from "#lib/client/api.ts";
 import { isPassing } from "#lib/client/api-error.ts";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
@@ -23,6 +23,7 @@ import { JobFault } from "./job-fault.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { JobResults } from "./job-results.tsx";
 import { JobShare } from "./job-share.tsx";
+import { JobStopped } from "./job-stopped.tsx";
 import { JobThumbnails } from "./job-thumbnails.tsx";
 import { announcement, headline, isOver, tabTitle } from "./job-words.ts";
 import { TellWhenReady } from "./tell-when-ready.tsx";
@@ -41,7 +42,7 @@ export function JobView({ first, serverNow, retentionHours }: JobViewProps) {
   const generation = useGeneration(first);
   const { job } = generation;
   useExpiry(job.expiresAt, serverNow, generation.refresh);
-  const { isDeleted, refusal, close } = useClosing(generation);
+  const { isDeleted, refusal, retry, stop, close } = useEnding(generation);
   const speech = useSpeech();
   const { say } = speech;
   useTitle(tabTitle(job, speech));
@@ -63,10 +64,10 @@ export function JobView({ first, serverNow, retentionHours }: JobViewProps) {
           {refusal !== null && (
             <Notice kind="refusal">
               <p>{errorInWords(refusal, say)}</p>
-              {isPassing(refusal) && <RetryButton onRetry={() => void close(job.sessionId)} heir={findHeading} />}
+              {isPassing(refusal) && <RetryButton onRetry={retry} heir={findHeading} />}
             </Notice>
           )}
-          <Job job={job} listed={first} onClose={close} />
+          <Job job={job} listed={first} onStop={stop} onClose={close} />
         </div>
       )}
       <p role="status" className="visually-hidden">
@@ -89,22 +90,24 @@ interface JobProps {
   job: StatusResponse;
   /** The first status that lists documents, if any. */
   listed: StatusResponse;
-  onClose: (sessionId: SessionId) => void;
+  onStop: () => void;
+  onClose: () => void;
 }
 
-function Job({ job, listed, onClose }: JobProps) {
+function Job({ job, listed, onStop, onClose }: JobProps) {
   const say = useSay();
   return (
     <>
       <div className={styles.whole}>
         {job.status === "failed" && <JobFault job={job} />}
         {!isOver(job) && <JobProgress job={job} />}
+        {job.status === "succeeded" && job.stopped && <JobStopped job={job} />}
         {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
         <JobCorrected job={job} />
         <JobShare job={job} />
-        <JobDeeds job={job} onClose={() => onClose(job.sessionId)} />
+        <JobDeeds job={job} onStop={onStop} onClose={onClose} />
       </div>
       <div className={styles.each}>
         {!isOver(job) && <JobThumbnails job={job} />}
@@ -137,21 +140,27 @@ export function NoAnswer({ generation: { trouble, error, refresh } }: NoAnswerPr
   );
 }
 
-/** Closing a job's session stops the job and deletes all of its files. */
-function useClosing({ refresh }: Generation) {
+/** Stopping a job keeps what is done; closing its session stops it and deletes all of its files. */
+function useEnding({ job: { sessionId }, refresh }: Generation) {
   const [isDeleted, setDeleted] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refused, setRefused] = useState<{ error: unknown; retry: () => void } | null>(null);
 
-  async function close(sessionId: SessionId) {
-    setRefusal(null);
+  async function attempt(end: (id: SessionId) => Promise<unknown>, then: () => void) {
+    setRefused(null);
     try {
-      await closeSession(sessionId);
-      setDeleted(true);
+      await end(sessionId);
+      then();
     } catch (error) {
-      setRefusal(error);
+      setRefused({ error, retry: () => void attempt(end, then) });
       refresh();
     }
   }
 
-  return { isDeleted, refusal, close };
+  return {
+    isDeleted,
+    refusal: refused?.error ?? null,
+    retry: () => refused?.retry(),
+    stop: () => void attempt(stopSession, refresh),
+    close: () => void attempt(closeSession, () => setDeleted(true)),
+  };
 }

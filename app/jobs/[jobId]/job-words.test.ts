@@ -4,7 +4,7 @@ import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { languages } from "#lib/messages/languages.ts";
 import { speak } from "#lib/messages/messages.ts";
-import { announcement, headline, progressInWords, tabTitle } from "./job-words.ts";
+import { announcement, headline, partOf, progressInWords, tabTitle } from "./job-words.ts";
 
 type Progress = Partial<StatusResponse["progress"]>;
 
@@ -18,6 +18,7 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
     unit: "document",
     status,
     progress: { total: 240, done: 0, failed: 0, perSecond: null, etaSeconds: null, ...progress },
+    phase: null,
     newest: [],
     results: [],
     problems: [],
@@ -30,6 +31,24 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
     pollAfterMs: 500,
   };
 }
+
+test("the bar moves through checking, creating and packing, and says which", () => {
+  const phases = ["planning", "creating", "packing"] as const;
+  const at = phases.flatMap((name) => [0, 0.5, 1].map((part) => partOf({ ...job("running"), phase: { name, part } })));
+  assert.deepEqual(
+    at,
+    at.toSorted((one, other) => one - other),
+  );
+  assert.deepEqual([at[0], at.at(-1)], [0, 1]);
+  const planning = { ...job("running"), phase: { name: "planning", part: 0.257 } } as const;
+  assert.equal(progressInWords(planning, null, english), "Checking 240 documents: 25% done");
+  assert.match(progressInWords(planning, null, german), /^240 Dokumente werden geprüft: 25\s%/);
+});
+
+test("a stopped job says how far it came", () => {
+  const stopped = { ...job("finishing", { done: 40 }), status: "succeeded", stopped: true } as const;
+  assert.equal(headline({ ...stopped, results: [], error: null }, english.say), "Stopped: 40 of 240 documents created");
+});
 
 test("progress is told without what is not known yet", () => {
   assert.equal(progressInWords(job("running"), null, english), "0 of 240 created");

@@ -1,5 +1,5 @@
 import type { ShownPace } from "#lib/client/use-steady-pace.ts";
-import type { AnyStatus } from "#lib/contracts/job.ts";
+import type { AnyStatus, Phase } from "#lib/contracts/job.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/numbers.ts";
@@ -19,6 +19,9 @@ export function countInWords(count: number, unit: Unit, say: Say): string {
 export function headline(job: AnyStatus, say: Say): string {
   const { total, done } = job.progress;
   const { status, unit } = job;
+  if (status === "succeeded" && job.stopped) {
+    return say("job.partial", { count: total, done, things: countInWords(total, unit, say) });
+  }
   switch (status) {
     case "queued":
     case "running":
@@ -33,17 +36,31 @@ export function headline(job: AnyStatus, say: Say): string {
   }
 }
 
-/** The finished part of a job, including skipped rows. */
-export function partOf({ total, done, failed }: AnyStatus["progress"]): number {
-  return total === 0 ? 0 : (done + failed) / total;
+/** Where each phase of a job begins and ends, roughly by the time that it takes. */
+const spans: Record<Phase["name"], readonly [from: number, to: number]> = {
+  waiting: [0, 0],
+  planning: [0, 0.04],
+  creating: [0.04, 0.96],
+  packing: [0.96, 1],
+};
+
+/** The finished part of a job, from checking the rows to packing. */
+export function partOf({ phase, progress: { total, done, failed } }: Pick<AnyStatus, "phase" | "progress">): number {
+  if (phase === null) return total === 0 ? 0 : (done + failed) / total;
+  const [from, to] = spans[phase.name];
+  return from + (to - from) * phase.part;
 }
 
 /** `120 of 240 made · 60 a second · about 2 seconds left`. */
-export function progressInWords({ status, progress }: AnyStatus, pace: ShownPace | null, speech: Speech): string {
+export function progressInWords(job: AnyStatus, pace: ShownPace | null, speech: Speech): string {
   const { say, language } = speech;
-  const { total, done, failed } = progress;
+  const { status, phase, stopped, unit } = job;
+  const { total, done, failed } = job.progress;
   if (status === "queued") return say("job.waiting");
-  if (status === "finishing") return say("job.packing");
+  if (status === "finishing") return say(stopped ? "job.packing.stopped" : "job.packing");
+  if (phase?.name === "planning") {
+    return say("job.planning", { things: countInWords(total, unit, say), percent: percentIn(language, phase.part) });
+  }
   return [
     say("job.made", { done, total }),
     failed > 0 && say("job.failures", { failed }),
@@ -72,12 +89,12 @@ function timeLeft(seconds: number, say: Say): string {
 
 /** For screen readers: the start, each quarter and the end, and nothing between. */
 export function announcement(job: AnyStatus, say: Say): string {
-  const quarter = Math.floor(partOf(job.progress) * 4) * 25;
+  const quarter = Math.floor(partOf(job) * 4) * 25;
   if (job.status !== "running" || quarter === 0) return `${headline(job, say)}.`;
   return say("job.quarter", { percent: quarter });
 }
 
 export function tabTitle(job: AnyStatus, { language, say }: Speech): string {
-  const percent = job.status === "running" ? `${percentIn(language, partOf(job.progress))} · ` : "";
+  const percent = job.status === "running" ? `${percentIn(language, partOf(job))} · ` : "";
   return `${percent}${headline(job, say)} · Rowpress`;
 }

@@ -23,7 +23,7 @@ async function measure(template: TemplateDefinition, folder: string): Promise<vo
     return answer.output as WorkerTasks[Name]["output"];
   };
   const sample = await sampleAssignment(template, folder, (input) => ask("readTable", input));
-  const { shards } = await ask("plan", { ...sample, folder, shardSize: 200, language: "en" });
+  const { shards } = await ask("plan", { ...sample, folder, shardSizes: { first: [], others: 200 }, language: "en" });
 
   const started = performance.now();
   for (let turn = 0, made = 0, reported = 0; made < documents; turn += 1) {

@@ -223,4 +223,11 @@ export const migrations: readonly Migration[] = [
      token_hash TEXT NOT NULL
    );`,
   },
+  // A stopped job can go on. Each run has results of its own, so that a late process can't replace those of a later run.
+  {
+    name: "0020-stopped-jobs",
+    sql: `ALTER TABLE jobs ADD COLUMN stopped_at BIGINT;
+   ALTER TABLE jobs ADD COLUMN run BIGINT NOT NULL DEFAULT 0;
+   ALTER TABLE jobs ADD COLUMN step_done BIGINT NOT NULL DEFAULT 0;`,
+  },
 ];

@@ -7,6 +7,7 @@ import type { Container } from "../container.ts";
 import type { Database } from "../database/database.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import type { FoundProblem } from "../mapping/problems/found-problem.ts";
+import { beginFinish, beginPlan, completeJob, noteStep } from "../records/everyone/jobs.ts";
 import { insertShard } from "../records/everyone/shards.ts";
 import { readStatus } from "./job-status.ts";
 import { startGeneration } from "./start-job.ts";
@@ -71,6 +72,30 @@ describe("the status of a job", () => {
     );
     await recordShard(site.container, task, { done, newest: null, parts: 0, problems }, Date.now() - tookMs);
   }
+
+  test("names what is being done, and how much of it is", async () => {
+    const { database } = site.container;
+    const jobId = await runningJob(0, 0);
+    const phase = async () => (await readStatus(site.container, "v", jobId)).phase;
+    await database.execute("UPDATE jobs SET state = 'queued', total = 100 WHERE id = $1", [jobId]);
+    assert.deepEqual(await phase(), { name: "waiting", part: 0 });
+    await beginPlan(database, jobId, 1);
+    assert.deepEqual(await phase(), { name: "planning", part: 0 });
+    await noteStep(database, { id: jobId, run: 0 }, "running", 0.25);
+    await noteStep(database, { id: jobId, run: 0 }, "running", 0.125); // a second attempt
+    await noteStep(database, { id: jobId, run: 0 }, "finishing", 0.5); // a late one
+    assert.deepEqual(await phase(), { name: "planning", part: 0.25 });
+    await insertShard(database, jobId, { number: 1, input: 1, first: 0, documents: 50 });
+    await insertShard(database, jobId, { number: 2, input: 2, first: 0, documents: 50 });
+    await record(jobId, 1, 50);
+    assert.deepEqual(await phase(), { name: "creating", part: 0.5 });
+    await beginFinish(database, jobId);
+    assert.deepEqual(await phase(), { name: "packing", part: 0 });
+    await noteStep(database, { id: jobId, run: 0 }, "finishing", 0.5);
+    assert.deepEqual(await phase(), { name: "packing", part: 0.5 });
+    await completeJob(database, { id: jobId, run: 0 }, 1);
+    assert.equal(await phase(), null);
+  });
 
   test("costs the same however many problems the job has, and tells of them in one line", async () => {
     const readsOf = async (shards: number) => {

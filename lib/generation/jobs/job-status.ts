@@ -1,5 +1,11 @@
 import type { JobId } from "#lib/contracts/ids.ts";
-import { type StatusQuery, type StatusResponse, StatusResponseSchema, type WaitingFor } from "#lib/contracts/job.ts";
+import {
+  type Phase,
+  type StatusQuery,
+  type StatusResponse,
+  StatusResponseSchema,
+  type WaitingFor,
+} from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
@@ -12,7 +18,7 @@ import { translateGroups } from "../mapping/problems/group-words.ts";
 import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
-import { findNewest, sumLatestWork, sumShards } from "../records/shards.ts";
+import { findNewest, type ShardSums, sumLatestWork, sumShards } from "../records/shards.ts";
 import { findShareNonce } from "../records/shares.ts";
 import { unitOf } from "../templates/sheet.ts";
 
@@ -35,7 +41,8 @@ export async function readStatus(
 ): Promise<StatusResponse> {
   const { database } = container;
   const job = await findVisitorsJob(database, visitor, id);
-  const { done, failed, latest } = await sumShards(database, visitor, job.id);
+  const sums = await sumShards(database, visitor, job.id);
+  const { done, failed, latest } = sums;
   const isOver = job.finishedAt !== null;
   const crowdPaceMs = isOver ? 0 : await crowdPollAfterMs(database);
   const waitingFor = isOver ? null : await readWaiting(container, job);
@@ -56,7 +63,9 @@ export async function readStatus(
       perSecond,
       etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
     },
+    phase: phaseOf(job, sums),
     ...(waitingFor && { waitingFor }),
+    ...(job.stoppedAt !== null && { stopped: true }),
     // Each makes the page request a thumbnail, which would be drawn before documents that others wait for.
     newest: isOver || crowdPaceMs >= crowdedMs ? [] : await findNewest(database, visitor, job.id, limits.newestShown),
     ...(listed && { documents: listed.documents, documentsFound: listed.count }),
@@ -71,6 +80,22 @@ export async function readStatus(
     expiresAt: iso(job.expiresAt),
     pollAfterMs: isOver ? 0 : Math.max(pollAfterMs(job, latest), crowdPaceMs),
   });
+}
+
+/** What the job is doing, and the finished part of it. */
+function phaseOf({ state, total, rejected, stepDone }: Job, { count, done, failed }: ShardSums): Phase | null {
+  const stepPart = stepDone / 1_000;
+  switch (state) {
+    case "queued":
+      return { name: "waiting", part: 0 };
+    case "running":
+      if (count === 0) return { name: "planning", part: stepPart };
+      return { name: "creating", part: (done + failed) / Math.max(1, total - rejected) };
+    case "finishing":
+      return { name: "packing", part: stepPart };
+    default:
+      return null;
+  }
 }
 
 /** A status may show the disk's state of a second ago; code that writes a file checks it again. */

@@ -4,13 +4,13 @@ import type { Task } from "../queue/queue.ts";
 import { type Job, overheadOf, reopenJob } from "../records/jobs.ts";
 import { listShards, resetShards } from "../records/shards.ts";
 
-/** Whether a job failed for a reason other than its spreadsheet. */
-export const isRestartable = ({ state, errorCode, order }: Job) =>
-  state === "failed" && errorCode === "internal" && order !== null;
+/** Whether a job was stopped, or failed for a reason other than its spreadsheet. */
+export const isRestartable = ({ state, stoppedAt, errorCode, order }: Job) =>
+  order !== null && ((state === "succeeded" && stoppedAt !== null) || (state === "failed" && errorCode === "internal"));
 
 /**
- * Restarts a job that failed with `internal`, in the caller's transaction. Finished documents are kept: the
- * job continues with its plan, its open shards, or its `finish` task.
+ * Restarts a job that was stopped or failed with `internal`, in the caller's transaction. Finished documents are kept:
+ * the job continues with its plan, its open shards, or its `finish` task.
  */
 export async function restartJob(
   { queue }: Pick<Container, "queue">,

@@ -91,7 +91,7 @@ describe("a session that is closed while others use its uploads", () => {
     const { sessionId } = await site.session("v", sheet, { template, output: { combined: true } });
     const { jobId, results } = await site.made("v", sessionId);
     const [archive, combined] = results;
-    rmSync(join(site.container.config.dataDir, "files/jobs", jobId, "combined"), { recursive: true });
+    rmSync(join(site.container.config.dataDir, "files/jobs", jobId, "results-0/combined"), { recursive: true });
     await sweep(site.container);
     const sql = "SELECT id, expires_at AS expiry FROM results WHERE job_id = $1 AND expires_at > $2";
     const Rows = z.object({ id: z.string() });

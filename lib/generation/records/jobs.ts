@@ -37,6 +37,12 @@ export const JobSchema = z.object({
   /** The first `limits.problemsShown` kinds of the plan's problems, and all kinds of later ones. */
   problems: json(z.array(ProblemGroupSchema)),
   waitingFor: WaitingForSchema.nullable(),
+  /** When the visitor stopped the job; null again once it goes on. */
+  stoppedAt: z.number().nullable(),
+  /** How often the job was resumed. Its results are recorded only by the run that they belong to. */
+  run: z.number(),
+  /** The finished share of the plan, or of the finish, in thousandths. */
+  stepDone: z.number(),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   createdAt: z.number(),
@@ -48,8 +54,8 @@ export const JobSchema = z.object({
 export type Job = z.infer<typeof JobSchema>;
 
 export const jobColumns = `id, session_id AS "sessionId", visitor, address, state, order_json AS "order", total, rejected,
-  problem_count AS "problemCount", problems, waiting_for AS "waitingFor", error_code AS "errorCode", error_message AS "errorMessage",
-  created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
+  problem_count AS "problemCount", problems, waiting_for AS "waitingFor", stopped_at AS "stoppedAt", run,
+  step_done AS "stepDone", error_code AS "errorCode", error_message AS "errorMessage", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
 
 /** The cost of a plan, or of finishing a job, expressed in documents. */
@@ -103,16 +109,24 @@ export async function insertJob(
   });
 }
 
-/** Reopens a failed job in the given state. */
+/** Reopens a failed or stopped job in the given state. */
 export async function reopenJob(
   statements: Statements,
   visitor: VisitorId,
   id: JobId,
   state: Job["state"],
 ): Promise<void> {
-  const sql = `UPDATE jobs SET state = $state, error_code = NULL, error_message = NULL, finished_at = NULL
+  const sql = `UPDATE jobs SET state = $state, error_code = NULL, error_message = NULL, finished_at = NULL,
+      stopped_at = NULL, run = run + 1, step_done = 0
     WHERE id = $id AND visitor = $visitor`;
   await statements.execute(sql, { id, visitor, state });
+}
+
+/** Stops a job that is queued or running: it is finished with the documents it has. @returns whether it was stopped */
+export async function stopJob(statements: Statements, visitor: VisitorId, id: JobId): Promise<boolean> {
+  const sql = `UPDATE jobs SET state = 'finishing', stopped_at = $now, step_done = 0
+    WHERE id = $id AND visitor = $visitor AND state IN ('queued', 'running')`;
+  return (await statements.execute(sql, { id, visitor, now: Date.now() })) > 0;
 }
 
 /**

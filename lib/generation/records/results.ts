@@ -63,6 +63,11 @@ export async function findDocumentsFile(
   return documents ?? null;
 }
 
+/** Removes the results of a job's earlier run. */
+export async function removeResults(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
+  await statements.execute("DELETE FROM results WHERE job_id = $jobId AND visitor = $visitor", { jobId, visitor });
+}
+
 /** Records a result of a job. */
 export async function insertResult(
   statements: Statements,

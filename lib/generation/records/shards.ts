@@ -7,22 +7,22 @@ import type { Statements } from "../database/database.ts";
 // Shards are begun, halved and completed in everyone/shards.ts, for the job runner.
 
 const SumsSchema = z.object({
+  /** Number of shards: 0 before the plan. */
+  count: z.number(),
   done: z.number(),
   failed: z.number(),
   /** When the latest shard was done, in milliseconds. */
   latest: z.number().nullable(),
 });
 
+export type ShardSums = z.infer<typeof SumsSchema>;
+
 /** Counts the job's created and failed documents. */
-export async function sumShards(
-  statements: Statements,
-  visitor: VisitorId,
-  jobId: JobId,
-): Promise<z.infer<typeof SumsSchema>> {
-  const sql = `SELECT COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed, MAX(finished_at) AS latest
+export async function sumShards(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<ShardSums> {
+  const sql = `SELECT COUNT(*) AS count, COALESCE(SUM(done), 0) AS done, COALESCE(SUM(failed), 0) AS failed, MAX(finished_at) AS latest
     FROM shards WHERE job_id = $jobId AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND visitor = $visitor)`;
   const [sums] = await statements.query(SumsSchema, sql, { jobId, visitor });
-  return sums ?? { done: 0, failed: 0, latest: null };
+  return sums ?? { count: 0, done: 0, failed: 0, latest: null };
 }
 
 const WorkSchema = z.object({ documents: z.number().nullable(), workedMs: z.number().nullable() });

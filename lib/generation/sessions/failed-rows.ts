@@ -22,8 +22,8 @@ export async function settleFailedRows(
 ): Promise<FailedRows | null> {
   if (jobId === undefined) return before;
   if (jobId === null) return null;
-  const { order } = await atField("failedIn", () => findVisitorsJob(database, visitor, jobId));
-  const runs = await readStored(storage, failedRowsKey(jobId), RowRunsSchema);
+  const { order, run } = await atField("failedIn", () => findVisitorsJob(database, visitor, jobId));
+  const runs = await readStored(storage, failedRowsKey(jobId, run), RowRunsSchema);
   // A job that isn't finished, or has no failed rows, doesn't limit the session: all rows are used.
   return order && runs?.length ? { jobId, rowCount: order.table.rowCount, runs } : null;
 }

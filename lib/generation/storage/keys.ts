@@ -9,8 +9,8 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   uploads/<id>/tables/<options>.*     the rows of a spreadsheet, and facts about them
  *   uploads/<id>/pictures.*             the images of an upload, in the form that gets printed
  *   jobs/<id>/shards/                   a job's intermediate files; deleted when it is finished
- *   jobs/<id>/<kind>/<file>             its results
- *   jobs/<id>/failed-rows.json          the rows that can be corrected and uploaded again
+ *   jobs/<id>/results-<run>/            its results, of each run its own
+ *   jobs/<id>/failed-rows*.json         the rows that can be corrected and uploaded again
  */
 
 export const uploadFolder = (id: UploadId) => `uploads/${id}`;
@@ -26,7 +26,9 @@ export function tableKey(id: UploadId, readOptions: object): string {
 }
 
 export const jobFolder = (id: JobId) => `jobs/${id}`;
-export const failedRowsKey = (id: JobId) => `${jobFolder(id)}/failed-rows.json`;
+export const failedRowsKey = (id: JobId, run: number) =>
+  `${jobFolder(id)}/failed-rows${run === 0 ? "" : `-${run}`}.json`;
+export const resultsFolder = (id: JobId, run: number) => `${jobFolder(id)}/results-${run}`;
 
 export const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
 export const plannedProblemsKey = (id: JobId) => `${shardsFolder(id)}/problems.csv`;
@@ -45,9 +47,9 @@ export const partKey = (id: JobId, shard: number, part: number) => `${shardFolde
  * If the file name can be part of the key, a store that names downloads after their key can serve it; we serve the
  * others.
  */
-export function resultKey(id: JobId, kind: ResultKind, filename: string): string {
+export function resultKey(id: JobId, run: number, kind: ResultKind, filename: string): string {
   const isPlain = /^\w[\w .()-]{0,99}$/.test(filename);
-  return `${jobFolder(id)}/${kind}/${isPlain ? filename : "file"}`;
+  return `${resultsFolder(id, run)}/${kind}/${isPlain ? filename : "file"}`;
 }
 
 /** The offsets of an archive's documents, stored beside the archive. */

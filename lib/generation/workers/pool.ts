@@ -3,7 +3,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { WorkerDiedError, wasKilled } from "../common/worker-died.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./process.ts";
-import type { WorkerTaskName, WorkerTasks } from "./protocol.ts";
+import type { ReportProgress, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 
 export interface WorkerPool {
   /** The maximum number of processes. */
@@ -12,12 +12,14 @@ export interface WorkerPool {
    * Runs a task in the next free worker process. If the process is killed from outside, the task is retried once in a
    * new one, unless it belongs to a job.
    * @param share the task's size relative to what its deadline allows for; limits its processor time accordingly
+   * @param report called with the task's progress, if it has any
    * @throws what `WorkerProcess.ask` throws.
    */
   run<Name extends WorkerTaskName>(
     name: Name,
     input: WorkerTasks[Name]["input"],
     share?: number,
+    report?: ReportProgress,
   ): Promise<WorkerTasks[Name]["output"]>;
   /** Ends idle processes now and busy ones after their task. Later tasks get new processes. */
   restart(): void;
@@ -121,14 +123,19 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     else running -= 1;
   }
 
-  async function runOnce<Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"], share: number) {
+  async function runOnce<Name extends WorkerTaskName>(
+    name: Name,
+    input: WorkerTasks[Name]["input"],
+    share: number,
+    report: ReportProgress | undefined,
+  ) {
     const worker = await acquire();
     let residentBytes = Number.POSITIVE_INFINITY; // don't reuse a worker that failed
     requests += 1;
     try {
       const limitMs = deadlineMs(name, input);
       const mostCpuMs = share < 1 ? limitMs * Math.max(leastShare, share) : undefined;
-      const answer = await worker.ask({ id: requests, name, input }, limitMs, mostCpuMs);
+      const answer = await worker.ask({ id: requests, name, input }, limitMs, { mostCpuMs, report });
       residentBytes = answer.residentBytes;
       return answer.output as WorkerTasks[Name]["output"];
     } catch (error) {
@@ -142,10 +149,10 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
 
   return {
     size,
-    async run(name, input, share = 1) {
+    async run(name, input, share = 1, report) {
       for (let mayRepeat = !belongsToJob.has(name); ; mayRepeat = false) {
         try {
-          return await runOnce(name, input, share);
+          return await runOnce(name, input, share, report);
         } catch (error) {
           if (mayRepeat && wasKilled(error)) continue;
           throw visibleError(name, error);

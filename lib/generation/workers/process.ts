@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "../common/app-error.ts";
 import { type Death, WorkerDiedError } from "../common/worker-died.ts";
-import type { WorkerRequest, WorkerResponse } from "./protocol.ts";
+import type { ReportProgress, WorkerRequest, WorkerResponse } from "./protocol.ts";
 import { memorySignal } from "./watchdog.ts";
 
 export interface WorkerProcessOptions {
@@ -28,15 +28,20 @@ function deathBy(code: number | null, signal: string | null): WorkerDiedError {
   return new WorkerDiedError(isKilled ? "killed" : "crash", signal ?? `exit code ${code}`);
 }
 
+interface AskOptions {
+  /** Limit on the task's processor time, where the system reports it. */
+  mostCpuMs?: number | undefined;
+  report?: ReportProgress | undefined;
+}
+
 export interface WorkerProcess {
   /**
-   * @param mostCpuMs limit on the task's processor time, where the system reports it
    * @throws AppError for errors to show the visitor; WorkerDiedError; Error for a defect in the worker program.
    */
   ask(
     request: WorkerRequest,
     deadlineMs: number,
-    mostCpuMs?: number,
+    options?: AskOptions,
   ): Promise<{ output: unknown; residentBytes: number }>;
   readonly alive: boolean;
   /** Undefined if the process couldn't be started. */
@@ -98,7 +103,7 @@ export function startWorkerProcess({
     get alive() {
       return ended === null && !child.killed && child.connected;
     },
-    ask: (request, deadlineMs, mostCpuMs) => ask(child, request, deadlineMs, mostCpuMs),
+    ask: (request, deadlineMs, options = {}) => ask(child, request, deadlineMs, options),
     stop() {
       if (ended !== null) return;
       if (child.connected) child.disconnect();
@@ -107,7 +112,7 @@ export function startWorkerProcess({
   };
 }
 
-function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, mostCpuMs?: number) {
+function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { mostCpuMs, report }: AskOptions) {
   return new Promise<{ output: unknown; residentBytes: number }>((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(deadline);
@@ -117,6 +122,7 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, mo
     };
     const onMessage = (message: WorkerResponse) => {
       if (message.id !== request.id) return;
+      if (message.outcome === "progress") return report?.(message.part);
       settle(() => (message.outcome === "done" ? resolve(message) : reject(errorOf(message))));
     };
     const onExit = (code: number | null, signal: string | null) => settle(() => reject(deathBy(code, signal)));
@@ -153,7 +159,7 @@ function usedCpuMs(pid: number | undefined): number {
   }
 }
 
-function errorOf(message: Exclude<WorkerResponse, { outcome: "done" }>): Error {
+function errorOf(message: Extract<WorkerResponse, { outcome: "refused" | "defect" }>): Error {
   if (message.outcome === "refused") {
     const { code, detail, errors } = message;
     return new AppError(ErrorCodeSchema.parse(code), detail, errors ? { errors } : {});

@@ -2,7 +2,7 @@ import { AppError } from "../common/app-error.ts";
 import { deepFreeze } from "../common/deep-freeze.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts";
-import type { WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
+import type { ReportProgress, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 import { checkTask } from "./tasks/check.ts";
 import { drawPictureTask } from "./tasks/draw-picture.ts";
 import { layOutTask } from "./tasks/lay-out.ts";
@@ -28,25 +28,31 @@ const typesetter = (): Typesetter => {
   return loaded;
 };
 
-const tasks: { [Name in WorkerTaskName]: (input: WorkerTasks[Name]["input"]) => Promise<WorkerTasks[Name]["output"]> } =
-  {
-    detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
-    readPictures: readPicturesTask,
-    drawPicture: (input) => drawPictureTask(input, typesetter),
-    readTable: readTableTask,
-    check: checkTask,
-    preview: (input) => previewTask(input, typesetter()),
-    readCells: readCellsTask,
-    layOut: (input) => layOutTask(input, typesetter()),
-    plan: planTask,
-    writeSheet: writeSheetTask,
-    renderShard: (input) => renderShardTask(input, typesetter()),
-  };
+type RunTask<Name extends WorkerTaskName> = (
+  input: WorkerTasks[Name]["input"],
+  report: ReportProgress,
+) => Promise<WorkerTasks[Name]["output"]>;
+
+const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
+  detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
+  readPictures: (input) => readPicturesTask(input),
+  drawPicture: (input) => drawPictureTask(input, typesetter),
+  readTable: readTableTask,
+  check: checkTask,
+  preview: (input) => previewTask(input, typesetter()),
+  readCells: readCellsTask,
+  layOut: (input) => layOutTask(input, typesetter()),
+  plan: planTask,
+  writeSheet: writeSheetTask,
+  renderShard: (input) => renderShardTask(input, typesetter()),
+};
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
   try {
     // All rows of a task share its input.
-    const output = await tasks[name](deepFreeze(input) as never);
+    const output = await tasks[name](deepFreeze(input) as never, (part) =>
+      process.send?.({ id, outcome: "progress", part }),
+    );
     return { id, outcome: "done", output, residentBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof AppError) {

@@ -36,6 +36,12 @@ export interface TableFile {
 /** A row, a column by its index, and the text of the cell. */
 export type CellCorrection = [row: number, column: number, text: string];
 
+/** Documents per shard: of the first ones, and of all others. */
+export interface ShardSizes {
+  first: readonly number[];
+  others: number;
+}
+
 export interface PlanReport extends CheckReport {
   /** Number of documents per shard, in order. */
   shards: number[];
@@ -100,7 +106,7 @@ export interface WorkerTasks {
    * as `<folder>/failed-rows.json`.
    */
   plan: {
-    input: { table: TableFile; assignment: Assignment; folder: string; shardSize: number; language: Language };
+    input: { table: TableFile; assignment: Assignment; folder: string; shardSizes: ShardSizes; language: Language };
     output: PlanReport;
   };
   /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
@@ -126,8 +132,12 @@ export interface WorkerRequest {
   input: WorkerTasks[WorkerTaskName]["input"];
 }
 
-/** From a worker process to the pool: the output, an error to show the visitor, or a defect. */
+/** Reports the finished share of a task, from 0 to 1. */
+export type ReportProgress = (part: number) => void;
+
+/** From a worker process to the pool: progress and then the output, an error to show the visitor, or a defect. */
 export type WorkerResponse =
+  | { id: number; outcome: "progress"; part: number }
   | { id: number; outcome: "done"; output: unknown; residentBytes: number }
   | { id: number; outcome: "refused"; code: string; detail: ServerMessage; errors?: FieldFault[] }
   | { id: number; outcome: "defect"; message: string; stack: string; code?: string };

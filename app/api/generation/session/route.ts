@@ -8,6 +8,7 @@ import {
 import type { Client } from "#lib/generation/common/address-id.ts";
 import type { Container } from "#lib/generation/container.ts";
 import { shareJob } from "#lib/generation/jobs/share-job.ts";
+import { stopGeneration } from "#lib/generation/jobs/stop-job.ts";
 import { changeSession } from "#lib/generation/sessions/change-session.ts";
 import { closeSession } from "#lib/generation/sessions/close-session.ts";
 import { createSession } from "#lib/generation/sessions/create-session.ts";
@@ -38,6 +39,7 @@ function answerTo(
   language: Language,
 ): Promise<SessionResponse> {
   if ("uploadId" in body) return createSession(container, visitor, body, language, address);
+  if ("state" in body && body.state === "stopped") return stopGeneration(container, visitor, body, language);
   if ("state" in body) return closeSession(container, visitor, body, language);
   return changeSession(container, visitor, body, language, address);
 }

@@ -9,12 +9,18 @@ import { beginFinish, beginPlan, recordPlan } from "../../records/everyone/jobs.
 import { insertShard } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
 import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/keys.ts";
-import type { PlanReport } from "../../workers/protocol.ts";
+import type { PlanReport, ShardSizes } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
+import { stepProgress } from "./step-progress.ts";
 
-/** Documents per shard: enough that the cost of starting one doesn't matter, few enough that a crash costs little. */
+/**
+ * Documents per shard: enough that the cost of starting one doesn't matter, few enough that a crash or a stop costs
+ * little.
+ */
 export const largestShard = 200;
 const smallestShard = 20;
+/** The first shards are small, so that the first documents are there at once. */
+const smallShards = 4;
 /** A small job is cut into about this many shards, so that it shows progress and every worker gets some. */
 const usualShards = 10;
 
@@ -24,12 +30,17 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   const begunAt = Date.now();
   if (!(await beginPlan(database, task.jobId, begunAt))) return; // canceled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
-  const shardSize = Math.min(largestShard, Math.max(smallestShard, Math.ceil(job.total / usualShards)));
+  const progress = stepProgress(database, job, "running");
 
   const plan = await scratch.use(async (folder) => {
     const report = await withAssignment(storage, order, (assignment) =>
       withTable(storage, order, (table) =>
-        pools.documents.run("plan", { table, assignment, folder, shardSize, language: order.language }),
+        pools.documents.run(
+          "plan",
+          { table, assignment, folder, shardSizes: sizesFor(job.total), language: order.language },
+          1,
+          progress.report,
+        ),
       ),
     );
     await inParallel([...report.shards.keys()], (index) =>
@@ -39,11 +50,17 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     await storage.take(plannedFailuresKey(job.id), join(folder, "failed-rows.json"));
     return report;
   });
+  await progress.end();
   const recorded = await database.transaction((statements) => keepPlan(container, statements, job, plan), job.visitor);
   if (!recorded) return; // canceled, or planned by an earlier attempt
   const { documentCount, rightCount, problemCount, shards } = plan;
   const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
   log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
+}
+
+function sizesFor(documents: number): ShardSizes {
+  const others = Math.min(largestShard, Math.max(smallestShard, Math.ceil(documents / usualShards)));
+  return { first: Array<number>(smallShards).fill(smallestShard), others };
 }
 
 async function keepPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {

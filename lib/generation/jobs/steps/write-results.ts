@@ -31,13 +31,25 @@ import type { Storage } from "../../storage/storage.ts";
 
 const EntriesSchema = z.array(z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), offset: z.number() }));
 
-/** Concatenates the shards' segments and appends one central directory. Returns the archive's size in bytes. */
-export async function writeArchive(storage: Storage, job: Job, shards: DoneShard[], key: string): Promise<number> {
+/**
+ * Concatenates the shards' segments and appends one central directory. Returns the archive's size in bytes.
+ * @param report called after each segment
+ */
+export async function writeArchive(
+  storage: Storage,
+  job: Job,
+  shards: DoneShard[],
+  key: string,
+  report: () => void,
+): Promise<number> {
   // An abandoned document left no segment, or one from an attempt that came too late.
   const made = shards.filter(({ done }) => done > 0);
   const segments = await inParallel(made, ({ number }) => readSegment(storage, job.id, number));
   async function* archive() {
-    for (const { number } of made) yield* storage.read(segmentKey(job.id, number));
+    for (const { number } of made) {
+      yield* storage.read(segmentKey(job.id, number));
+      report();
+    }
     yield* centralDirectory(segments, new Date(job.createdAt));
   }
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
@@ -68,18 +80,23 @@ async function readSegment(storage: Storage, id: JobId, shard: number): Promise<
   return { bytes, entries };
 }
 
-/** Joins all documents into one PDF for printing. Returns its size in bytes. */
+/**
+ * Joins all documents into one PDF for printing. Returns its size in bytes.
+ * @param report called after each part
+ */
 export function writeCombined(
   storage: Storage,
   id: JobId,
   shards: DoneShard[],
   title: string,
   key: string,
+  report: () => void,
 ): Promise<number> {
   async function* parts() {
     for (const { number, parts } of shards) {
       for (let part = 1; part <= parts; part += 1) {
         yield Buffer.concat(await Array.fromAsync(storage.read(partKey(id, number, part))));
+        report();
       }
     }
   }
@@ -107,7 +124,7 @@ export async function writeFailedRows(storage: Storage, job: Job, shards: DoneSh
   const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job.id))));
   const late = rowsInError(shards.flatMap(problemsOf));
   const runs = runsOf([...rowsOf(planned), ...late]);
-  await storage.write(failedRowsKey(job.id), [Buffer.from(JSON.stringify(runs))]);
+  await storage.write(failedRowsKey(job.id, job.run), [Buffer.from(JSON.stringify(runs))]);
 }
 
 function problemsOf({ problems }: DoneShard): WholeGroup[] {

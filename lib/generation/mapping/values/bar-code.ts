@@ -43,7 +43,7 @@ export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers):
   if (whole.length !== length) return msg("code.length", { digits: String(digits.length), name, count: length });
   const check = checkDigit(whole.slice(0, -1));
   if (!whole.endsWith(check)) return msg("code.check", { check, name });
-  return drawnLater(kind, whole, () => bars("ean13", whole.padStart(13, "0")));
+  return drawnLater(kind, whole, () => drawBars(kind, whole));
 }
 
 /** Completes the digits; unchanged if nothing can be added, and null if it is ambiguous what is missing. */
@@ -72,7 +72,7 @@ function code128(text: string): BarCode | ServerMessage {
   const foreign = text.match(/[^ -~]/u);
   if (foreign) return msg("code.character", { character: foreign[0] });
   if (text.length > mostCharacters) return msg("code.characters", { most: mostCharacters });
-  return drawnLater("code-128", text, () => bars("code128", text));
+  return drawnLater("code-128", text, () => drawBars("code-128", text));
 }
 
 /**
@@ -90,8 +90,10 @@ export function likelyBarCode(text: string, column?: TradeNumbers): BarCodeKind 
   return /^[ -~]{1,20}$/.test(text) ? "code-128" : null;
 }
 
-function bars(bcid: "ean13" | "code128", text: string): Pick<BarCode, "svg" | "modules"> {
-  const [symbol] = bwipjs.raw({ bcid, text });
+/** Draws the bars of a valid text. */
+export function drawBars(kind: BarCodeKind, text: string): Pick<BarCode, "svg" | "modules"> {
+  const code = kind === "code-128" ? { bcid: "code128", text } : { bcid: "ean13", text: text.padStart(13, "0") };
+  const [symbol] = bwipjs.raw(code);
   if (!symbol || !("sbs" in symbol)) throw new Error(`No bars for ${text}`);
   let modules = 0;
   let path = "";

@@ -25,3 +25,8 @@ export function drawnLater<Kind extends CodeValue["kind"]>(
     },
   };
 }
+
+/** Whether a value is such a code, drawn or not. A copy of one isn't. */
+export function isDrawnLater(value: unknown): value is CodeValue {
+  return typeof value === "object" && Object.getOwnPropertyDescriptor(value ?? {}, "svg")?.get !== undefined;
+}

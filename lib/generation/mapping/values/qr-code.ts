@@ -20,7 +20,7 @@ export function qrSvg(text: string): string | null {
  * Draws a QR code as an SVG with a single path, one unit per module, with error correction level M. It has no quiet
  * zone: the template adds the four modules around it that scanners need.
  */
-function drawQr(text: string): Pick<CodeValue, "svg" | "modules"> {
+export function drawQr(text: string): Pick<CodeValue, "svg" | "modules"> {
   const modules = encodeQr(text, "raw", { ecc: "medium", border });
   const size = modules.length - 2 * border;
   const path = modules.map((row, y) => rowPath(row, y - border)).join("");

@@ -70,10 +70,14 @@ export async function endFileDeletion(
   await statements.execute(`UPDATE ${table} SET files_deleted_at = $now WHERE id = $id`, { id, now });
 }
 
-/** The jobs that succeeded, or had no documents, before `endedBefore`, and may still have shard files. */
+/**
+ * The jobs that succeeded, or had no documents, before `endedBefore`, and may still have shard files. A stopped job
+ * needs them to go on.
+ */
 export async function findLeftShards(statements: Statements, endedBefore: number): Promise<JobId[]> {
   const sql = `SELECT id FROM jobs
     WHERE finished_at <= $endedBefore AND (state = 'succeeded' OR error_code = 'no_documents')
+    AND stopped_at IS NULL
     AND deleted_at IS NULL AND (shards_deleted_at IS NULL OR shards_deleted_at < finished_at)`;
   return (await statements.query(JobSchema, sql, { endedBefore })).map(({ id }) => id);
 }

@@ -30,6 +30,18 @@ export async function recordPlan(
   return (await statements.execute(sql, { id, ...found })) > 0;
 }
 
+/** Records the finished share of a plan or a finish, in thousandths. It never goes back. */
+export async function noteStep(
+  statements: Statements,
+  { id, run }: Pick<Job, "id" | "run">,
+  state: Job["state"],
+  part: number,
+): Promise<void> {
+  const sql = `UPDATE jobs SET step_done = $done
+    WHERE id = $id AND state = $state AND run = $run AND step_done < $done`;
+  await statements.execute(sql, { id, state, run, done: Math.round(part * 1_000) });
+}
+
 const ProblemsSchema = JobSchema.pick({ problems: true });
 
 export async function findProblems(statements: Statements, id: JobId): Promise<ProblemGroup[]> {
@@ -50,14 +62,19 @@ export async function addProblems(
 
 /** Moves a running job to `finishing`. @returns whether it was running */
 export async function beginFinish(statements: Statements, id: JobId): Promise<boolean> {
-  const sql = "UPDATE jobs SET state = 'finishing' WHERE id = $id AND state = 'running'";
+  const sql = "UPDATE jobs SET state = 'finishing', step_done = 0 WHERE id = $id AND state = 'running'";
   return (await statements.execute(sql, { id })) > 0;
 }
 
-/** Completes a job whose results are stored. @returns whether it was finishing */
-export async function completeJob(statements: Statements, id: JobId, now: number): Promise<boolean> {
-  const sql = "UPDATE jobs SET state = 'succeeded', finished_at = $now WHERE id = $id AND state = 'finishing'";
-  return (await statements.execute(sql, { id, now })) > 0;
+/** Completes a job whose results are stored. @returns whether it was finishing in this run */
+export async function completeJob(
+  statements: Statements,
+  { id, run }: Pick<Job, "id" | "run">,
+  now: number,
+): Promise<boolean> {
+  const sql = `UPDATE jobs SET state = 'succeeded', finished_at = $now
+    WHERE id = $id AND state = 'finishing' AND run = $run`;
+  return (await statements.execute(sql, { id, run, now })) > 0;
 }
 
 /** Fails a job unless it is already over. */

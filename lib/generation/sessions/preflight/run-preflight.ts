@@ -18,7 +18,7 @@ import { orderOf } from "../session-order.ts";
 /**
  * Three batches: a few tenths of a second until a change takes effect. Doubtful documents of a shard share a compile.
  */
-const shardSize = 300;
+const shardSizes = { first: [], others: 300 };
 const saveEveryMs = 500;
 
 interface Claim extends PreflightClaim {
@@ -82,7 +82,7 @@ async function layOutAll(container: Container, claim: Claim, signal: AbortSignal
   const order = await orderOf(container, claim.visitor, claim.session.content);
   const work = async (assignment: Assignment, folder: string) => {
     const { shards } = await withTable(storage, order, (table) =>
-      pools.preflight.run("plan", { table, assignment, folder, shardSize, language: "en" }),
+      pools.preflight.run("plan", { table, assignment, folder, shardSizes, language: "en" }),
     );
     const reports: LayoutReport[] = [];
     const first = claim.progress.shards;

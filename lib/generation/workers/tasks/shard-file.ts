@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { z } from "zod";
+import { withoutSymbol, withSymbol } from "../../mapping/values/draw-code.ts";
 import { CurrencyFactsSchema } from "../../mapping/values/locale.ts";
 import { readLines } from "./table-file.ts";
 
@@ -15,13 +16,13 @@ const ShardDocumentSchema = z.object({
 });
 export type ShardDocument = z.infer<typeof ShardDocumentSchema>;
 
-/** Appends a shard's documents as lines of JSON. */
+/** Appends a shard's documents as lines of JSON. Codes are drawn by the shard's own process when it reads them. */
 export function writeShard(path: string, documents: readonly ShardDocument[]): void {
-  appendFileSync(path, documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
+  appendFileSync(path, documents.map((document) => `${JSON.stringify(document, withoutSymbol)}\n`).join(""));
 }
 
 export async function readShard(path: string): Promise<ShardDocument[]> {
   const documents: ShardDocument[] = [];
-  for await (const line of readLines(path)) documents.push(ShardDocumentSchema.parse(JSON.parse(line)));
+  for await (const line of readLines(path)) documents.push(ShardDocumentSchema.parse(JSON.parse(line, withSymbol)));
   return documents;
 }

@@ -41,7 +41,7 @@ export function rowsOf(template: TemplateDefinition): { all: number[]; right: nu
 }
 
 /** Small enough for several shards, so that the combined PDF has several parts. */
-const shardSize = 2;
+const shardSizes = { first: [], others: 2 };
 const createdAt = Date.UTC(2026, 10, 21);
 
 const letters = "abcdefghijklmnoprstuvwyz";
@@ -85,7 +85,7 @@ export async function makeTokenJob(
     // As a worker process receives it.
     const assignment = deepFreeze({ ...frame, fit, pictures: await tokenPictures(join(folder, "pack"), rows) });
     const table = { path: tablePath, offsets };
-    const { shards } = await planTask({ table, assignment, folder, shardSize, language: "en" });
+    const { shards } = await planTask({ table, assignment, folder, shardSizes, language: "en" });
     return await renderShards(folder, assignment, shards.length);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,0 +1,22 @@
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { Notice } from "../../_controls/notice.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
+import { useSay } from "../../_site/say.tsx";
+import { countInWords } from "./job-words.ts";
+import { useRestart } from "./use-restart.ts";
+
+/** A job that the visitor stopped can go on with its other documents. */
+export function JobStopped({ job: { sessionId, progress, unit } }: { job: StatusResponse }) {
+  const say = useSay();
+  const { isStarting, refusal, restart } = useRestart(sessionId);
+  const left = progress.total - progress.done - progress.failed;
+
+  return (
+    <Notice kind={refusal === null ? "warning" : "refusal"}>
+      <p>{refusal === null ? say("job.partial.why") : errorInWords(refusal, say)}</p>
+      <button className="quiet-button" type="button" disabled={isStarting} onClick={restart}>
+        {say("job.resume", { count: left, things: countInWords(left, unit, say) })}
+      </button>
+    </Notice>
+  );
+}

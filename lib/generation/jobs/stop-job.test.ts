@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { unzip } from "../archive/unzip.fixture.ts";
+import { AppError } from "../common/app-error.ts";
+import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
+import { completeJob } from "../records/everyone/jobs.ts";
+import { reopenJob } from "../records/jobs.ts";
+import { closeSession } from "../sessions/close-session.ts";
+import { jobFolder, segmentKey } from "../storage/keys.ts";
+import type { Storage } from "../storage/storage.ts";
+import { readStatus } from "./job-status.ts";
+import { startGeneration } from "./start-job.ts";
+import { stopGeneration } from "./stop-job.ts";
+import { sweep } from "./sweep/sweep.ts";
+
+const people = Array.from({ length: 100 }, (_, index) => `Person ${index + 1}`);
+const sheet = `Full name,Course\n${people.map((name) => `${name},Maths`).join("\n")}`;
+const names = (some: readonly string[]) => some.map((name) => `${name}.pdf`);
+const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
+
+/** A site whose shards after `given` wait for `release`, as if the machine were slow. */
+async function slowSite(given: number) {
+  const site = await openTestSite({ RENDER_WORKERS: "2" });
+  const { storage } = site.container;
+  const held = Promise.withResolvers<void>();
+  let taken = 0;
+  const take: Storage["take"] = async (key, path) => {
+    if (key.endsWith("segment.zip")) {
+      taken += 1;
+      if (taken > given) await held.promise;
+    }
+    return storage.take(key, path);
+  };
+  site.container.storage = new Proxy(storage, {
+    get: (target, name: keyof Storage) =>
+      name === "take" ? take : typeof target[name] === "function" ? target[name].bind(target) : target[name],
+  });
+  return { site, release: held.resolve };
+}
+
+const refused = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
+
+async function untilDone(site: TestSite, jobId: string, documents: number) {
+  for (let look = 0; look < 1_500; look += 1) {
+    const status = await readStatus(site.container, "v", jobId);
+    if (status.progress.done >= documents) return;
+    await sleep(20);
+  }
+  assert.fail(`not ${documents} documents in time`);
+}
+
+describe("a stopped job", () => {
+  let site: TestSite;
+  let release: () => void;
+  before(async () => {
+    ({ site, release } = await slowSite(2));
+    site.work();
+  });
+  after(() => site.close());
+
+  const archived = async (results: readonly { kind: string; resultId: string }[]) => {
+    const archive = results.find(({ kind }) => kind === "archive");
+    const entries = await unzip(await site.download("v", archive?.resultId ?? ""));
+    return entries.map(({ name }) => name);
+  };
+
+  test("keeps what is made, goes on with the rest, and makes each document once and in order", async () => {
+    const choices = { template: "certificate", output: { combined: true } } as const;
+    const { sessionId } = await site.session("v", sheet, choices);
+    const { jobId, progress } = await startGeneration(site.container, "v", sessionId);
+    assert.equal(progress.total, 100);
+    await untilDone(site, jobId, 40);
+    const answer = await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+    assert.equal(answer.state, "started");
+    // Shards in hand end after the stop. They don't count.
+    release();
+    const stopped = await site.finished("v", jobId);
+    assert.deepEqual([stopped.status, stopped.stopped, stopped.phase], ["succeeded", true, null]);
+    const { done, total, failed } = stopped.progress;
+    assert.deepEqual([done, total, failed], [40, 100, 0]);
+    const first = await archived(stopped.results);
+    assert.equal(first.length, 40);
+    assert.deepEqual(
+      first,
+      first.toSorted((one, other) => numberOf(one) - numberOf(other)),
+    );
+    const combined = stopped.results.find(({ kind }) => kind === "combined");
+    assert.equal(combined?.documents, 40);
+
+    await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+    await sweep(site.container, Date.now() + 11 * 60_000);
+    const goingOn = await startGeneration(site.container, "v", sessionId);
+    assert.deepEqual([goingOn.jobId, goingOn.stopped, goingOn.progress.done], [jobId, undefined, 40]);
+    const whole = await site.finished("v", jobId);
+    assert.deepEqual([whole.status, whole.stopped, whole.progress.done], ["succeeded", undefined, 100]);
+    assert.deepEqual(await archived(whole.results), names(people));
+    assert.deepEqual(whole.results.map(({ kind }) => kind).sort(), ["archive", "combined"]);
+    assert.ok(whole.results.every(({ documents }) => documents === 100));
+    const folder = join(site.container.config.dataDir, "files", jobFolder(jobId));
+    for (let look = 0; look < 200 && existsSync(join(folder, "shards")); look += 1) await sleep(20);
+    assert.deepEqual([existsSync(join(folder, "shards")), existsSync(join(folder, "results-0"))], [false, false]);
+  });
+});
+
+describe("stopping", () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openTestSite();
+  });
+  after(() => site.close());
+
+  test("before the first document ends the job without results, and it can still go on", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", sessionId);
+    await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+    site.work();
+    const stopped = await site.finished("v", jobId);
+    assert.deepEqual([stopped.status, stopped.stopped, stopped.progress.done], ["succeeded", true, 0]);
+    assert.deepEqual(stopped.results, []);
+    const whole = await site.made("v", sessionId);
+    assert.deepEqual([whole.jobId, whole.progress.done], [jobId, 100]);
+  });
+
+  test("changes nothing of a job that is over or not begun", async () => {
+    const { sessionId } = await site.session("v", "Name,Course\nAnn,Maths", { template: "certificate" });
+    assert.equal((await stopGeneration(site.container, "v", { sessionId, state: "stopped" })).state, "open");
+    const made = await site.made("v", sessionId);
+    await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+    assert.deepEqual(await readStatus(site.container, "v", made.jobId), made);
+    assert.equal((await startGeneration(site.container, "v", sessionId)).pollAfterMs, 0);
+  });
+
+  test("keeps a late process from recording the results of an earlier run", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const { jobId } = await site.made("v", sessionId);
+    const { database } = site.container;
+    await reopenJob(database, "v", jobId, "finishing");
+    assert.equal(await completeJob(database, { id: jobId, run: 0 }, Date.now()), false);
+    assert.equal(await completeJob(database, { id: jobId, run: 1 }, Date.now()), true);
+  });
+
+  test("is for the owner of an open session only", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const stop = (visitor: string) => stopGeneration(site.container, visitor, { sessionId, state: "stopped" });
+    await assert.rejects(stop("w"), refused("not_found"));
+    await closeSession(site.container, "v", { sessionId, state: "closed" });
+    await assert.rejects(stop("v"), refused("session_closed"));
+  });
+
+  test("leaves nothing behind when the job is deleted afterwards", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const { jobId } = await startGeneration(site.container, "v", sessionId);
+    await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+    await site.finished("v", jobId);
+    await closeSession(site.container, "v", { sessionId, state: "closed" });
+    assert.equal(await site.container.storage.size(segmentKey(jobId, 1)), null);
+    await assert.rejects(readStatus(site.container, "v", jobId), refused("gone"));
+  });
+});

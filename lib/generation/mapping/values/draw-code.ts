@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { CodeValue } from "../fit.ts";
+import { drawBars } from "./bar-code.ts";
+import { isDrawnLater } from "./drawn-later.ts";
+import { drawQr } from "./qr-code.ts";
+
+const kinds: { [Kind in CodeValue["kind"]]: (text: string) => Pick<CodeValue, "svg" | "modules"> } = {
+  qr: drawQr,
+  "ean-13": (text) => drawBars("ean-13", text),
+  "upc-a": (text) => drawBars("upc-a", text),
+  "code-128": (text) => drawBars("code-128", text),
+};
+
+/** `drawn` can't be mistaken for the value of a field with that name: none is a boolean. */
+const StoredCodeSchema = z.object({
+  kind: z.enum(["qr", "ean-13", "upc-a", "code-128"]),
+  text: z.string(),
+  drawn: z.literal(false),
+});
+
+/** A JSON replacer: stores a code that isn't drawn yet without its symbol, which is larger than the rest of its row. */
+export function withoutSymbol(_key: string, value: unknown): unknown {
+  if (!isDrawnLater(value)) return value;
+  const { kind, text } = value;
+  return { kind, text, drawn: false } satisfies z.infer<typeof StoredCodeSchema>;
+}
+
+/** The JSON reviver for `withoutSymbol`. */
+export function withSymbol(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("drawn" in value) || value.drawn !== false) return value;
+  const { kind, text } = StoredCodeSchema.parse(value);
+  return { kind, text, ...kinds[kind](text) };
+}
