@@ -1,7 +1,8 @@
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import { type SessionChanges, withChanges } from "#lib/client/session-changes.ts";
+import { emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { createBench } from "./bench.ts";
 import { session } from "./session.fixture.ts";
 
@@ -19,8 +20,10 @@ export function sessionOf(filename: string, template = "certificate", changes: P
 export function openBench(address: { session?: string; from?: string; again?: string } = {}) {
   const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
   const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
-  const kept = new Map<SessionId, SessionChanges>();
+  const kept = new Map<SessionId, SessionChanges[]>();
+  const timelines = new Map<SessionId, Timeline>();
   const changes: SessionChanges[] = [];
+  const created: CreateSession[] = [];
 
   function hold<Value>(name: string, value: () => Value): Promise<Value> {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -31,15 +34,21 @@ export function openBench(address: { session?: string; from?: string; again?: st
 
   const bench = createBench("certificate", {
     api: {
-      createSession({ uploadId, template, sample = false }) {
+      createSession(request) {
+        created.push(request);
+        const { uploadId, template, sample = false } = request;
         const name = nameOf.get(uploadId) ?? "others.csv";
         return hold(name, () => sessionOf(name, template, { sample }));
       },
       readSession: ({ sessionId }) => hold("found.csv", () => sessionOf("found.csv", "badge", { sessionId })),
       async changeSession({ sessionId, ...change }) {
         changes.push(change);
-        const { filename = "", template } = bench.getState().session ?? {};
-        return sessionOf(filename, change.template ?? template?.id, { sessionId });
+        const { session = null } = bench.getState();
+        const changed = withChanges(session ?? sessionOf(""), change);
+        return sessionOf(changed.filename, change.template ?? changed.template.id, {
+          sessionId,
+          output: changed.output,
+        });
       },
       closeSession: (sessionId) => hold("close", () => sessionOf("", "badge", { sessionId, state: "closed" })),
       startGeneration: (sessionId) => hold("start", () => ({ jobId: jobIdOf("started"), sessionId }) as StatusResponse),
@@ -52,7 +61,9 @@ export function openBench(address: { session?: string; from?: string; again?: st
     readAgain: async () => ({ jobId: jobIdOf("before"), template: "badge", filename: "", rowCount: 9, row: 3 }),
     kept: {
       keepChanges: (sessionId, changes) => void kept.set(sessionId, changes),
-      keptChanges: async (sessionId) => kept.get(sessionId) ?? {},
+      keptChanges: async (sessionId) => kept.get(sessionId) ?? [],
+      keepTimeline: (sessionId, timeline) => void timelines.set(sessionId, timeline),
+      keptTimeline: async (sessionId) => timelines.get(sessionId) ?? emptyTimeline,
     },
     corrected: { sessionAfter: () => null, keepSessionAfter: () => {} },
     address: {
@@ -63,6 +74,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
       keepSessionInUrl(sessionId) {
         page.session = sessionId;
       },
+      isHere: () => true,
     },
     loadParts: async () => {},
     showJob(jobId) {
@@ -71,6 +83,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
       bench.leavePage();
     },
     firstLocale: () => null,
+    isTyping: () => true,
   });
 
   /** Lets the server answer, or fail, all pending requests of this name. */
@@ -81,7 +94,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
     await settle();
   }
 
-  return { bench, page, kept, changes, held, end };
+  return { bench, page, kept, timelines, changes, created, held, end };
 }
 
 /** Waits for everything that does not depend on an answer. */

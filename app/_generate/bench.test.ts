@@ -143,7 +143,7 @@ test("what a tab kept is sent once its session is found, and forgotten once it i
   mock.timers.enable({ apis: ["setTimeout"] });
   const opened = openBench({ session: "found.csv" });
   const typed = { settings: { title: "Nineteen characters" } };
-  opened.kept.set(sessionIdOf("found.csv"), typed);
+  opened.kept.set(sessionIdOf("found.csv"), [typed]);
   opened.bench.arrive();
   await opened.end("found.csv");
   await settle();
@@ -151,7 +151,7 @@ test("what a tab kept is sent once its session is found, and forgotten once it i
   mock.timers.tick(100);
   await settle();
   assert.equal(opened.changes[0]?.settings?.title, "Nineteen characters");
-  assert.deepEqual(opened.kept.get(sessionIdOf("found.csv")), {});
+  assert.deepEqual(opened.kept.get(sessionIdOf("found.csv")), []);
 });
 
 test("what fails for want of a connection is tried again by a click, or as soon as there is one", async () => {

@@ -1,7 +1,16 @@
 import { isPassing } from "#lib/client/api-error.ts";
 import type { ChangeSender } from "#lib/client/change-sender.ts";
 import { createLatest } from "#lib/client/latest.ts";
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import { type SessionChanges, withChanges } from "#lib/client/session-changes.ts";
+import {
+  type Direction,
+  emptyTimeline,
+  hasSession,
+  nextStep,
+  refOf,
+  type Timeline,
+  withChange,
+} from "#lib/client/timeline.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { type Brought, createBringer } from "./bringer.ts";
 import type { Doors } from "./doors.ts";
@@ -10,6 +19,7 @@ import {
   emptyWorkbench,
   isSessionOver,
   isStarted,
+  templateOfSession,
   type WorkbenchEvent,
   type WorkbenchState,
   workbenchReducer,
@@ -29,7 +39,8 @@ export function createBench(firstTemplate: string, doors: Doors) {
   let isLeft = false;
   let retry = () => {};
 
-  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, open, fail });
+  const saveChanges = async () => (await sender?.flush()) ?? true;
+  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, saveChanges, open, fail });
 
   function dispatch(event: WorkbenchEvent) {
     if (isLeft) return;
@@ -37,19 +48,22 @@ export function createBench(firstTemplate: string, doors: Doors) {
     for (const listener of listeners) listener();
   }
 
-  function open({ session, unsent, chosen }: Brought) {
-    leave();
+  function open({ session, unsent, timeline, moved }: Brought) {
+    // Changes that could not be saved in the earlier session stay with it.
+    sender?.stop();
+    sender = null;
+    if (state.session) kept.keepTimeline(state.session.sessionId, emptyTimeline);
     dispatch({ type: "opened", session });
+    record(timeline, moved);
     address.keepSessionInUrl(session.sessionId);
-    if (session.state !== "open") return kept.keepChanges(session.sessionId, {});
+    if (session.state !== "open") return kept.keepChanges(session.sessionId, []);
     sender = openSessionSender(session, {
       change: api.changeSession,
       onAnswer: (session, unsent) => dispatch({ type: "answered", session, unsent }),
       onError: (error) => fail("unsaved", error, () => void sender?.flush()),
       onPending: (changes) => kept.keepChanges(session.sessionId, changes),
     });
-    if (Object.keys(unsent).length > 0) change(unsent);
-    if (chosen) chooseTemplate(chosen);
+    for (const changes of unsent) send(changes);
   }
 
   function leave() {
@@ -60,7 +74,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
   function forgetChanges() {
     sender?.stop();
     sender = null;
-    if (state.session) kept.keepChanges(state.session.sessionId, {});
+    if (state.session) kept.keepChanges(state.session.sessionId, []);
   }
 
   function fail(during: "file" | "unsaved" | "start", error: unknown, again: () => void) {
@@ -71,17 +85,57 @@ export function createBench(firstTemplate: string, doors: Doors) {
     dispatch({ type: "failed", during, error });
   }
 
+  /** The session with unconfirmed changes. */
+  function seenSession(): SessionResponse | null {
+    const seen = state.session && withChanges(state.session, state.unsent);
+    return seen && { ...seen, template: { ...seen.template, id: templateOfSession(state) } };
+  }
+
   function change(changes: SessionChanges) {
-    if (!sender) return;
+    const seen = seenSession();
+    if (!sender || !seen) return;
+    record(withChange(state.timeline, changes, seen, doors.isTyping()), null);
+    bringer.noteChange(changes);
+    send(changes);
+  }
+
+  function send(changes: SessionChanges) {
+    if (changes.template !== undefined) dispatch({ type: "templateChosen", template: changes.template });
     dispatch({ type: "changed", changes });
-    sender.add(changes);
+    sender?.add(changes);
+  }
+
+  function record(timeline: Timeline, moved: WorkbenchState["moved"]) {
+    dispatch({ type: "recorded", timeline, moved });
+    if (state.session) kept.keepTimeline(state.session.sessionId, timeline);
+  }
+
+  function move(direction: Direction) {
+    const seen = seenSession();
+    if (!sender || !seen) return;
+    const next = nextStep(state.timeline, direction, seen, refOf(seen));
+    if (!next) return;
+    const { step, timeline } = next;
+    const moved = { direction, what: step.what };
+    if ("session" in step) return bringer.goBackTo(step.session, timeline, moved);
+    record(timeline, moved);
+    send(step.changes);
+  }
+
+  /** The browser's arrows move between the steps; to an earlier sheet leads only undo, which says so. */
+  function travel() {
+    const { session, timeline } = state;
+    const named = address.sessionInUrl();
+    if (!session || !address.isHere()) return;
+    if (named === null || hasSession(timeline, named)) address.keepSessionInUrl(session.sessionId);
+    else if (named !== session.sessionId) bringer.resume();
   }
 
   function chooseTemplate(template: string) {
     if (bringer.isSampleNext()) return bringer.trySample(template);
-    bringer.noteTemplate();
+    if (sender) return change({ template });
     dispatch({ type: "templateChosen", template });
-    change({ template });
+    bringer.noteChange({ template });
   }
 
   function start(session: SessionResponse) {
@@ -146,6 +200,9 @@ export function createBench(firstTemplate: string, doors: Doors) {
     trySample: () => bringer.trySample(state.template),
     chooseTemplate,
     change,
+    undo: () => move("undo"),
+    redo: () => move("redo"),
+    travel,
     start,
     startOver,
     makeOthers: bringer.makeOthers,

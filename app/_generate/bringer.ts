@@ -1,27 +1,35 @@
+import { ApiError } from "#lib/client/api-error.ts";
 import type { Latest } from "#lib/client/latest.ts";
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import { queueChanges, type SessionChanges } from "#lib/client/session-changes.ts";
+import { refOf, type SessionRef, type Timeline, withoutSession, withSession } from "#lib/client/timeline.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { createAfter } from "./again/create-after.ts";
 import { othersOf } from "./again/others.ts";
 import type { Doors } from "./doors.ts";
-import type { WorkbenchEvent, WorkbenchState } from "./workbench-state.ts";
+import { isSessionOver, type Moved, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
 
 /** How to open a session on the page. */
 interface Bringing {
   /** The event that shows it as loading. */
   begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
   find: (signal: AbortSignal) => Promise<SessionResponse>;
+  /** What can be undone in it. */
+  timeline: (session: SessionResponse) => Timeline | Promise<Timeline>;
   isSample?: boolean;
+  /** Whether it goes on from the session on the page, with all that is changed there until it opens. */
+  goesOn?: boolean;
+  /** It is opened by undo or redo. */
+  moved?: Moved;
 }
 
 /** A session to show. */
 export interface Brought {
   session: SessionResponse;
-  /** What the tab has kept of changes to it that the server did not confirm. */
-  unsent: SessionChanges;
-  /** The template that the visitor chose since it was requested; null if that is the session's own. */
-  chosen: string | null;
+  /** Changes of which it knows nothing yet, in the order of their requests. */
+  unsent: SessionChanges[];
+  timeline: Timeline;
+  moved: Moved | null;
 }
 
 /** The page that sessions are brought to. */
@@ -29,37 +37,56 @@ interface BringerOptions {
   latest: Latest;
   getState: () => WorkbenchState;
   dispatch: (event: WorkbenchEvent) => void;
+  /** Sends what was changed in the session on the page; resolves to false if that fails. */
+  saveChanges: () => Promise<boolean>;
   open: (brought: Brought) => void;
   fail: (during: "file" | "unsaved", error: unknown, again: () => void) => void;
 }
 
 /** Everything that brings a session to the page: a file, a sample, another session of the same sheet, or the URL. */
-export function createBringer(doors: Doors, { latest, getState, dispatch, open, fail }: BringerOptions) {
+export function createBringer(doors: Doors, { latest, getState, dispatch, saveChanges, open, fail }: BringerOptions) {
   const { api, address, kept } = doors;
   let bringing: Bringing | null = null;
   let comingAgain: Promise<void> | null = null;
-  /** Whether the visitor chose a template after the pending session was requested. */
-  let isChosenSince = false;
+  /** What the visitor changed after the pending session was requested. */
+  let since: SessionChanges[] = [];
 
   function bring(next: Bringing) {
     bringing = next;
-    isChosenSince = false;
+    since = [];
     dispatch(next.begin);
     const find = async (signal: AbortSignal) => {
       const session = await next.find(signal);
-      return { session, unsent: await kept.keptChanges(session.sessionId) };
+      const [unsent, timeline] = await Promise.all([kept.keptChanges(session.sessionId), next.timeline(session)]);
+      return { session, unsent, timeline };
     };
     void latest.run(find, {
-      done({ session, unsent }) {
+      done({ session, unsent, timeline }) {
         bringing = null;
-        const { template } = getState();
-        const chosen = isChosenSince && template !== session.template.id ? template : null;
-        open({ session, unsent, chosen });
+        const { moved = null } = next;
+        open({ session, unsent: [...unsent, ...changesFor(session, next)], timeline, moved });
       },
       failed(error) {
         bringing = null;
         fail(next.begin.type === "sending" ? "file" : "unsaved", error, () => bring(next));
       },
+    });
+  }
+
+  function changesFor({ source, template }: SessionResponse, { goesOn, moved }: Bringing): SessionChanges[] {
+    if (moved) return [];
+    const isThere = (column: string) => source.columns.some(({ name }) => name === column);
+    return since.flatMap(({ template: chosen, mapping, settings, output }) => {
+      const known = Object.entries(mapping ?? {}).filter(
+        ([, choice]) => !choice || !("column" in choice) || isThere(choice.column),
+      );
+      const changed = { ...(mapping && { mapping: Object.fromEntries(known) }), ...(settings && { settings }) };
+      const isOther = chosen !== undefined && chosen !== template.id;
+      const all = {
+        ...(isOther && { template: chosen }),
+        ...(goesOn && { ...changed, ...(output && { output }) }),
+      };
+      return Object.keys(all).length > 0 ? [all] : [];
     });
   }
 
@@ -73,21 +100,45 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
     bring({
       begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
       isSample: sampleOf !== undefined,
+      goesOn: true,
+      timeline: () => timelineAfter(sampleOf !== undefined && getState().session?.sample ? "template" : "file"),
       async find(signal) {
         const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
         const { uploadId } = await doors.uploadFile(await read(signal), { signal, onProgress, asSheet: true });
         await comingAgain;
+        if (await saveChanges()) since = [];
         signal.throwIfAborted();
-        isChosenSince = false;
         const locale = doors.firstLocale();
-        const { again, template } = getState();
+        const { again, template, session } = getState();
+        const request = { uploadId, template, preview: { row: again?.row ?? 1 } };
         // An upload of corrected rows keeps the language of its documents.
         const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
-        const sample = sampleOf !== undefined && { sample: true };
-        const request = { uploadId, template, ...first, ...sample, preview: { row: again?.row ?? 1 } };
-        return withParts(api.createSession(request, signal));
+        return withParts(createFrom(session, { ...request, ...(sampleOf && { sample: true }) }, first, signal));
       },
     });
+  }
+
+  /** Goes on from the session on the page, or anew if that has expired meanwhile. */
+  async function createFrom(
+    before: SessionResponse | null,
+    request: CreateSession,
+    first: Pick<CreateSession, "failedIn" | "output">,
+    signal: AbortSignal,
+  ): Promise<SessionResponse> {
+    const anew = () => api.createSession({ ...request, ...first }, signal);
+    if (!before) return anew();
+    const { failedIn } = first;
+    const from = { from: before.sessionId, ...(failedIn && { failedIn }) };
+    return api.createSession({ ...request, ...from }, signal).catch((error: unknown) => {
+      if (error instanceof ApiError && error.errors.some(({ path }) => path === "from")) return anew();
+      throw error;
+    });
+  }
+
+  /** What can be undone once another session takes the place of the one on the page. */
+  function timelineAfter(what: string): Timeline {
+    const { session, timeline } = getState();
+    return session?.state === "open" ? withSession(timeline, refOf(session), what) : timeline;
   }
 
   async function comeAgain(jobId: JobId) {
@@ -105,8 +156,12 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
   function resume() {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
-    else if (from) bring({ begin: { type: "finding" }, find: (signal) => findOthers(from, signal) });
-    else if (sessionId) bring({ begin: { type: "finding" }, find: (signal) => find(sessionId, signal) });
+    else if (from) bringFound(from, (signal) => findOthers(from, signal));
+    else if (sessionId) bringFound(sessionId, (signal) => find(sessionId, signal));
+  }
+
+  function bringFound(sessionId: SessionId, find: Bringing["find"]) {
+    bring({ begin: { type: "finding" }, find, timeline: () => kept.keptTimeline(sessionId) });
   }
 
   function find(sessionId: SessionId, signal: AbortSignal) {
@@ -126,6 +181,24 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
       bring({
         begin: { type: "sending", filename: before.filename, sent: 1 },
         find: (signal) => withParts(api.createSession(othersOf(before), signal)),
+        timeline: () => getState().timeline,
+        goesOn: true,
+      });
+    },
+    /** Undoes or redoes that one spreadsheet took the place of another. */
+    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved) {
+      bring({
+        begin: { type: "sending", filename, sent: 1 },
+        moved,
+        timeline: () => timeline,
+        async find(signal) {
+          await saveChanges();
+          return find(sessionId, signal).catch((error: unknown) => {
+            const left = withoutSession(getState().timeline, sessionId);
+            if (isSessionOver(error)) dispatch({ type: "recorded", timeline: left, moved: null });
+            throw error;
+          });
+        },
       });
     },
     resume,
@@ -135,9 +208,9 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, open, 
     },
     /** Whether the sheet on the page, or the one that is loading, is the template's sample. */
     isSampleNext: () => bringing?.isSample ?? getState().session?.sample,
-    /** The visitor has chosen a template: a session that is loading gets it too. */
-    noteTemplate() {
-      isChosenSince = true;
+    /** A session that is loading gets what the visitor changes meanwhile. */
+    noteChange(changes: SessionChanges) {
+      if (bringing) since = queueChanges(since, changes);
     },
     /** Something else takes the place of the session that is loading. */
     forget() {

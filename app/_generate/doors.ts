@@ -13,12 +13,15 @@ export interface Doors {
   uploadFile: typeof uploadFile;
   readSample: typeof readSample;
   readAgain: typeof again.readAgain;
-  kept: Pick<typeof kept, "keepChanges" | "keptChanges">;
+  kept: typeof kept;
   corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
-  address: Pick<typeof address, "sessionInUrl" | "limitsInUrl" | "keepSessionInUrl"> & Pick<typeof again, "jobInUrl">;
+  address: Pick<typeof address, "sessionInUrl" | "limitsInUrl" | "keepSessionInUrl" | "isHere"> &
+    Pick<typeof again, "jobInUrl">;
   /** Loads the components that show an open session. */
   loadParts: () => Promise<void>;
   showJob: (jobId: JobId) => void;
+  /** Whether the visitor is typing: consecutive changes of one field are then one. */
+  isTyping: () => boolean;
   /** For documents of a new sheet; null leaves it to the server. */
   firstLocale: () => string | null;
 }

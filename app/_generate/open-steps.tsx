@@ -5,6 +5,8 @@ import type { Workbench } from "./bench.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { DraftsContext, useDrafts } from "./drafts/drafts.ts";
 import { ReadFile } from "./file/read-file.tsx";
+import { UndoBar } from "./history/undo-bar.tsx";
+import { useStepHistory } from "./history/use-step-history.ts";
 import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
@@ -19,6 +21,7 @@ interface OpenStepsProps {
 function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
   const say = useSay();
   const { drafts, hasFaults, settle } = useDrafts();
+  useStepHistory();
   const { unsent, fieldErrors: errors, activity, trouble, template } = state;
   const session = useSameParts(state.session && withChanges(state.session, unsent));
   if (!session) return null;
@@ -40,4 +43,4 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
 }
 
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
-export const openParts = { ReadFile, OpenSteps };
+export const openParts = { ReadFile, OpenSteps, UndoBar };

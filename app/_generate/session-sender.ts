@@ -12,7 +12,7 @@ interface SenderOptions {
   change: typeof changeSession;
   onAnswer: (session: SessionResponse, unsent: SessionChanges) => void;
   onError: (error: unknown) => void;
-  onPending: (changes: SessionChanges) => void;
+  onPending: (changes: SessionChanges[]) => void;
 }
 
 /** Sends an open session's changes to the server; every answer includes the preview of the displayed row. */

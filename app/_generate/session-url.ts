@@ -27,7 +27,13 @@ function rowIn(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
+/** Keeps the step in the URL too, except for a session that is over. */
 export function keepSessionInUrl(sessionId: SessionId | null): void {
   if (sessionId === sessionInUrl()) return;
-  window.history.replaceState(null, "", sessionId ? `/?session=${sessionId}` : "/");
+  window.history.replaceState(null, "", sessionId ? `/?session=${sessionId}${window.location.hash}` : "/");
+}
+
+/** Whether the URL is this page's: the browser's arrows may just have led to another. */
+export function isHere(): boolean {
+  return window.location.pathname === "/";
 }

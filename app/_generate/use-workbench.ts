@@ -9,12 +9,13 @@ import { useSpeech } from "../_site/say.tsx";
 import { jobInUrl, readAgain } from "./again/again.ts";
 import { createBench } from "./bench.ts";
 import { readSample } from "./file/sample.ts";
+import { isTyping } from "./history/is-typing.ts";
 import { firstLocale } from "./output/locales.ts";
-import { keepSessionInUrl, limitsInUrl, sessionInUrl } from "./session-url.ts";
+import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./session-url.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import { usePreflight } from "./use-preflight.ts";
 
-const address = { jobInUrl, sessionInUrl, limitsInUrl, keepSessionInUrl };
+const address = { isHere, jobInUrl, sessionInUrl, limitsInUrl, keepSessionInUrl };
 
 /** This page's workbench, which lives as long as the page. */
 export function useWorkbench(firstTemplate: string) {
@@ -31,6 +32,7 @@ export function useWorkbench(firstTemplate: string) {
         // The router would wait forever; a full navigation retries and shows its progress.
         lateForJob.current = setTimeout(() => window.location.assign(path), timeLimitsMs.own);
       },
+      isTyping,
       firstLocale: () => firstLocale(language, navigator.language),
     }),
   );
@@ -39,6 +41,7 @@ export function useWorkbench(firstTemplate: string) {
     const left = new AbortController();
     window.addEventListener("pagehide", bench.sendLast, { signal: left.signal });
     window.addEventListener("online", bench.goOnline, { signal: left.signal });
+    window.addEventListener("popstate", bench.travel, { signal: left.signal });
     // A page restored from the back/forward cache is unchanged, but its session may have changed.
     window.addEventListener("pageshow", ({ persisted }) => persisted && bench.arrive(), { signal: left.signal });
     bench.arrive();

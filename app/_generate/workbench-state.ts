@@ -1,5 +1,6 @@
 import { ApiError, isGone } from "#lib/client/api-error.ts";
 import { mergeChanges, type SessionChanges } from "#lib/client/session-changes.ts";
+import { type Direction, emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
@@ -22,6 +23,16 @@ export interface WorkbenchState {
   again: Again | null;
   /** A started job that the visitor left by asking for something else. */
   leftBehind: { jobId: JobId; filename: string } | null;
+  /** What can be undone and redone. */
+  timeline: Timeline;
+  /** What was undone or redone last, until the next change. */
+  moved: Moved | null;
+}
+
+export interface Moved {
+  direction: Direction;
+  /** The paths of what changed, as in the timeline. */
+  what: string[];
 }
 
 /**
@@ -40,6 +51,8 @@ export type WorkbenchEvent =
   | { type: "sending"; filename: string; template?: string; sent?: number }
   | { type: "sent"; part: number }
   | { type: "opened"; session: SessionResponse }
+  /** A change is recorded, undone or redone. */
+  | { type: "recorded"; timeline: Timeline; moved: Moved | null }
   | { type: "cameAgain"; again: Again }
   | { type: "templateChosen"; template: string }
   | { type: "changed"; changes: SessionChanges }
@@ -54,7 +67,8 @@ export type WorkbenchEvent =
 
 export function emptyWorkbench(template: string): WorkbenchState {
   const nothing = { sending: null, session: null, trouble: null, fieldErrors: [] };
-  return { template, ...nothing, unsent: {}, activity: "idle", again: null, leftBehind: null };
+  const unchanged = { unsent: {}, timeline: emptyTimeline, moved: null };
+  return { template, ...nothing, ...unchanged, activity: "idle", again: null, leftBehind: null };
 }
 
 export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): WorkbenchState {
@@ -67,6 +81,8 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
       return { ...state, sending: state.sending && { ...state.sending, sent: event.part } };
     case "opened":
       return opened(state, event.session);
+    case "recorded":
+      return { ...state, timeline: event.timeline, moved: event.moved };
     case "cameAgain":
       return { ...state, again: event.again };
     case "templateChosen":

@@ -39,6 +39,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     <>
       <TroubleBar workbench={workbench} />
       <AgainNotice workbench={workbench} />
+      {open && <open.UndoBar workbench={workbench} />}
       <div className={styles.steps} data-needs-script>
         <FileStep workbench={workbench} maxUploadBytes={maxUploadBytes} maxRows={maxRows}>
           {open && <open.ReadFile workbench={workbench} />}

@@ -1,7 +1,7 @@
 import "./without-eval.ts";
-import type { z } from "zod";
+import { z } from "zod";
 import { type DirectUploadAnswer, DirectUploadAnswerSchema } from "#lib/contracts/direct-upload.ts";
-import type { SessionId } from "#lib/contracts/ids.ts";
+import { type SessionId, SessionIdSchema } from "#lib/contracts/ids.ts";
 import {
   type SharedStatus,
   SharedStatusSchema,
@@ -12,6 +12,7 @@ import { ChangeSessionSchema, type SessionResponse, SessionResponseSchema } from
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import type { SessionChanges } from "./session-changes.ts";
+import { emptyTimeline, type Timeline } from "./timeline.ts";
 
 /** The types of responses by endpoint. */
 export interface Answers {
@@ -39,16 +40,32 @@ export function readAnswerTo<Asked extends keyof Answers>(asked: Asked, answer: 
  * Parses the session changes that a tab stored. Drops those that an earlier version of the page wrote in another
  * format.
  */
-export function readChanges(sessionId: SessionId, kept: string): SessionChanges {
+export function readChanges(sessionId: SessionId, kept: string): SessionChanges[] {
   const isChange = ([part, value]: [string, unknown]) =>
     ChangeSessionSchema.safeParse({ sessionId, [part]: value }).success;
-  return Object.fromEntries(Object.entries(parseJson(kept)).filter(isChange));
+  const requests = [parseJson(kept)].flat().map((request) => Object.entries(Object(request)).filter(isChange));
+  return requests.filter(({ length }) => length > 0).map((parts) => Object.fromEntries(parts));
 }
 
-function parseJson(text: string): object {
+const StepSchema = z
+  .object({ what: z.array(z.string()), isTyped: z.boolean().exactOptional() })
+  .and(
+    z.union([
+      z.object({ changes: ChangeSessionSchema.omit({ sessionId: true }) }),
+      z.object({ session: z.object({ sessionId: SessionIdSchema, filename: z.string() }) }),
+    ]),
+  );
+const TimelineSchema = z.object({ past: z.array(StepSchema), future: z.array(StepSchema) });
+
+/** Parses the timeline that a tab stored; it is empty if another version of the page wrote it. */
+export function readTimeline(kept: string): Timeline {
+  return TimelineSchema.safeParse(parseJson(kept)).data ?? emptyTimeline;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return Object(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
 }

@@ -15,7 +15,7 @@ function openSender(clock: { tick: (ms: number) => void }) {
     refuse: (error: Error) => void;
   }[] = [];
   const heard: string[] = [];
-  const pendings: SessionChanges[] = [];
+  const pendings: SessionChanges[][] = [];
   const sender = createChangeSender<string>({
     delayMs,
     send: (changes, isLast) =>
@@ -169,12 +169,47 @@ test("as the page is left, all that is not answered is sent, and known until it 
   sender.sendLast();
   const all = { settings: { title: "A", accent: "#000000" } };
   assert.deepEqual([requests[1]?.changes, requests[1]?.isLast], [all, true]);
-  assert.deepEqual(pendings.at(-1), all);
+  assert.deepEqual(pendings.at(-1), [all]);
   requests[0]?.answer("first");
   await pass(0);
-  assert.deepEqual(pendings.at(-1), { settings: { accent: "#000000" } });
+  assert.deepEqual(pendings.at(-1), [{ settings: { accent: "#000000" } }]);
   sender.stop();
   requests[1]?.answer("last");
   await pass(0);
-  assert.deepEqual(pendings.at(-1), {});
+  assert.deepEqual(pendings.at(-1), []);
+});
+
+test("what was set for a template arrives before another one is chosen", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { sender, requests, heard, pendings, pass } = openSender(mock.timers);
+  const typed = { settings: { title: "A" } };
+  sender.add(typed);
+  sender.add({ template: "badge" });
+  sender.add({ template: "invoice" });
+  assert.deepEqual(pendings.at(-1), [typed, { template: "invoice" }]);
+  await pass();
+  requests[0]?.answer("typed");
+  await pass(0);
+  requests[1]?.answer("chosen");
+  await pass(0);
+  assert.deepEqual(
+    requests.map(({ changes }) => changes),
+    [typed, { template: "invoice" }],
+  );
+  assert.deepEqual(heard, ['typed {"template":"invoice"}', "chosen {}"]);
+});
+
+test("what was refused doesn't hold up another template", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { sender, requests, pendings, pass } = openSender(mock.timers);
+  sender.add({ settings: { title: "{" } });
+  sender.add({ template: "badge" });
+  await pass();
+  requests[0]?.refuse(new Error("refused"));
+  await pass(0);
+  await pass();
+  assert.deepEqual(requests[1]?.changes, { template: "badge" });
+  requests[1]?.answer("chosen");
+  await pass();
+  assert.deepEqual(pendings.at(-1), []);
 });

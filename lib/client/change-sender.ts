@@ -1,6 +1,6 @@
 import { isPassing } from "./api-error.ts";
 import { retryAfterMs } from "./poll-pace.ts";
-import { mergeChanges, type SessionChanges } from "./session-changes.ts";
+import { mergeChanges, queueChanges, type SessionChanges } from "./session-changes.ts";
 
 interface ChangeSenderOptions<Answer> {
   /** `isLast`: the page is being left, and nobody waits for the response. */
@@ -12,8 +12,8 @@ interface ChangeSenderOptions<Answer> {
    * also automatically, after a pause.
    */
   onError: (error: unknown) => void;
-  /** Called with all unconfirmed changes whenever they change. */
-  onPending: (changes: SessionChanges) => void;
+  /** Called with all unconfirmed changes, in the order of their requests, whenever they change. */
+  onPending: (changes: SessionChanges[]) => void;
   /** How long to wait for further changes before sending a request. */
   delayMs: number;
 }
@@ -35,13 +35,13 @@ export interface ChangeSender {
  */
 export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>): ChangeSender {
   let sent: SessionChanges = {};
-  let unsent: SessionChanges = {};
+  let queue: SessionChanges[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let onItsWay: Promise<boolean> | null = null;
   let failures = 0;
   let stopped = false;
 
-  const pending = () => mergeChanges(sent, unsent);
+  const pending = () => [sent, ...queue].reduce(queueChanges, []);
 
   async function request(): Promise<boolean> {
     try {
@@ -49,14 +49,16 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
       sent = {};
       failures = 0;
       if (stopped) return true;
-      options.onPending(unsent);
-      options.onAnswer(answer, unsent);
+      options.onPending(queue);
+      options.onAnswer(answer, queue.reduce(mergeChanges, {}));
       return true;
     } catch (error) {
-      const isChanged = isAny(unsent);
-      unsent = pending();
-      sent = {};
+      const isChanged = queue.length > 0;
       failures = isPassing(error) ? failures + 1 : 0;
+      queue = pending();
+      sent = {};
+      // What is refused waits to be corrected, unless its template has been left.
+      if (failures === 0 && queue.length > 1) queue = queue.slice(1);
       if (failures > 0) schedule(retryAfterMs(error, failures));
       else if (isChanged) schedule(options.delayMs);
       if (!stopped) options.onError(error);
@@ -66,8 +68,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
 
   async function sendNow(): Promise<boolean> {
     clearTimeout(timer);
-    sent = unsent;
-    unsent = {};
+    [sent = {}, ...queue] = queue;
     onItsWay = request();
     const answered = await onItsWay;
     onItsWay = null;
@@ -81,31 +82,30 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
 
   async function flush(): Promise<boolean> {
     // If the request in flight fails, don't send the next one: it has its own timer.
-    while (onItsWay) if (!(await onItsWay)) return false;
-    return isAny(unsent) ? sendNow() : true;
+    while (onItsWay || queue.length > 0) if (!(await (onItsWay ?? sendNow()))) return false;
+    return true;
   }
 
   return {
     add(changes) {
-      unsent = mergeChanges(unsent, changes);
+      queue = queueChanges(queue, changes);
       options.onPending(pending());
       // A preview's row is chosen with a click, so there is no burst of changes to wait for.
       if (failures === 0) schedule(changes.preview ? 0 : options.delayMs);
     },
     flush,
     sendLast() {
-      const last = pending();
-      if (!isAny(last)) return;
-      const arrived = () => stopped && options.onPending({});
-      // If it doesn't arrive, it is sent when the page is opened again.
-      void options.send(last, true).then(arrived, () => {});
+      const arrived = () => stopped && options.onPending([]);
+      const sendAll = async () => {
+        for (const last of pending()) await options.send(last, true);
+      };
+      // If they don't arrive, they are sent when the page is opened again.
+      if (pending().length > 0) void sendAll().then(arrived, () => {});
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
-      unsent = {};
+      queue = [];
     },
   };
 }
-
-const isAny = (changes: SessionChanges) => Object.keys(changes).length > 0;

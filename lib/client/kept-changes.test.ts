@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { SessionIdSchema } from "#lib/contracts/ids.ts";
-import { keepChanges, keptChanges } from "./kept-changes.ts";
+import { keepChanges, keepTimeline, keptChanges, keptTimeline } from "./kept-changes.ts";
 
 const sessionId = SessionIdSchema.parse(`ses_${"a".repeat(22)}`);
 const other = SessionIdSchema.parse(`ses_${"b".repeat(22)}`);
@@ -18,22 +18,29 @@ beforeEach(() => {
 });
 
 test("gives back the changes of a session, and of no other", async () => {
-  const changes = { settings: { title: "Nineteen characters" }, rows: null, preview: { row: 16 } };
+  const changes = [
+    { settings: { title: "Nineteen characters" }, rows: null, preview: { row: 16 } },
+    { template: "badge" },
+  ];
   keepChanges(sessionId, changes);
   assert.deepEqual(await keptChanges(sessionId), changes);
-  assert.deepEqual(await keptChanges(other), {});
-  keepChanges(sessionId, {});
-  assert.deepEqual([await keptChanges(sessionId), items.size], [{}, 0]);
+  assert.deepEqual(await keptChanges(other), []);
+  keepChanges(sessionId, []);
+  assert.deepEqual([await keptChanges(sessionId), items.size], [[], 0]);
 });
 
 test("leaves out what the page no longer knows, and keeps the rest", async () => {
-  keepChanges(sessionId, { settings: { title: "A" } });
-  const [[key, text] = ["", ""]] = items;
-  items.set(key, JSON.stringify({ ...JSON.parse(text), rows: "all", colour: "red" }));
-  assert.deepEqual(await keptChanges(sessionId), { settings: { title: "A" } });
+  const known = { settings: { title: "A" } };
+  keepChanges(sessionId, [known]);
+  const [[key] = [""]] = items;
+  const strange = { ...known, rows: "all", colour: "red" };
+  for (const stored of [strange, [strange]]) {
+    items.set(key, JSON.stringify(stored));
+    assert.deepEqual(await keptChanges(sessionId), [known]);
+  }
   for (const broken of ["", "{", "null", "3"]) {
     items.set(key, broken);
-    assert.deepEqual(await keptChanges(sessionId), {}, broken);
+    assert.deepEqual(await keptChanges(sessionId), [], broken);
   }
 });
 
@@ -42,6 +49,22 @@ test("does without where the browser keeps nothing for the site", async () => {
     throw new DOMException("", "SecurityError");
   };
   Object.defineProperty(globalThis, "sessionStorage", { get, configurable: true });
-  keepChanges(sessionId, { settings: { title: "A" } });
-  assert.deepEqual(await keptChanges(sessionId), {});
+  keepChanges(sessionId, [{ settings: { title: "A" } }]);
+  assert.deepEqual(await keptChanges(sessionId), []);
+});
+
+test("gives back what can be undone, and nothing of another version", async () => {
+  const session = { sessionId: other, filename: "a.csv" };
+  const timeline = {
+    past: [
+      { what: ["file"], session },
+      { what: ["settings.title"], isTyped: true, changes: { settings: { title: "A" } } },
+    ],
+    future: [{ what: ["rows"], changes: { rows: null } }],
+  };
+  keepTimeline(sessionId, timeline);
+  assert.deepEqual(await keptTimeline(sessionId), timeline);
+  const [[key] = [""]] = items;
+  items.set(key, JSON.stringify({ ...timeline, past: [{ what: ["rows"], changes: { rows: "all" } }] }));
+  assert.deepEqual(await keptTimeline(sessionId), { past: [], future: [] });
 });

@@ -13,6 +13,19 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
   return merged;
 }
 
+/**
+ * Adds a change to requests that wait for their turn. It joins the last one, but what was set for a template is sent
+ * before another is chosen: it comes back with that template.
+ */
+export function queueChanges(queue: readonly SessionChanges[], later: SessionChanges): SessionChanges[] {
+  const last = queue.at(-1);
+  if (!last) return isAny(later) ? [later] : [];
+  const isSplit = later.template !== undefined && Boolean(last.mapping ?? last.settings ?? last.output);
+  return isSplit ? [...queue, later] : [...queue.slice(0, -1), mergeChanges(last, later)];
+}
+
+const isAny = (changes: SessionChanges) => Object.keys(changes).length > 0;
+
 /** Fields, settings and the suggested file name depend on the template, so a new template drops them. */
 function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }: SessionChanges): SessionChanges {
   if (!output) return kept;

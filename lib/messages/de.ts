@@ -592,6 +592,14 @@ export const de: Spoken = {
     "job.gone.why":
       "Dokumente werden nach {time} gelöscht und nur in dem Browser angezeigt, in dem sie erstellt wurden.",
 
+    "history.undo": "Rückgängig",
+    "history.redo": "Wiederholen",
+    "history.undone": "Rückgängig gemacht: {what}",
+    "history.redone": "Wiederhergestellt: {what}",
+    "history.template": "Vorlage",
+    "history.corrections": "Korrektur",
+    "history.several": "Mehrere Änderungen",
+
     "again.bring":
       "Korrigieren Sie die fehlgeschlagenen Zeilen in „{file}“ und laden Sie die ganze Tabelle hier hoch. Alles andere bleibt, wie es war.",
     "again.only": {

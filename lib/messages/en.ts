@@ -487,6 +487,14 @@ export const en = {
     "job.gone.title": "We can’t find these documents",
     "job.gone.why": "Documents are deleted after {time}, and you can see them only in the browser that created them.",
 
+    "history.undo": "Undo",
+    "history.redo": "Redo",
+    "history.undone": "Undone: {what}",
+    "history.redone": "Redone: {what}",
+    "history.template": "Template",
+    "history.corrections": "Correction",
+    "history.several": "Several changes",
+
     "again.bring":
       "Fix the rows that failed in “{file}”, then upload the whole spreadsheet here. Everything else stays as you left it.",
     "again.only": {
