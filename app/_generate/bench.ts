@@ -68,6 +68,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
 
   function leave() {
     forgetChanges();
+    if (state.session) kept.keepTimeline(state.session.sessionId, emptyTimeline);
     address.keepSessionInUrl(null);
   }
 

@@ -461,6 +461,9 @@ export const de: Spoken = {
     "help.start": "Wie fange ich an?",
     "help.start.answer":
       "Verwenden Sie eine Tabelle mit einer Zeile pro Dokument und einer Zeile mit Spaltennamen darüber. Ziehen Sie sie auf die Startseite, wählen Sie eine Vorlage und prüfen Sie die Vorschau. Was fehlt oder nicht passt, sehen Sie, bevor etwas erstellt wird.",
+    "help.undo": "Kann ich etwas rückgängig machen?",
+    "help.undo.answer":
+      "Ja. Mit „Rückgängig“ und „Wiederholen“ über den Schritten oder mit Strg+Z und Strg+Y außerhalb von Textfeldern nehmen Sie jede Änderung zurück: eine Zuordnung, eine Einstellung, die Vorlage, sogar eine andere Tabelle. Wenn Sie eine andere Vorlage wählen und zurückkommen, ist alles wie zuvor. Die Zurück-Taste des Browsers führt einen Schritt zurück und ändert nichts.",
     "help.accents": "Warum sind Umlaute und Akzente falsch?",
     "help.accents.answer":
       "Die Datei wurde in einer anderen Kodierung gespeichert als der erkannten. Öffnen Sie in Schritt 1 die „Importoptionen“ und probieren Sie andere Kodierungen aus, bis die ersten Zeilen stimmen. Bei XLSX-Dateien tritt das Problem nicht auf.",

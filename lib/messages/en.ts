@@ -360,6 +360,9 @@ export const en = {
     "help.start": "How do I start?",
     "help.start.answer":
       "Use a spreadsheet with one row per document and a header row with the column names. Drop it on the home page, choose a template, and check the preview. We show you what’s missing or doesn’t fit before anything is created.",
+    "help.undo": "Can I take something back?",
+    "help.undo.answer":
+      "Yes. Undo and Redo above the steps, or Ctrl+Z and Ctrl+Y outside text fields, take back any change: a match, a setting, the template, even another spreadsheet. If you choose another template and come back, everything is as you left it. Your browser’s back button goes back a step and changes nothing.",
     "help.accents": "Why are accents and umlauts wrong?",
     "help.accents.answer":
       "The file was saved in a different encoding than the one we detected. Open “Import options” in step 1 and try other encodings until the first rows look right. XLSX files don’t have this problem.",
