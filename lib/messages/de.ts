@@ -484,7 +484,7 @@ export const de: Spoken = {
       "Lateinisch, Griechisch, Kyrillisch, Arabisch, Hebräisch, Devanagari, Thai, Chinesisch, Japanisch, Koreanisch und Emoji, auch gemischt in einer Zeile. Ein Zeichen, das in unseren Schriftarten fehlt, wird als Problem der Zeile gemeldet und nie als Kästchen gedruckt.",
     "help.wrong": "Einige Zeilen haben Fehler. Verliere ich die anderen?",
     "help.wrong.answer":
-      "Nein. Sie erhalten ein Dokument für jede gültige Zeile und eine Datei, in der die übrigen mit Zeile, Spalte und Grund stehen. Korrigieren Sie diese in Ihrer Tabelle und wiederholen Sie nur diese Zeilen.",
+      "Nein. Sie erhalten ein Dokument für jede gültige Zeile und eine Datei, in der die übrigen mit Zeile, Spalte und Grund stehen. Korrigieren Sie diese auf der Seite oder in Ihrer Tabelle und wiederholen Sie nur diese Zeilen.",
     "help.privacy": "Wer sieht meine Daten?",
     "help.privacy.answer":
       "Nur wer diese Website betreibt. Es werden keine Daten an andere Dienste gesendet, es gibt keine Tracker, und ein einziges Cookie unterscheidet Ihre Dateien von denen anderer. Hochgeladene Dateien und Dokumente werden nach {time} gelöscht oder sofort, wenn Sie sie selbst löschen.",
@@ -566,7 +566,7 @@ export const de: Spoken = {
     "job.omitted": { one: "{things} wurde übersprungen.", other: "{things} wurden übersprungen." },
     "job.again": "Korrigieren und nur diese Zeilen wiederholen",
     "job.again.how":
-      "Korrigieren Sie die Zellen in Ihrer Tabelle und laden Sie die ganze Tabelle erneut hoch. Zuordnung und Einstellungen bleiben erhalten, und nur was fehlgeschlagen ist, wird erstellt.",
+      "Oder korrigieren Sie die Zellen in Ihrer Tabelle und laden Sie die ganze Tabelle erneut hoch. Zuordnung und Einstellungen bleiben erhalten, und nur was fehlgeschlagen ist, wird erstellt.",
     "job.another": "Andere Tabelle hochladen",
     "job.delete": "Jetzt alles löschen",
     "job.delete.question": "Jetzt alles löschen?",

@@ -383,7 +383,7 @@ export const en = {
       "Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese, Korean and emoji, even mixed in one row. A character that isn’t in our fonts is reported as a problem with its row. It’s never printed as a box.",
     "help.wrong": "Some rows have errors. Do I lose the others?",
     "help.wrong.answer":
-      "No. You get a document for every valid row, plus a file that lists the others with row, column and reason. Fix them in your spreadsheet and retry only those rows.",
+      "No. You get a document for every valid row, plus a file that lists the others with row, column and reason. Correct them on the page, or in your spreadsheet, and retry only those rows.",
     "help.privacy": "Who can see my data?",
     "help.privacy.answer":
       "Only whoever runs this site. Nothing is sent to other services, there are no trackers, and a single cookie tells your files apart from other people’s. Uploads and documents are deleted after {time}, or immediately when you delete them yourself.",
@@ -463,7 +463,7 @@ export const en = {
     "job.omitted": { one: "{things} was skipped.", other: "{things} were skipped." },
     "job.again": "Fix and retry only those rows",
     "job.again.how":
-      "Fix the cells in your spreadsheet, then upload the whole spreadsheet again. Your matches and settings stay as they are, and only what failed is created.",
+      "Or fix the cells in your spreadsheet, then upload the whole spreadsheet again. Your matches and settings stay as they are, and only what failed is created.",
     "job.another": "Upload another spreadsheet",
     "job.delete": "Delete everything now",
     "job.delete.question": "Delete everything now?",

@@ -22,7 +22,7 @@ export function RowCells({ session, row, error, onChange }: RowCellsProps) {
   const [toggled, setToggled] = useState<{ row: number; isOpen: boolean } | null>(null);
   const { preview, corrections, problems, source } = session;
   if (preview?.row !== row || preview.cells.length === 0) return null;
-  const isNoted = corrections.some((each) => each.row === row) || problems.some((each) => each.row === row);
+  const isNoted = corrections.some((each) => each.row === row) || problems.some(({ rows }) => rows.includes(row));
   const isOpen = toggled?.row === row ? toggled.isOpen : isNoted;
   const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
     open === isOpen || setToggled({ row, isOpen: open });
@@ -39,7 +39,7 @@ export function RowCells({ session, row, error, onChange }: RowCellsProps) {
             column={name}
             was={preview.cells[index] ?? null}
             correction={corrections.find(isCorrectionOf({ row, column: name }))}
-            problem={problems.find((each) => each.row === row && each.column === name)?.message}
+            problem={problems.find((each) => each.rows.includes(row) && each.column === name)?.message}
             onCorrect={(value, was) =>
               onChange({ corrections: withCell(corrections, { row, column: name, value, was }) })
             }

@@ -3,6 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
+import { shareJob } from "../jobs/share-job.ts";
+import { readSharedStatus } from "../jobs/shared-status.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { createSession } from "../sessions/create-session.ts";
 import { makeZip, sheetXml, workbookEntries } from "../spreadsheet/workbook/make-workbook.fixture.ts";
@@ -175,6 +177,21 @@ describe("corrections of cells", () => {
     const other = await site.session("v", lines, certificate);
     const kinds = (await site.made("v", other.sessionId)).results.map(({ kind }) => kind);
     assert.deepEqual(kinds, ["archive"]);
+  });
+
+  test("are nobody else's: a shared job tells neither them nor the numbers of rows", async () => {
+    const session = await site.session("v", sheet, certificate);
+    await correct(session, [{ row: 1, column: "Full name", value: "Zoë Müller" }]);
+    const { jobId } = await site.made("v", session.sessionId);
+    const sharing = { sessionId: session.sessionId, share: true } as const;
+    const { share } = await shareJob(site.container, "v", sharing, Buffer.alloc(32, 1));
+    const shared = await readSharedStatus(site.container, jobId, share?.token ?? "", { find: "" });
+    assert.deepEqual(
+      shared.results.map(({ kind }) => kind),
+      ["archive"],
+    );
+    assert.deepEqual(shared.documents?.[0], { number: 1, filename: "Zoë Müller.pdf" });
+    assert.equal(shared.corrections, undefined);
   });
 
   test("make just the documents that are wanted again", async () => {
