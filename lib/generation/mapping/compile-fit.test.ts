@@ -13,7 +13,7 @@ const problemsOf = (cells: Cell[], mapping: Mapping = {}) =>
   fitCells(cells, mapping).problems.map(({ code, severity, column, field }) => [code, severity, column, field]);
 
 test("a row becomes what its template typesets", () => {
-  const fitted = fitCells([" Ann Lee ", "First\r\naid\u0007", "21/11/2026", "92,5 %", ""]);
+  const fitted = fitCells([" Ann Lee ", "First\r\naid\u0007", "21/11/2026", "92,5,1 %", ""]);
   assert.deepEqual(fitted, {
     row: 1,
     sheetRow: 2,
@@ -30,7 +30,7 @@ test("a row becomes what its template typesets", () => {
         field: "score",
         code: "not_a_number",
         severity: "error",
-        ...msg("row.number", { what: "Score", text: "92,5 %" }),
+        ...msg("row.number", { what: "Score", text: "92,5,1 %" }),
       },
     ],
   });

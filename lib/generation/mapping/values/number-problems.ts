@@ -83,16 +83,17 @@ export function percentLeft(place: ProblemPlace, text: string): FieldProblem {
 
 /**
  * A number whose only separator may be a thousands or a decimal separator, in a column that mixes both or a sheet that
- * tells neither.
+ * tells neither; or one that is written unlike the rest of its column, and read as it is written.
  */
 function doubtfulDecimal(
   place: ProblemPlace,
   text: string,
   { decimal }: ColumnReading,
-  doubt: "mixed" | "open",
+  doubt: NonNullable<ReturnType<typeof decimalDoubt>>,
 ): FieldProblem {
-  const key = doubt === "mixed" ? "row.decimal" : "row.decimal.open";
-  return problem(place, "doubtful_number", "warning", msg(key, { ...withText(place, text), decimal }));
+  const key = ({ mixed: "row.decimal", open: "row.decimal.open", other: "row.decimal.other" } as const)[doubt];
+  const read = doubt !== "other" ? decimal : decimal === "." ? "," : ".";
+  return problem(place, "doubtful_number", "warning", msg(key, { ...withText(place, text), decimal: read }));
 }
 
 /** A number that a workbook displays with fewer digits than were typed. */

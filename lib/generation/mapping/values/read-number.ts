@@ -1,6 +1,6 @@
 import type { PercentScale } from "../../spreadsheet/columns/percent-scale.ts";
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
-import { joinNumberText, splitNumberText } from "../../spreadsheet/values/number-text.ts";
+import { joinNumberText, joinOtherNumberText, splitNumberText } from "../../spreadsheet/values/number-text.ts";
 import {
   canonicalNumber,
   type NumberCell,
@@ -20,11 +20,14 @@ export interface PlainNumber {
   currency: string | null;
 }
 
-/** Reads a cell's number as its text or, in a workbook, its format shows it; null if it has none, or is a time. */
+/**
+ * Reads a cell's number as its text or, in a workbook, its format shows it; null if it has none, or is a time. A text
+ * that only the other decimal character makes a number is read with that one: `decimalDoubt` tells of it.
+ */
 export function plainNumber(cell: Cell, reading: ColumnReading): PlainNumber | null {
   if (typeof cell === "string") {
     const number = splitNumberText(cell);
-    const decimal = number && joinNumberText(number, reading.decimal);
+    const decimal = number && (joinNumberText(number, reading.decimal) ?? joinOtherNumberText(number, reading.decimal));
     return number && decimal !== null
       ? { decimal, percent: number.mark === "percent", currency: number.currency }
       : null;
@@ -100,15 +103,23 @@ export function percentDoubt(cell: Cell, reading: ColumnReading): "unclear" | "s
 
 /**
  * Whether a text is a different number with the other decimal character, such as 1.234, in a column that mixes them
- * (`mixed`) or in a sheet that does not tell its own (`open`).
+ * (`mixed`) or in a sheet that does not tell its own (`open`), or is a number with the other one only (`other`).
  */
-export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "open" | null {
+export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "open" | "other" | null {
   const doubt = reading.hasMixedDecimals ? "mixed" : reading.isDecimalOpen ? "open" : null;
-  const number = doubt && typeof cell === "string" ? splitNumberText(cell) : null;
+  if (typeof cell !== "string" || (doubt === null && isOnlyDecimal(cell, reading.decimal))) return null;
+  const number = splitNumberText(cell);
   if (!number) return null;
+  if (joinOtherNumberText(number, reading.decimal) !== null) return "other";
+  if (doubt === null) return null;
   const [own, other] = [reading.decimal, reading.decimal === "." ? "," : "."] as const;
   const meant = joinNumberText(number, other);
   return meant !== null && meant !== joinNumberText(number, own) ? doubt : null;
+}
+
+/** Whether a text has no separator but one decimal character, as most numbers: no other reading makes it a number. */
+function isOnlyDecimal(text: string, decimal: ColumnReading["decimal"]): boolean {
+  return !text.includes(decimal === "." ? "," : ".") && text.indexOf(decimal) === text.lastIndexOf(decimal);
 }
 
 /** A workbook cell's stored and displayed number, if the format hides digits that somebody typed. */

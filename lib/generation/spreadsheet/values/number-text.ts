@@ -84,6 +84,16 @@ export function joinNumberText(number: NumberText, decimal: ColumnReading["decim
 }
 
 /**
+ * Reads a split number whose separators don't fit the column's decimal character, but the other one: `3,50` or
+ * `1.234,50` among `1299.99`. Null for what may be a slip, such as `1234,567`: three digits behind its only separator
+ * may be decimals or thousands.
+ */
+export function joinOtherNumberText(number: NumberText, decimal: ColumnReading["decimal"]): string | null {
+  if (/^[1-9]\d*[.,]\d{3}$/.test(number.digits) || joinNumberText(number, decimal) !== null) return null;
+  return joinNumberText(number, decimal === "." ? "," : ".");
+}
+
+/**
  * Parses a number as people write it to a canonical decimal string (`-1234.50`): with a currency sign or code before or
  * after it, thousands separators (comma or point, spaces, apostrophes), a percent sign (`19 %` and `%19` are 19),
  * parentheses or a trailing minus for negative numbers, or an exponent; in the digits of any script. Null if the text
