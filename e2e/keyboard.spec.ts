@@ -80,6 +80,6 @@ test.describe("on a telephone with a keyboard, and with reduced motion", () => {
     await expect(page.getByRole("link", { name: "Download ZIP" })).toBeFocused();
     const download = page.waitForEvent("download");
     await page.keyboard.press("Enter");
-    expect((await download).suggestedFilename()).toBe("certificate.zip");
+    expect((await download).suggestedFilename()).toBe("certificate (sample).zip");
   });
 });

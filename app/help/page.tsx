@@ -4,7 +4,18 @@ import { hoursInWords } from "../_site/hours-in-words.ts";
 import { requestLanguage } from "../_site/request-language.ts";
 import styles from "./help.module.css";
 
-const questions = ["start", "undo", "accents", "dates", "zeros", "labels", "long", "scripts", "wrong"] as const;
+const questions = [
+  "start",
+  "undo",
+  "accents",
+  "dates",
+  "zeros",
+  "labels",
+  "long",
+  "empty",
+  "scripts",
+  "wrong",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await requestLanguage();

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Runs the main journey through the five endpoints as the page does, reporting each step to `step`. `cookie` is its
- * visitor's.
+ * Runs the main journey through the five endpoints as the page does, reporting each step to `step`. `sheet` may be the
+ * template's sample, and then gets its sample texts. `cookie` is its visitor's.
  */
-export async function doMainJob({ url, sheet, template, zip, step }) {
+export async function doMainJob({ url, sheet, template, sample = false, zip, step }) {
   const send = visitor(url);
   const upload = await step("upload", async () => {
     const form = new FormData();
@@ -17,7 +17,7 @@ export async function doMainJob({ url, sheet, template, zip, step }) {
     return send("/api/upload", { method: "POST", body: form });
   });
   const session = await step("session", () =>
-    send.json("/api/generation/session", { uploadId: upload.uploadId, template }),
+    send.json("/api/generation/session", { uploadId: upload.uploadId, template, sample }),
   );
   const started = await step("start", () => send.json("/api/generation/start", { sessionId: session.sessionId }));
   const job = await step("documents", () => finished(send, started));

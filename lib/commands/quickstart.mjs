@@ -34,6 +34,7 @@ async function quickstart() {
       url: site.url,
       sheet: "public/samples/certificate.csv",
       template: "certificate",
+      sample: true,
       zip,
       step,
     });

@@ -479,6 +479,9 @@ export const de: Spoken = {
     "help.long": "Was passiert mit zu langem Text?",
     "help.long.answer":
       "Text wird so weit verkleinert, wie er lesbar bleibt, und dann umbrochen. Passt er trotzdem nicht, nennen wir Ihnen vor dem Start Zeile und Spalte und überspringen dieses Dokument. Kürzen Sie die Zelle oder wählen Sie einen anderen Stil.",
+    "help.empty": "Warum sind in der Vorschau Stellen markiert?",
+    "help.empty.answer":
+      "Sie zeigen Einstellungen, die Sie nicht ausgefüllt haben, z. B. wer unterschreibt. Sie werden nicht gedruckt: Eine leere Einstellung hinterlässt nichts auf dem Dokument. Schalten Sie über der Vorschau „Anzeigen“ aus, um das Dokument zu sehen, wie es wird. Wäre ein Dokument ohne eine Einstellung falsch, fragen wir danach, bevor wir etwas erstellen.",
     "help.scripts": "Welche Schriftsysteme werden unterstützt?",
     "help.scripts.answer":
       "Lateinisch, Griechisch, Kyrillisch, Arabisch, Hebräisch, Devanagari, Thai, Chinesisch, Japanisch, Koreanisch und Emoji, auch gemischt in einer Zeile. Ein Zeichen, das in unseren Schriftarten fehlt, wird als Problem der Zeile gemeldet und nie als Kästchen gedruckt.",

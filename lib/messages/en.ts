@@ -378,6 +378,9 @@ export const en = {
     "help.long": "What happens to text that’s too long?",
     "help.long.answer":
       "Text shrinks as far as it stays readable, then wraps. If it still doesn’t fit, we list its row and column before you start and skip that document. Shorten the cell or choose another style.",
+    "help.empty": "Why are some places in the preview marked?",
+    "help.empty.answer":
+      "They show settings that you haven’t filled in, such as who signs. They aren’t printed: an empty setting leaves nothing on the document. Uncheck “Show them” above the preview to see it as it will be. If a document would be wrong without a setting, we ask for it before we create anything.",
     "help.scripts": "Which scripts are supported?",
     "help.scripts.answer":
       "Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese, Korean and emoji, even mixed in one row. A character that isn’t in our fonts is reported as a problem with its row. It’s never printed as a box.",

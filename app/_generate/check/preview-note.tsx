@@ -27,7 +27,7 @@ export function PreviewNote({ session: { sample, template, settings }, onMark }:
       {hasEmpty && (
         <p className={styles.empty}>
           <span>
-            <Rich text={say("check.empty")} parts={{ mark: (text) => <mark>{text}</mark> }} />
+            <Rich text={say("check.empty")} parts={{ mark: (text) => <span className={styles.marked}>{text}</span> }} />
           </span>
           <label>
             <input type="checkbox" checked={isMarked} onChange={(event) => mark(event.currentTarget.checked)} />

@@ -80,3 +80,15 @@ test("the preview marks empty texts while a session is open, and shows the docum
   await site.made("v", sessionId);
   assert.equal(await page({ preview: { row: 1 } }), plain);
 });
+
+test("a required setting that a row leaves empty is an error of that row", async () => {
+  const rows = ["1;Ann;Paper;2;3;Bo", "1;Ann;Ink;1;4;", "2;Cy;Paper;1;3;"];
+  const sheet = ["Invoice no;Customer;Item;Quantity;Unit price;Seller", ...rows].join("\n");
+  const settings = { company: "{Seller}", sender: "Quay 1" };
+  const { unset, problems, documentCount } = await site.session("v", sheet, { template: "invoice", settings });
+  assert.deepEqual([unset, documentCount], [[], 2]);
+  assert.deepEqual(
+    problems.map(({ row, severity, message }) => ({ row, severity, message })),
+    [{ row: 3, severity: "error", message: "“Your company” is required but empty." }],
+  );
+});

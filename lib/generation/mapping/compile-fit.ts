@@ -7,7 +7,14 @@ import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
 import type { FieldTexts } from "./pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "./pattern/row-pattern.ts";
-import { brokenValue, errorCell, type FieldProblem, inexactCell, inexactNumber } from "./problems/row-problems.ts";
+import {
+  brokenValue,
+  errorCell,
+  type FieldProblem,
+  inexactCell,
+  inexactNumber,
+  missingValue,
+} from "./problems/row-problems.ts";
 import { remembering } from "./remembering.ts";
 import { shownText } from "./values/clean-text.ts";
 import { dateFormatter } from "./values/date-formatter.ts";
@@ -128,23 +135,26 @@ interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
 
 /**
  * An error value in a setting's text is dropped with a warning, because no field requires it. A number with too many
- * digits gets the same warning as in a field.
+ * digits gets the same warning as in a field. A required setting that a row leaves empty is an error of the row.
  */
 function compileSettings(fit: Fit): CompiledSettings {
   const settings = fit.template.settings.flatMap((setting) => {
     const { type, name } = setting;
     const value = fit.settings[name];
     if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
-    return [{ name, label: labelMessage(fit.template.id, setting), pattern: compileRowPattern(value, fit) }];
+    const label = labelMessage(fit.template.id, setting);
+    return [{ name, label, isRequired: setting.required === true, pattern: compileRowPattern(value, fit) }];
   });
   const fill: CompiledSettings["fill"] = (row, texts, problems) => {
     const filled: FilledSettings = {};
-    for (const { name, label, pattern } of settings) {
+    for (const { name, label, isRequired, pattern } of settings) {
       const [broken, inexact] = [errorCell(row, pattern.columns), inexactCell(row, pattern.columns)];
       const placeOf = (index: number) => ({ column: fit.columns[index]?.name ?? null, field: null, label });
       if (broken) problems.push(brokenValue(placeOf(broken.column), broken.text, false));
       if (inexact) problems.push(inexactNumber(placeOf(inexact.column), inexact.text));
-      filled[name] = pattern.fill(row, texts, problems);
+      const text = pattern.fill(row, texts, problems);
+      if (isRequired && text.trim() === "") problems.push(missingValue({ column: null, field: null, label }));
+      filled[name] = text;
     }
     return filled;
   };

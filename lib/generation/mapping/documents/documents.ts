@@ -109,8 +109,9 @@ function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" |
   document.rows.push(fitted.row);
   document.sheetRows.push(fitted.sheetRow);
   lines.push(lineOf(fitted, lineFields));
-  // Many sheets name the customer only in an invoice's first row.
-  const isNew = ({ code, field }: FoundProblem) => code !== "required_value_missing" || !shared[field ?? ""];
+  // Many sheets name the customer only in an invoice's first row, and settings are always from there.
+  const isNew = ({ code, field }: FoundProblem) =>
+    code !== "required_value_missing" || (field !== null && !shared[field]);
   joinCurrency(group, fitted);
   document.problems.push(...fitted.problems.filter(isNew), ...contradictions(group, fitted, fit));
 }
