@@ -30,6 +30,7 @@ export default async function Page({ searchParams }: PageProps) {
           templates={templates}
           templateWords={templateWords}
           maxUploadBytes={facts.maxUploadBytes}
+          maxPicturesBytes={facts.maxPicturesBytes}
           maxRows={facts.maxRows}
           serverNow={Date.now()}
         />

@@ -28,6 +28,8 @@ const EnvironmentSchema = z.object({
   /** Free bytes on the disk of `DATA_DIR` below which uploads, starts and jobs wait; 0 for no limit. */
   MIN_FREE_BYTES: count("MIN_FREE_BYTES").min(0).optional(),
   MAX_UPLOAD_BYTES: count("MAX_UPLOAD_BYTES").min(1_000).default(limits.uploadBytes),
+  /** A ZIP of images. */
+  MAX_PICTURES_BYTES: count("MAX_PICTURES_BYTES").min(1_000).default(limits.picturesBytes),
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
   /**
    * Where traces and metrics are sent, by OTLP over HTTP. The exporters read the other `OTEL_` variables themselves.
@@ -57,6 +59,8 @@ export interface Config {
   retentionMs: number;
   minFreeBytes: number;
   maxUploadBytes: number;
+  /** Never less than `maxUploadBytes`. */
+  maxPicturesBytes: number;
   maxRows: number;
   rateLimits: boolean;
   quotas: Quotas;
@@ -98,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     retentionMs: env.RETENTION_HOURS * 3_600_000,
     minFreeBytes: env.MIN_FREE_BYTES ?? usualMinFreeBytes[drive],
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
+    maxPicturesBytes: Math.max(env.MAX_PICTURES_BYTES, env.MAX_UPLOAD_BYTES),
     maxRows: env.MAX_ROWS,
     rateLimits: env.RATE_LIMITS === "on",
     quotas: env.RATE_LIMITS === "on" ? quotasOf(env) : noQuotas,

@@ -15,10 +15,10 @@ import { rowOnShow, templateOfSession } from "./workbench-state.ts";
 
 interface OpenStepsProps {
   workbench: Workbench;
-  maxUploadBytes: number;
+  maxPicturesBytes: number;
 }
 
-function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: OpenStepsProps) {
+function OpenSteps({ workbench: { state, change, start }, maxPicturesBytes }: OpenStepsProps) {
   const say = useSay();
   const { drafts, hasFaults, settle } = useDrafts();
   useStepHistory();
@@ -28,7 +28,7 @@ function OpenSteps({ workbench: { state, change, start }, maxUploadBytes }: Open
   const step: OpenStepProps = { session, errors, onChange: change };
   return (
     <DraftsContext value={drafts}>
-      <MatchStep {...step} maxUploadBytes={maxUploadBytes} />
+      <MatchStep {...step} maxPicturesBytes={maxPicturesBytes} />
       <CheckStep {...step} row={rowOnShow(state)} isSaving={activity === "saving"} />
       <GenerateStep
         {...step}

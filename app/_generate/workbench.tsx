@@ -22,6 +22,7 @@ interface WorkbenchProps {
   /** The session's template texts in the page's language. */
   templateWords: TemplatesWords;
   maxUploadBytes: number;
+  maxPicturesBytes: number;
   maxRows: number;
   /** By the server's clock, in ms. */
   serverNow: number;
@@ -29,7 +30,7 @@ interface WorkbenchProps {
 
 /** The five steps from a sheet to documents. */
 export function WorkbenchSteps(props: WorkbenchProps) {
-  const { firstTemplate, templates, templateWords, maxUploadBytes, maxRows, serverNow } = props;
+  const { firstTemplate, templates, templateWords, maxUploadBytes, maxPicturesBytes, maxRows, serverNow } = props;
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
   const { state, chooseTemplate } = workbench;
@@ -46,7 +47,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         </FileStep>
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />
         {open ? (
-          <open.OpenSteps workbench={workbench} maxUploadBytes={maxUploadBytes} />
+          <open.OpenSteps workbench={workbench} maxPicturesBytes={maxPicturesBytes} />
         ) : (
           <LaterSteps template={templates.find(({ id }) => id === state.template)} />
         )}

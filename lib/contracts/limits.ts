@@ -1,6 +1,6 @@
 /**
  * Every limit that a visitor can meet, in one place for the pages, routes, readers and storage. `uploadBytes` and
- * `rows` are the defaults of the settings `MAX_UPLOAD_BYTES` and `MAX_ROWS`.
+ * `rows` are defaults of the settings `MAX_UPLOAD_BYTES` and `MAX_ROWS`.
  */
 export const limits = {
   uploadBytes: 50_000_000,
@@ -10,6 +10,10 @@ export const limits = {
   imageBytes: 5_000_000,
   /** Images in one ZIP, and the size of each; 50 megapixels are 8,192 by 6,144. */
   pictures: 2_000,
+  /** A ZIP of images: the default of `MAX_PICTURES_BYTES`. */
+  picturesBytes: 400_000_000,
+  /** Images, folders or a ZIP that the page takes to shrink them before the upload. */
+  chosenPictureBytes: 4_000_000_000,
   pictureBytes: 20_000_000,
   picturePixels: 50_331_648,
   pictureNameCharacters: 260,

@@ -8,9 +8,10 @@ import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { CorrectionList } from "./correction-list.tsx";
 import { PreflightLine } from "./preflight-line.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { PreviewNote } from "./preview-note.tsx";
 import { RowCells } from "./row-cells.tsx";
-import { RowPreview } from "./row-preview.tsx";
+import { previewId, RowPreview } from "./row-preview.tsx";
 
 interface CheckStepProps extends OpenStepProps {
   /** The displayed row. */
@@ -30,7 +31,15 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
         session={session}
         onMark={(placeholders) => onChange({ preview: { row, placeholders } })}
       />
-      <RowPreview preview={preview} row={row} rowCount={source.rowCount} isSaving={isSaving} onShowRow={showRow} />
+      <RowPreview
+        id={previewId}
+        preview={preview}
+        row={row}
+        rowCount={source.rowCount}
+        isSaving={isSaving}
+        onShowRow={showRow}
+      />
+      <PreviewBar session={session} row={row} isSaving={isSaving} onShowRow={showRow} />
       <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
       <CorrectionList session={session} onShowRow={showRow} onChange={onChange} />
       <PreflightLine session={session} />

@@ -10,7 +10,11 @@ import { pageMillimetres, pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Zoom, ZoomSelect } from "./zoom-select.tsx";
 
+/** The preview in its step, as opposed to the one that a telephone opens above the page. */
+export const previewId = "preview";
+
 interface RowPreviewProps {
+  id?: string;
   preview: Preview | null;
   /** The requested row; its preview may still be loading. */
   row: number;
@@ -21,14 +25,14 @@ interface RowPreviewProps {
 }
 
 /** The document of one row as it will be printed, page by page, with navigation to the other rows. */
-export function RowPreview({ preview, row, rowCount, isSaving, onShowRow }: RowPreviewProps) {
+export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShowRow }: RowPreviewProps) {
   const say = useSay();
   const id = useId();
   const [zoom, setZoom] = useState<Zoom>("whole");
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
   const control = draft.fault === null ? {} : ({ "aria-describedby": id, "aria-invalid": true } as const);
   return (
-    <div className={styles.proof}>
+    <div className={styles.proof} id={ownId}>
       <fieldset className={styles.rows}>
         <legend className="visually-hidden">{say("check.shown")}</legend>
         <span className={styles.row}>

@@ -1,10 +1,15 @@
 import type { DragEvent } from "react";
+import type { ChosenFile } from "#lib/client/photos/photo.ts";
 import type { Say } from "#lib/messages/messages.ts";
+
+import { droppedEntries } from "./dropped-entries.ts";
 
 /** Receives dropped files: a single file, or the reason why it is rejected, in a sentence. */
 export interface DroppedFiles {
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
+  /** Takes several files and folders as well. */
+  onFiles?: (files: Promise<ChosenFile[]>) => void;
 }
 
 /**
@@ -21,7 +26,12 @@ export function dropProps(say: Say, dropped: DroppedFiles) {
   };
 }
 
-export function takeDropped({ items, files }: DataTransfer, say: Say, { onFile, onFault }: DroppedFiles): void {
+export function takeDropped(data: DataTransfer, say: Say, { onFile, onFault, onFiles }: DroppedFiles): void {
+  if (onFiles) {
+    onFiles(droppedEntries(data));
+    return;
+  }
+  const { items, files } = data;
   const [file] = files;
   const entry = items[0]?.webkitGetAsEntry();
   if (files.length > 1) onFault(say("file.several", { files: files.length }));

@@ -11,7 +11,7 @@ import { RowPictures } from "./row-pictures.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
 /** The mapping of columns to fields, and the template's settings. */
-export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUploadBytes: number }) {
+export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPicturesBytes: number }) {
   const say = useSay();
   const { session, errors, onChange } = step;
   const { template, mapping, settings, source } = session;
@@ -39,7 +39,7 @@ export function MatchStep({ maxUploadBytes, ...step }: OpenStepProps & { maxUplo
           />
         ))}
         {(session.pictures !== null || template.fields.some(({ type }) => type === "picture")) && (
-          <RowPictures key={session.sessionId} {...step} maxUploadBytes={maxUploadBytes} />
+          <RowPictures key={session.sessionId} {...step} maxPicturesBytes={maxPicturesBytes} />
         )}
       </div>
       {template.settings.length > 0 && (

@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import type { Say } from "#lib/messages/messages.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
-import { sizeInWords } from "../../_site/numbers.ts";
-import { useSay } from "../../_site/say.tsx";
+import { percentIn, sizeInWords } from "../../_site/numbers.ts";
+import { type Speech, useSay, useSpeech } from "../../_site/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./match.module.css";
@@ -14,13 +13,30 @@ import { type Sending, useSentFile } from "./use-sent-file.ts";
 
 type Found = NonNullable<SessionResponse["picturesFound"]>;
 
-/** The ZIP of images that rows refer to: what was found in it, and which images are unreadable. */
-export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenStepProps & { maxUploadBytes: number }) {
-  const say = useSay();
+interface RowPicturesProps extends OpenStepProps {
+  /** The largest ZIP that can be uploaded. */
+  maxPicturesBytes: number;
+}
+
+/** The images that rows refer to, as a ZIP, a folder or several files: what was found in it, and which images are unreadable. */
+export function RowPictures({ session, errors, onChange, maxPicturesBytes }: RowPicturesProps) {
+  const speech = useSpeech();
+  const { say } = speech;
   const input = useRef<HTMLInputElement>(null);
   const { pictures, picturesFound: found } = session;
   const { sending, take, drop, retry, forget } = useSentFile({
-    maxBytes: maxUploadBytes,
+    maxBytes: maxPicturesBytes,
+    maxChosenBytes: Math.max(limits.chosenPictureBytes, maxPicturesBytes),
+    prepare: async (chosen, signal, report) => {
+      const { packPhotos } = await import("#lib/client/photos/pack-photos.ts");
+      const onProgress = (done: number, total: number) => report({ done, total });
+      return packPhotos(chosen, {
+        filename: `${say("pictures.file")}.zip`,
+        maxBytes: maxPicturesBytes,
+        signal,
+        onProgress,
+      });
+    },
     kind: "pictures",
     choose: say("pictures.choose"),
     onSent: (id) => onChange({ pictures: id }),
@@ -33,7 +49,7 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
     onChange({ pictures: null });
   }
 
-  const size = sizeInWords(maxUploadBytes, say);
+  const size = sizeInWords(Math.max(limits.chosenPictureBytes, maxPicturesBytes), say);
   const help = say("pictures.help", { pictures: limits.pictures, size });
   const fault = sending.state === "failed" ? errorInWords(sending.error, say) : errorAt(errors, "pictures");
   return (
@@ -46,12 +62,13 @@ export function RowPictures({ session, errors, onChange, maxUploadBytes }: OpenS
             ref={input}
             className={pictures === null ? undefined : styles.filled}
             type="file"
-            accept=".zip"
+            accept=".zip,image/*"
+            multiple
             onChange={(event) => take(event.currentTarget)}
           />
         )}
       </Labelled>
-      <p role="status">{picturesInWords(sending, found, say)}</p>
+      <p role="status">{picturesInWords(sending, found, speech)}</p>
       {retry && <RetryButton onRetry={retry} heir={() => input.current} />}
       {found && found.unreadableCount > 0 && <UnreadablePictures {...found} />}
       {pictures !== null && (
@@ -81,7 +98,12 @@ function UnreadablePictures({ unreadable, unreadableCount }: Found) {
   );
 }
 
-function picturesInWords(sending: Sending, found: Found | null, say: Say): string {
-  if (sending.state === "sending") return say("pictures.reading", { name: sending.name });
+function picturesInWords(sending: Sending, found: Found | null, { say, language }: Speech): string {
+  if (sending.state === "sending") {
+    const { name, packed, sent } = sending;
+    if (packed) return say("pictures.shrinking", { done: packed.done, total: packed.total });
+    if (sent !== undefined && sent < 1) return say("pictures.sending", { name, percent: percentIn(language, sent) });
+    return say("pictures.reading", { name });
+  }
   return found ? say("pictures.found", { name: found.filename, count: found.count }) : "";
 }

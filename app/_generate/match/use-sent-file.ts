@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isPassing } from "#lib/client/api-error.ts";
 import { createLatest } from "#lib/client/latest.ts";
+import type { ChosenFile } from "#lib/client/photos/photo.ts";
 import { uploadFile } from "#lib/client/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
@@ -10,11 +11,26 @@ import { fileFault } from "../file/file-fault.ts";
 
 export type Sending =
   | { state: "idle" }
-  | { state: "sending" | "sent"; name: string }
-  | { state: "failed"; error: unknown; file: File | null };
+  | { state: "sent"; name: string }
+  | {
+      state: "sending";
+      name: string /** Photos made ready so far. */;
+      packed?: Packed /** From 0 to 1. */;
+      sent?: number;
+    }
+  | { state: "failed"; error: unknown; mayRetry: boolean };
+
+interface Packed {
+  done: number;
+  total: number;
+}
 
 interface WantedFile {
   maxBytes: number;
+  /** The largest file that `prepare` takes; by default `maxBytes`. */
+  maxChosenBytes?: number;
+  /** Makes one file of what was chosen, such as a ZIP of shrunk photos. Without it, only a single file is taken. */
+  prepare?: (chosen: ChosenFile[], signal: AbortSignal, report: (packed: Packed) => void) => Promise<File>;
   kind: UploadKind;
   /** Which kind of file to choose instead. */
   choose: string;
@@ -22,20 +38,33 @@ interface WantedFile {
 }
 
 /** A file that is uploaded as soon as it is chosen, with its progress. Only the last of several counts. */
-export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
+export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind, choose, onSent }: WantedFile) {
   const say = useSay();
   const [sending, setSending] = useState<Sending>({ state: "idle" });
 
   const [latest] = useState(createLatest);
   useEffect(() => latest.end, [latest]);
 
-  function send(file: File) {
-    const { name } = file;
-    const fault = fileFault(file, maxBytes, say);
+  /** What is uploaded again after a failure: once it is prepared, the prepared file. */
+  const last = useRef<ChosenFile[]>([]);
+
+  function send(chosen: ChosenFile[]) {
+    const [first] = chosen;
+    if (!first) return;
+    const name = chosen.length === 1 ? first.file.name : say("pictures.several", { count: chosen.length });
+    const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0);
+    const fault = fileFault({ name, size: bytes }, maxChosenBytes, say);
     if (fault) return refuse(fault);
     setSending({ state: "sending", name });
     const upload = async (signal: AbortSignal) => {
-      const sent = await uploadFile(file, { signal });
+      const report = (packed: Packed) => setSending({ state: "sending", name, packed });
+      last.current = chosen;
+      const file = prepare ? await prepare(chosen, signal, report) : first.file;
+      last.current = [{ path: file.name, file }];
+      const tooLarge = fileFault(file, maxBytes, say);
+      if (tooLarge) throw new Error(tooLarge);
+      const onProgress = (sent: number) => setSending({ state: "sending", name, sent });
+      const sent = await uploadFile(file, { signal, onProgress });
       if (sent.kind !== null && sent.kind !== kind) throw new Error(say("picture.otherKind", { name, choose }));
       return sent.uploadId;
     };
@@ -44,19 +73,19 @@ export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
         setSending({ state: "sent", name });
         onSent(id);
       },
-      failed: (error) => setSending({ state: "failed", error, file: isPassing(error) ? file : null }),
+      failed: (error) => setSending({ state: "failed", error, mayRetry: isPassing(error) }),
     });
   }
 
   function refuse(fault: string) {
     latest.end();
-    setSending({ state: "failed", error: new Error(fault), file: null });
+    setSending({ state: "failed", error: new Error(fault), mayRetry: false });
   }
 
   function take(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
+    const files = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
     input.value = "";
-    if (file) send(file);
+    send(files);
   }
 
   function forget() {
@@ -64,14 +93,21 @@ export function useSentFile({ maxBytes, kind, choose, onSent }: WantedFile) {
     setSending({ state: "idle" });
   }
 
-  const failed = sending.state === "failed" ? sending.file : null;
   /** Null if sending the same file again would not help. */
-  const retry = failed && (() => send(failed));
+  const retry = sending.state === "failed" && sending.mayRetry ? () => send(last.current) : null;
   const goOnline = useEffectEvent(() => retry?.());
   useEffect(() => {
     const online = () => goOnline();
     window.addEventListener("online", online);
     return () => window.removeEventListener("online", online);
   }, []);
-  return { sending, take, drop: dropProps(say, { onFile: send, onFault: refuse }), retry, forget };
+  const onFile = (file: File) => send([{ path: file.name, file }]);
+  const onFiles = prepare && ((dropped: Promise<ChosenFile[]>) => void dropped.then(send));
+  return {
+    sending,
+    take,
+    drop: dropProps(say, { onFile, ...(onFiles && { onFiles }), onFault: refuse }),
+    retry,
+    forget,
+  };
 }

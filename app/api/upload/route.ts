@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
       const signature = request.headers.get("x-vercel-signature");
       return json(DirectUploadAnswerSchema, await answerDirectUpload(container, visitor, event, signature, address));
     }
-    const upload = await readUploadForm(request, container.config.maxUploadBytes, (file) =>
+    const upload = await readUploadForm(request, container.config.maxPicturesBytes, (file) =>
       createUpload(container, { visitor, address, announcedBytes: announcedBytes(request), language, ...file }),
     );
     return json(UploadResponseSchema, upload, { status: 201 });

@@ -6,6 +6,8 @@ export interface SiteFacts {
   templates: Template[];
   retentionHours: number;
   maxUploadBytes: number;
+  /** A ZIP of images; straight to the object store, no larger than other files. */
+  maxPicturesBytes: number;
   maxRows: number;
   /** Whether pages upload files straight to the object store. */
   directUploads: boolean;
@@ -13,8 +15,15 @@ export interface SiteFacts {
 
 /** Facts about this site for its pages. Opens no database, because pages are also rendered during the build. */
 export async function siteFacts(): Promise<SiteFacts> {
-  const { rootDir, retentionMs, maxUploadBytes, maxRows, fileStore } = processConfig();
+  const { rootDir, retentionMs, maxUploadBytes, maxPicturesBytes, maxRows, fileStore } = processConfig();
   const directUploads = fileStore.kind === "blob" && builtForDirectUploads;
   const templates = readCatalogue(rootDir).all.map(publicTemplate);
-  return { templates, retentionHours: retentionMs / 3_600_000, maxUploadBytes, maxRows, directUploads };
+  return {
+    templates,
+    retentionHours: retentionMs / 3_600_000,
+    maxUploadBytes,
+    maxPicturesBytes: directUploads ? maxUploadBytes : maxPicturesBytes,
+    maxRows,
+    directUploads,
+  };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { Config } from "#lib/config.ts";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
@@ -45,14 +46,15 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { config, database, pools, storage } = container;
-    const { visitor, address = unknownAddress, language = "en", announcedBytes = config.maxUploadBytes } = sent;
+    const { visitor, address = unknownAddress, language = "en", announcedBytes = config.maxPicturesBytes } = sent;
     const id = newUploadId();
     const filename = plainName(sent.filename);
     const admitted = { id, address, filename, bytes: announcedBytes, expiresAt: Date.now() + config.retentionMs };
     await admitUpload(container, visitor, admitted);
     try {
-      const { bytes, sha256 } = await spool(sent.chunks, path);
+      const { bytes, sha256 } = await spool(sent.chunks, path, config);
       const found = await pools.sheets.run("detectKind", { path, asSheet: sent.asSheet });
+      if (found.kind !== "pictures" && bytes > config.maxUploadBytes) throw tooLarge(config.maxUploadBytes);
       const facts = { kind: found.kind, contentType: found.contentType, bytes, sha256 };
       const expiresAt = Date.now() + config.retentionMs;
       // Only after reading: otherwise the sweep could delete an upload that is still waiting for a worker process.
@@ -77,16 +79,31 @@ async function takeIn(container: Container, sent: SentFile): Promise<UploadRespo
   });
 }
 
-async function spool(chunks: AsyncIterable<Uint8Array>, path: string): Promise<{ bytes: number; sha256: string }> {
+const zipStart = Buffer.from("PK");
+
+/** Only a ZIP can be images, and so be larger than other files. */
+async function spool(
+  chunks: AsyncIterable<Uint8Array>,
+  path: string,
+  { maxUploadBytes, maxPicturesBytes }: Config,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
+  let maxBytes: number | undefined;
   async function* counted() {
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.byteLength;
+      maxBytes ??= chunk[0] === zipStart[0] && chunk[1] === zipStart[1] ? maxPicturesBytes : maxUploadBytes;
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       yield chunk;
     }
   }
   await pipeline(counted, createWriteStream(path));
   return { bytes, sha256: hash.digest("hex") };
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
+  return new AppError("too_large", msg("upload.most.parts", { size: megabytes }));
 }

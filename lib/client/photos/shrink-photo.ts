@@ -1,0 +1,50 @@
+/** Smaller ones are uploaded as they are. */
+const smallBytes = 150_000;
+const quality = 0.85;
+/** What is tried in turn until a photo has few enough bytes: shares of the side. */
+const shares = [1, 0.75, 0.5, 0.35];
+
+/** The longer side in pixels: many photos are portraits in small places, few may fill a page. 1,000 are 8.5 cm at 300 dpi. */
+export function sideFor(photos: number): number {
+  if (photos <= 100) return 1_800;
+  return photos <= 500 ? 1_400 : 1_000;
+}
+
+/**
+ * Shrinks a JPEG, or what only this browser can read (HEIC on Apple's devices), to what printing needs: upright and
+ * without the camera's notes, such as the place. All else stays as it is, because it may be transparent, and so does
+ * what this browser can't read: the server says what is wrong with it.
+ */
+export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number): Promise<Blob> {
+  if (photo.size <= Math.min(smallBytes, mostBytes) || !(await isPhoto(photo))) return photo;
+  const image = await createImageBitmap(photo, { imageOrientation: "from-image" }).catch(() => null);
+  if (image === null) return photo;
+  try {
+    let smallest = photo;
+    for (const share of shares) {
+      const encoded = await encode(image, side * share);
+      if (encoded.size < smallest.size) smallest = encoded;
+      if (smallest.size <= mostBytes) break;
+    }
+    return smallest;
+  } finally {
+    image.close();
+  }
+}
+
+async function isPhoto(photo: Blob): Promise<boolean> {
+  const head = new Uint8Array(await photo.slice(0, 12).arrayBuffer());
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8;
+  return isJpeg || /^ftyp(?:hei[cfsx]|mif1)$/.test(String.fromCharCode(...head.slice(4)));
+}
+
+function encode(image: ImageBitmap, side: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  const size = [image.width, image.height].map((pixels) => Math.max(1, Math.round(pixels * scale))) as [number, number];
+  const canvas = new OffscreenCanvas(...size);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no canvas");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, ...size);
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+}
