@@ -61,7 +61,8 @@ describe("what a job that is over can be asked", () => {
 
   test("finds an invoice by its customer, who is not in its name", async () => {
     const lines = invoices(["1", "2", "3"]).replace("1,A,", "1,Wolfesch & Söhne,");
-    const { status } = await make(lines, { template: "invoice" });
+    const settings = { company: "Bo & Co", sender: "Quay 1, Oslo" };
+    const { status } = await make(lines, { template: "invoice", settings });
     const { documents } = await find(status.jobId, "wolfesch sohne");
     assert.deepEqual(
       documents?.map(({ number, row }) => [number, row]),
