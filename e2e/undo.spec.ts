@@ -38,6 +38,7 @@ test("undoes and redoes changes of every kind with buttons and keys, and says wh
   await page.goto("/");
   await bring(page);
   const before = await title(page).inputValue();
+  await title(page).press("End");
   await title(page).pressSequentially(" of Honour");
   await page.getByRole("combobox", { name: "Full name" }).selectOption("Course");
   await template(page, "Name badge").check();

@@ -4,6 +4,7 @@ import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#l
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { createBench } from "./bench.ts";
+import { openTools } from "./open-tools.ts";
 import { session } from "./session.fixture.ts";
 
 const idOf = (kind: string, name: string) => `${kind}_${name.replace(/\W/g, "").padEnd(22, "0")}`;
@@ -76,7 +77,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
       },
       isHere: () => true,
     },
-    loadParts: async () => {},
+    loadParts: async () => openTools,
     showJob(jobId) {
       page.job = jobId;
       // As when the page navigates to the job's.

@@ -2,19 +2,11 @@ import { isPassing } from "#lib/client/api-error.ts";
 import type { ChangeSender } from "#lib/client/change-sender.ts";
 import { createLatest } from "#lib/client/latest.ts";
 import { type SessionChanges, withChanges } from "#lib/client/session-changes.ts";
-import {
-  type Direction,
-  emptyTimeline,
-  hasSession,
-  nextStep,
-  refOf,
-  type Timeline,
-  withChange,
-} from "#lib/client/timeline.ts";
+import { type Direction, emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { type Brought, createBringer } from "./bringer.ts";
 import type { Doors } from "./doors.ts";
-import { openSessionSender } from "./session-sender.ts";
+import type { OpenTools } from "./open-tools.ts";
 import {
   emptyWorkbench,
   isSessionOver,
@@ -35,6 +27,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
   const latest = createLatest();
   const listeners = new Set<() => void>();
   let state = emptyWorkbench(firstTemplate);
+  let tools: OpenTools | null = null;
   let sender: ChangeSender | null = null;
   let isLeft = false;
   let retry = () => {};
@@ -48,7 +41,8 @@ export function createBench(firstTemplate: string, doors: Doors) {
     for (const listener of listeners) listener();
   }
 
-  function open({ session, unsent, timeline, moved }: Brought) {
+  function open({ session, unsent, timeline, moved, ...brought }: Brought) {
+    tools = brought.tools;
     // Changes that could not be saved in the earlier session stay with it.
     sender?.stop();
     sender = null;
@@ -57,7 +51,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     record(timeline, moved);
     address.keepSessionInUrl(session.sessionId);
     if (session.state !== "open") return kept.keepChanges(session.sessionId, []);
-    sender = openSessionSender(session, {
+    sender = tools.openSessionSender(session, {
       change: api.changeSession,
       onAnswer: (session, unsent) => dispatch({ type: "answered", session, unsent }),
       onError: (error) => fail("unsaved", error, () => void sender?.flush()),
@@ -94,8 +88,8 @@ export function createBench(firstTemplate: string, doors: Doors) {
 
   function change(changes: SessionChanges) {
     const seen = seenSession();
-    if (!sender || !seen) return;
-    record(withChange(state.timeline, changes, seen, doors.isTyping()), null);
+    if (!sender || !tools || !seen) return;
+    record(tools.withChange(state.timeline, changes, seen, doors.isTyping()), null);
     bringer.noteChange(changes);
     send(changes);
   }
@@ -113,12 +107,12 @@ export function createBench(firstTemplate: string, doors: Doors) {
 
   function move(direction: Direction) {
     const seen = seenSession();
-    if (!sender || !seen) return;
-    const next = nextStep(state.timeline, direction, seen, refOf(seen));
+    if (!sender || !tools || !seen) return;
+    const next = tools.nextStep(state.timeline, direction, seen, tools.refOf(seen));
     if (!next) return;
     const { step, timeline } = next;
     const moved = { direction, what: step.what };
-    if ("session" in step) return bringer.goBackTo(step.session, timeline, moved);
+    if ("session" in step) return bringer.goBackTo(step.session, timeline, moved, tools);
     record(timeline, moved);
     send(step.changes);
   }
@@ -128,7 +122,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     const { session, timeline } = state;
     const named = address.sessionInUrl();
     if (!session || !address.isHere()) return;
-    if (named === null || hasSession(timeline, named)) address.keepSessionInUrl(session.sessionId);
+    if (named === null || tools?.hasSession(timeline, named)) address.keepSessionInUrl(session.sessionId);
     else if (named !== session.sessionId) bringer.resume();
   }
 

@@ -1,12 +1,13 @@
 import { ApiError } from "#lib/client/api-error.ts";
 import type { Latest } from "#lib/client/latest.ts";
 import { queueChanges, type SessionChanges } from "#lib/client/session-changes.ts";
-import { refOf, type SessionRef, type Timeline, withoutSession, withSession } from "#lib/client/timeline.ts";
+import type { SessionRef, Timeline } from "#lib/client/timeline.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { createAfter } from "./again/create-after.ts";
 import { othersOf } from "./again/others.ts";
 import type { Doors } from "./doors.ts";
+import type { OpenTools } from "./open-tools.ts";
 import { isSessionOver, type Moved, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
 
 /** How to open a session on the page. */
@@ -15,7 +16,7 @@ interface Bringing {
   begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
   find: (signal: AbortSignal) => Promise<SessionResponse>;
   /** What can be undone in it. */
-  timeline: (session: SessionResponse) => Timeline | Promise<Timeline>;
+  timeline: (tools: OpenTools) => Timeline | Promise<Timeline>;
   isSample?: boolean;
   /** Whether it goes on from the session on the page, with all that is changed there until it opens. */
   goesOn?: boolean;
@@ -26,6 +27,7 @@ interface Bringing {
 /** A session to show. */
 export interface Brought {
   session: SessionResponse;
+  tools: OpenTools;
   /** Changes of which it knows nothing yet, in the order of their requests. */
   unsent: SessionChanges[];
   timeline: Timeline;
@@ -56,15 +58,16 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
     since = [];
     dispatch(next.begin);
     const find = async (signal: AbortSignal) => {
-      const session = await next.find(signal);
-      const [unsent, timeline] = await Promise.all([kept.keptChanges(session.sessionId), next.timeline(session)]);
-      return { session, unsent, timeline };
+      const [session, tools] = await Promise.all([next.find(signal), doors.loadParts()]);
+      const [unsent, timeline] = await Promise.all([kept.keptChanges(session.sessionId), next.timeline(tools)]);
+      return { session, tools, unsent, timeline };
     };
     void latest.run(find, {
-      done({ session, unsent, timeline }) {
+      done({ unsent, ...found }) {
         bringing = null;
-        const { moved = null } = next;
-        open({ session, unsent: [...unsent, ...changesFor(session, next)], timeline, moved });
+        const { moved = null, goesOn = false } = next;
+        const later = moved ? [] : found.tools.changesSince(found.session, since, goesOn);
+        open({ ...found, unsent: [...unsent, ...later], moved });
       },
       failed(error) {
         bringing = null;
@@ -73,35 +76,13 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
     });
   }
 
-  function changesFor({ source, template }: SessionResponse, { goesOn, moved }: Bringing): SessionChanges[] {
-    if (moved) return [];
-    const isThere = (column: string) => source.columns.some(({ name }) => name === column);
-    return since.flatMap(({ template: chosen, mapping, settings, output }) => {
-      const known = Object.entries(mapping ?? {}).filter(
-        ([, choice]) => !choice || !("column" in choice) || isThere(choice.column),
-      );
-      const changed = { ...(mapping && { mapping: Object.fromEntries(known) }), ...(settings && { settings }) };
-      const isOther = chosen !== undefined && chosen !== template.id;
-      const all = {
-        ...(isOther && { template: chosen }),
-        ...(goesOn && { ...changed, ...(output && { output }) }),
-      };
-      return Object.keys(all).length > 0 ? [all] : [];
-    });
-  }
-
-  /** Loads a session together with the components that show it. */
-  async function withParts(asked: Promise<SessionResponse>): Promise<SessionResponse> {
-    const [session] = await Promise.all([asked, doors.loadParts()]);
-    return session;
-  }
-
   function takeFile(filename: string, read: (signal: AbortSignal) => Promise<File>, sampleOf?: string) {
     bring({
       begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
       isSample: sampleOf !== undefined,
       goesOn: true,
-      timeline: () => timelineAfter(sampleOf !== undefined && getState().session?.sample ? "template" : "file"),
+      timeline: (tools) =>
+        timelineAfter(tools, sampleOf !== undefined && getState().session?.sample ? "template" : "file"),
       async find(signal) {
         const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
         const { uploadId } = await doors.uploadFile(await read(signal), { signal, onProgress, asSheet: true });
@@ -113,7 +94,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
         const request = { uploadId, template, preview: { row: again?.row ?? 1 } };
         // An upload of corrected rows keeps the language of its documents.
         const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
-        return withParts(createFrom(session, { ...request, ...(sampleOf && { sample: true }) }, first, signal));
+        return createFrom(session, { ...request, ...(sampleOf && { sample: true }) }, first, signal);
       },
     });
   }
@@ -136,7 +117,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
   }
 
   /** What can be undone once another session takes the place of the one on the page. */
-  function timelineAfter(what: string): Timeline {
+  function timelineAfter({ withSession, refOf }: OpenTools, what: string): Timeline {
     const { session, timeline } = getState();
     return session?.state === "open" ? withSession(timeline, refOf(session), what) : timeline;
   }
@@ -156,7 +137,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
   function resume() {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
-    else if (from) bringFound(from, (signal) => findOthers(from, signal));
+    else if (from) bringFound(from, (signal) => createAfter(doors, from, signal));
     else if (sessionId) bringFound(sessionId, (signal) => find(sessionId, signal));
   }
 
@@ -165,11 +146,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
   }
 
   function find(sessionId: SessionId, signal: AbortSignal) {
-    return withParts(api.readSession({ sessionId, preview: { row: 1 } }, signal));
-  }
-
-  function findOthers(from: SessionId, signal: AbortSignal) {
-    return withParts(createAfter(doors, from, signal));
+    return api.readSession({ sessionId, preview: { row: 1 } }, signal);
   }
 
   return {
@@ -180,13 +157,13 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
     makeOthers(before: SessionResponse) {
       bring({
         begin: { type: "sending", filename: before.filename, sent: 1 },
-        find: (signal) => withParts(api.createSession(othersOf(before), signal)),
+        find: (signal) => api.createSession(othersOf(before), signal),
         timeline: () => getState().timeline,
         goesOn: true,
       });
     },
     /** Undoes or redoes that one spreadsheet took the place of another. */
-    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved) {
+    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved, { withoutSession }: OpenTools) {
       bring({
         begin: { type: "sending", filename, sent: 1 },
         moved,

@@ -5,6 +5,7 @@ import type { uploadFile } from "#lib/client/upload-file.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type * as again from "./again/again.ts";
 import type { readSample } from "./file/sample.ts";
+import type { OpenTools } from "./open-tools.ts";
 import type * as address from "./session-url.ts";
 
 /** The workbench's external dependencies: the server, the tab and its URL. */
@@ -17,8 +18,8 @@ export interface Doors {
   corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
   address: Pick<typeof address, "sessionInUrl" | "limitsInUrl" | "keepSessionInUrl" | "isHere"> &
     Pick<typeof again, "jobInUrl">;
-  /** Loads the components that show an open session. */
-  loadParts: () => Promise<void>;
+  /** Loads the components that show an open session, and what works on it. */
+  loadParts: () => Promise<OpenTools>;
   showJob: (jobId: JobId) => void;
   /** Whether the visitor is typing: consecutive changes of one field are then one. */
   isTyping: () => boolean;

@@ -42,5 +42,7 @@ function OpenSteps({ workbench: { state, change, start }, maxPicturesBytes }: Op
   );
 }
 
+export { openTools } from "./open-tools.ts";
+
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
 export const openParts = { ReadFile, OpenSteps, UndoBar };

@@ -4,6 +4,7 @@ import { loadAnswers } from "#lib/client/read-as.ts";
 import { timeLimitsMs } from "#lib/client/time-limits.ts";
 import { whileMoving } from "#lib/client/while-moving.ts";
 import type { openParts } from "./open-steps.tsx";
+import type { OpenTools } from "./open-tools.ts";
 import { useFirstSign } from "./use-first-sign.ts";
 
 type OpenParts = typeof openParts;
@@ -12,13 +13,14 @@ type OpenParts = typeof openParts;
  * The components of an open session, as large as all our other scripts together. They load at the first sign of a
  * visitor, so before a file can be chosen, but not with the page.
  */
-export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Promise<void> } {
+export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Promise<OpenTools> } {
   const [parts, setParts] = useState<OpenParts | null>(null);
 
-  async function loadParts() {
+  async function loadParts(): Promise<OpenTools> {
     try {
       const loaded = await whileMoving(timeLimitsMs.own, undefined, () => import("./open-steps.tsx"));
       setParts(loaded.openParts);
+      return loaded.openTools;
     } catch (cause) {
       throw new ConnectionError(cause);
     }

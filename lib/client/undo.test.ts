@@ -4,17 +4,8 @@ import { type JobId, JobIdSchema, SessionIdSchema, UploadIdSchema } from "#lib/c
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { session as answer } from "../../app/_generate/session.fixture.ts";
 import { type SessionChanges, withChanges } from "./session-changes.ts";
-import {
-  type Direction,
-  emptyTimeline,
-  hasSession,
-  inverseOf,
-  nextStep,
-  type SessionRef,
-  withChange,
-  withoutSession,
-  withSession,
-} from "./timeline.ts";
+import { type Direction, emptyTimeline, type SessionRef } from "./timeline.ts";
+import { hasSession, inverseOf, nextStep, withChange, withoutSession, withSession } from "./undo.ts";
 
 const first = answer({
   mapping: { name: { column: "Name" }, role: null },

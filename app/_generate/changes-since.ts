@@ -1,0 +1,25 @@
+import type { SessionChanges } from "#lib/client/session-changes.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+
+/**
+ * What a new session gets of the changes that the visitor made while it was on its way.
+ * @param goesOn whether they were made in the session that it goes on from; else only the chosen template counts
+ */
+export function changesSince(
+  { source, template }: SessionResponse,
+  since: readonly SessionChanges[],
+  goesOn: boolean,
+): SessionChanges[] {
+  const columns = new Set(source.columns.map(({ name }) => name));
+  return since.flatMap(({ template: chosen, mapping, settings, output }) => {
+    const fields = Object.entries(mapping ?? {});
+    const known = fields.filter(([, choice]) => !choice || !("column" in choice) || columns.has(choice.column));
+    const all: SessionChanges = {
+      ...(chosen !== undefined && chosen !== template.id && { template: chosen }),
+      ...(goesOn && known.length > 0 && { mapping: Object.fromEntries(known) }),
+      ...(goesOn && settings && { settings }),
+      ...(goesOn && output && { output }),
+    };
+    return Object.keys(all).length > 0 ? [all] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/undo.ts";
+import { changesSince } from "./changes-since.ts";
+import { openSessionSender } from "./session-sender.ts";
+
+/** What works on an open session, without React: loaded with the components that show it. */
+export const openTools = {
+  changesSince,
+  openSessionSender,
+  hasSession,
+  nextStep,
+  refOf,
+  withChange,
+  withoutSession,
+  withSession,
+};
+export type OpenTools = typeof openTools;
