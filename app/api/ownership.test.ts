@@ -123,7 +123,7 @@ describe("another visitor's id is answered as one that never was, and changes no
 
   test("where a session is made", () => {
     const base = () => ({ uploadId: ownSheet, template: "certificate" });
-    const expected = ["uploadId", "template", "settings.logo", "pictures", "failedIn"];
+    const expected = ["uploadId", "from", "template", "settings.logo", "pictures", "failedIn"];
     return tryEverywhere(session, CreateSessionSchema, base, expected);
   });
 
