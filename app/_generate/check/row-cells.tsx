@@ -6,6 +6,7 @@ import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
 import { Rich } from "../../_site/rich.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { useTextDraft } from "../drafts/use-text-draft.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./correct.module.css";
 
@@ -79,10 +80,15 @@ interface RowCellProps {
   onCorrect: (value: string, was: string) => void;
 }
 
-function RowCell({ column, was, correction, problem, onCorrect }: RowCellProps) {
+function RowCell({ was, ...props }: RowCellProps) {
   const say = useSay();
-  if (was === null) return <Labelled label={column}>{({ id }) => <p id={id}>{say("correct.long")}</p>}</Labelled>;
-  const value = correction?.value ?? was;
+  if (was !== null) return <CellInput was={was} {...props} />;
+  return <Labelled label={props.column}>{({ id }) => <p id={id}>{say("correct.long")}</p>}</Labelled>;
+}
+
+function CellInput({ column, was, correction, problem, onCorrect }: RowCellProps & { was: string }) {
+  const say = useSay();
+  const { text, type, settle } = useTextDraft(correction?.value ?? was, (value) => onCorrect(value, was));
   const before = correction && (
     <>
       {was === "" ? say("correct.was.empty") : say("correct.was", { text: was })}{" "}
@@ -95,13 +101,19 @@ function RowCell({ column, was, correction, problem, onCorrect }: RowCellProps) 
         {(control) => {
           const field = {
             ...control,
-            value,
+            value: text,
             maxLength: limits.correctionCharacters,
             spellCheck: false,
             dir: "auto",
-            onChange: (event: { currentTarget: { value: string } }) => onCorrect(event.currentTarget.value, was),
+            onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
+            onBlur: settle,
           } as const;
-          return /\n/.test(was + value) ? <textarea {...field} rows={3} /> : <input {...field} type="text" />;
+          const commit = ({ key }: { key: string }) => key === "Enter" && settle();
+          return /\n/.test(was + text) ? (
+            <textarea {...field} rows={3} />
+          ) : (
+            <input {...field} type="text" onKeyDown={commit} />
+          );
         }}
       </Labelled>
     </div>
