@@ -13,6 +13,9 @@ import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 const sheet = "Full name,Course,Score\nZoe Müler,Maths,12\n,Maths,9\nAda Byron,Logic,7\n";
 const certificate = { template: "certificate" };
 
+/** Without one, no invoice is made. */
+const seller = { company: "Bo & Co", sender: "Quay 1, Oslo" };
+
 describe("corrections of cells", () => {
   let site: TestSite;
   before(async () => {
@@ -86,7 +89,7 @@ describe("corrections of cells", () => {
 
   test("move a line to the invoice whose number it is given", async () => {
     const lines = "Invoice no,Customer,Item,Quantity,Unit price\nA1,Ann,Pen,1,2\nA2,Ann,Ink,1,3\nA3,Bob,Nib,1,4";
-    const session = await site.session("v", lines, { template: "invoice" });
+    const session = await site.session("v", lines, { template: "invoice", settings: seller });
     assert.equal(session.documentCount, 3);
     const merged = await correct(session, [{ row: 2, column: "Invoice no", value: "A1" }], { preview: { row: 2 } });
     assert.equal(merged.documentCount, 2);
@@ -95,7 +98,11 @@ describe("corrections of cells", () => {
 
   test("are read by their column's convention", async () => {
     const lines = "Invoice no;Customer;Item;Quantity;Unit price\nA1;Ann;Pen;1;1.299,50\nA2;Bob;Ink;1;abc";
-    const session = await site.session("v", lines, { template: "invoice", output: { locale: "de-DE", archive: true } });
+    const session = await site.session("v", lines, {
+      template: "invoice",
+      settings: seller,
+      output: { locale: "de-DE", archive: true },
+    });
     assert.equal(session.problems[0]?.code, "not_a_number");
     const corrected = await correct(session, [{ row: 2, column: "Unit price", value: "1.234" }]);
     assert.deepEqual(corrected.problems, []);
@@ -115,7 +122,7 @@ describe("corrections of cells", () => {
     const rows = [line("A1", "2026-11-20", "><v>9.5</v>"), line("A2", "2026-11-21", ' t="e"><v>#N/A</v>')];
     const xml = sheetXml(`${header}${rows.join("")}`);
     const workbook = makeZip(workbookEntries({ sheets: [{ name: "a", xml }] }));
-    const session = await site.session("v", workbook, { template: "invoice" });
+    const session = await site.session("v", workbook, { template: "invoice", settings: seller });
     assert.deepEqual(
       session.problems.map(({ code }) => code),
       ["error_cell"],

@@ -11,7 +11,9 @@ describe("the largest upload", () => {
   let picture: Buffer;
   before(async () => {
     site = await openTestSite({ MAX_UPLOAD_BYTES: "100000", MAX_PICTURES_BYTES: "400000" });
-    picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#c33" } }).png().toBuffer();
+    picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#c33" } })
+      .png()
+      .toBuffer();
   });
   after(() => site.close());
 

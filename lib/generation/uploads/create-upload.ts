@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Config } from "#lib/config.ts";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
@@ -85,7 +84,7 @@ const zipStart = Buffer.from("PK");
 async function spool(
   chunks: AsyncIterable<Uint8Array>,
   path: string,
-  { maxUploadBytes, maxPicturesBytes }: Config,
+  { maxUploadBytes, maxPicturesBytes }: Container["config"],
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
