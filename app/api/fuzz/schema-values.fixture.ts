@@ -69,8 +69,10 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
   }
 
   function objectOf(schema: z.ZodObject, at: Place): unknown {
+    // What is optional in something optional would else be tried too rarely.
+    const share = at.length === 0 ? 0.2 : 0.5;
     const present = Object.entries(schema.shape).filter(
-      ([, field]) => !(field instanceof z.ZodOptional) || chance(0.2),
+      ([, field]) => !(field instanceof z.ZodOptional) || chance(share),
     );
     const entries = present.map(([key, field]): [string, unknown] => [key, valueFor(field as z.ZodType, [...at, key])]);
     return withStrangeKey(entries);
