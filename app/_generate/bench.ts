@@ -90,13 +90,13 @@ export function createBench(firstTemplate: string, doors: Doors) {
     const seen = seenSession();
     if (!sender || !tools || !seen) return;
     record(tools.withChange(state.timeline, changes, seen, doors.isTyping()), null);
-    bringer.noteChange(changes);
     send(changes);
   }
 
   function send(changes: SessionChanges) {
     if (changes.template !== undefined) dispatch({ type: "templateChosen", template: changes.template });
     dispatch({ type: "changed", changes });
+    bringer.noteChange(changes);
     sender?.add(changes);
   }
 
