@@ -41,6 +41,8 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
      */
     sample: z.string().optional(),
     multiline: z.boolean(),
+    /** Whether it can be formatted: bold, italics, links and lists. */
+    markup: z.boolean().optional(),
   }),
   z.object({ ...settingBase, type: z.literal("color"), default: z.string() }),
   z.object({ ...settingBase, type: z.literal("image"), default: z.null() }),

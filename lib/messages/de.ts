@@ -1306,7 +1306,7 @@ export const de: Spoken = {
         greeting: { label: "Anrede", help: "Gilt, wenn die Zeile keine hat." },
         body: {
           label: "Text",
-          help: "Eine leere Zeile beendet einen Absatz. Zeilen, die mit „- “ beginnen, werden zur Liste. {Spalte} fügt einen Wert der Zeile ein.",
+          help: "**fett**, *kursiv*, [Link](https://…). Zeilen, die mit „- “ oder „1.“ beginnen, werden zur Liste, eine leere Zeile beendet einen Absatz. {Spalte} fügt einen Wert der Zeile ein.",
         },
         closing: { label: "Gruß" },
         signatory: { label: "Unterzeichnet von" },

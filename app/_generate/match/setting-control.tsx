@@ -47,6 +47,12 @@ interface TextualControlProps {
   onChange: (value: string | null) => void;
 }
 
+/** For browsers without `field-sizing`: about as many rows as the text has lines of 70 letters. */
+function rowsOf(text: string): number {
+  const rows = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 70)), 0);
+  return Math.min(Math.max(rows, 3), 24);
+}
+
 function TextualControl({ control, setting, value, onChange }: TextualControlProps) {
   const say = useSay();
   const tell = {
@@ -58,7 +64,7 @@ function TextualControl({ control, setting, value, onChange }: TextualControlPro
     case "text": {
       const placeholder = setting.sample && say("match.sample", { text: setting.sample });
       const text = { ...tell, placeholder, required: setting.required, maxLength: limits.settingCharacters };
-      return setting.multiline ? <textarea {...text} rows={3} /> : <input {...text} type="text" />;
+      return setting.multiline ? <textarea {...text} rows={rowsOf(value)} /> : <input {...text} type="text" />;
     }
     case "color":
       return (

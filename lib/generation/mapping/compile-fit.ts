@@ -5,6 +5,7 @@ import type { Row } from "../spreadsheet/table.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
+import { markMarkup, withoutMarks } from "./pattern/markup.ts";
 import type { FieldTexts } from "./pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "./pattern/row-pattern.ts";
 import {
@@ -143,7 +144,8 @@ function compileSettings(fit: Fit): CompiledSettings {
     const value = fit.settings[name];
     if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
     const label = labelMessage(fit.template.id, setting);
-    return [{ name, label, isRequired: setting.required === true, pattern: compileRowPattern(value, fit) }];
+    const text = setting.markup ? markMarkup(value) : value;
+    return [{ name, label, isRequired: setting.required === true, pattern: compileRowPattern(text, fit) }];
   });
   const fill: CompiledSettings["fill"] = (row, texts, problems) => {
     const filled: FilledSettings = {};
@@ -153,7 +155,7 @@ function compileSettings(fit: Fit): CompiledSettings {
       if (broken) problems.push(brokenValue(placeOf(broken.column), broken.text, false));
       if (inexact) problems.push(inexactNumber(placeOf(inexact.column), inexact.text));
       const text = pattern.fill(row, texts, problems);
-      if (isRequired && text.trim() === "") problems.push(missingValue({ column: null, field: null, label }));
+      if (isRequired && withoutMarks(text).trim() === "") problems.push(missingValue({ column: null, field: null, label }));
       filled[name] = text;
     }
     return filled;

@@ -1,6 +1,7 @@
 import type { Document } from "../../mapping/documents/document.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FilledSettings, Fit } from "../../mapping/fit.ts";
+import { markMarkup } from "../../mapping/pattern/markup.ts";
 import { currencyFacts, localeFacts } from "../../mapping/values/locale.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import type { Batch } from "../../typesetting/typesetter.ts";
@@ -12,6 +13,7 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   const { template, output } = fit;
   const settings = template.settings.map((setting) => {
     const value = fit.settings[setting.name] ?? null;
+    if (setting.type === "text" && setting.markup) return [setting.name, markMarkup(String(value ?? ""))] as const;
     if (setting.type !== "currency") return [setting.name, value] as const;
     return [setting.name, currencyFacts(String(value ?? setting.default), output.locale)] as const;
   });

@@ -1,5 +1,6 @@
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
+import { withoutMarks } from "../../mapping/pattern/markup.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
 
@@ -37,7 +38,7 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     for (const { name, label, part } of texts) {
       const text = filled[name];
       // The same for every row, unless it is filled in per row.
-      tell(typeof text === "string" ? findMissing(text) : part, label, { field: null, column: null });
+      tell(typeof text === "string" ? findMissing(withoutMarks(text)) : part, label, { field: null, column: null });
     }
     return problems;
   };

@@ -1,0 +1,103 @@
+/**
+ * The marks that a formatted text is handed to a template with: control characters, which no cell's text has after
+ * `cleanText`, so that a value of the spreadsheet is never markup. `templates/markup.typ` reads them.
+ */
+const marks = {
+  strong: "\u000e",
+  emphasis: "\u000f",
+  /** Before a link's address, between it and its text, and behind its text. */
+  link: ["\u0010", "\u0011", "\u0012"],
+  bullet: "\u0013",
+  /** Before the number of a list's item, and behind it. */
+  number: "\u0014",
+  paragraph: "\u001e",
+} as const;
+
+/** The marks are control characters, and no other text has any but these two. */
+const allMarks = /[^\P{Cc}\n\t]/gu;
+
+/** `{Column | filter: "}"}`, which is left as it is, and doubled braces. */
+const hole = String.raw`\{\{|\}\}|\{(?:"[^"]*"|'[^']*'|[^{}"'])*\}`;
+const address = String.raw`(?:https?:\/\/|mailto:|tel:)`;
+const inline = new RegExp(
+  [
+    String.raw`\\(?<escaped>[\\*_[\](){}<>#.\-•–])`,
+    `(?<hole>${hole})`,
+    String.raw`\[(?<label>(?:${hole}|[^[\]\n{}])+)\]\((?<target>${address}(?:${hole}|[^\s(){}])+)\)`,
+    String.raw`(?<bare>https?:\/\/(?:${hole}|[^\s{}<>"*])*(?:${hole}|[^\s{}<>"*.,;:!?)\]'’”]))`,
+    String.raw`(?<strong>\*\*|__)|(?<emphasis>[*_])`,
+  ].join("|"),
+  "gu",
+);
+
+/**
+ * Marks the formatting of a pattern: `**bold**`, `*italics*`, `[text](https://…)` and plain web addresses, lists of lines
+ * that begin with `- ` or with `1.`, `2.` and so on, and paragraphs between empty lines. A backslash keeps a character as
+ * it is, and so does whatever pairs with nothing: `2 * 3`, `snake_case`. The subset is that of docs/texts.md.
+ *
+ * @returns the pattern with marks at the places of the signs; its `{Column}` are left as they are
+ */
+export function markMarkup(pattern: string): string {
+  const text = pattern.replace(allMarks, "").replace(/\r\n?/g, "\n");
+  const paragraphs = text.split(/\n[ \t]*\n\s*/);
+  return paragraphs.map((paragraph) => markLines(paragraph.split("\n"))).join(`\n\n${marks.paragraph}`);
+}
+
+function markLines(lines: string[]): string {
+  const numbers = lines.map((line) => Number(/^(\d{1,3})[.)] /.exec(line)?.[1] ?? Number.NaN));
+  // A line that begins with "1. May" is a list's only beside one that counts on.
+  const isCounted = (at: number) =>
+    numbers[at] === (numbers[at - 1] ?? Number.NaN) + 1 || numbers[at] === (numbers[at + 1] ?? Number.NaN) - 1;
+  const marked = lines.map((line, at) => {
+    const bullet = /^[-*•–] +/.exec(line)?.[0];
+    if (bullet) return `${marks.bullet}${markInline(line.slice(bullet.length))}`;
+    if (!isCounted(at)) return markInline(line);
+    return `${marks.number}${numbers[at]}${marks.number}${markInline(line.replace(/^\d+[.)] +/, ""))}`;
+  });
+  return marked.join("\n");
+}
+
+interface Sign {
+  at: number;
+  kind: "strong" | "emphasis";
+  text: string;
+}
+
+/** Signs pair from the inside: the last open one of a kind with the next that may close. */
+function markInline(line: string): string {
+  const parts: string[] = [];
+  const open: Sign[] = [];
+  let end = 0;
+  for (const match of line.matchAll(inline)) {
+    parts.push(line.slice(end, match.index));
+    end = match.index + match[0].length;
+    const { escaped, label, target, bare, strong, emphasis } = match.groups ?? {};
+    if (escaped !== undefined) parts.push(/[{}]/.test(escaped) ? escaped.repeat(2) : escaped);
+    else if (label !== undefined)
+      parts.push(marks.link[0], target ?? "", marks.link[1], markInline(label), marks.link[2]);
+    else if (bare !== undefined) parts.push(marks.link[0], bare, marks.link[1], bare, marks.link[2]);
+    else if (strong === undefined && emphasis === undefined) parts.push(match[0]);
+    else {
+      const kind = strong === undefined ? "emphasis" : "strong";
+      const [before, after] = [line.charAt(match.index - 1), line.charAt(end)];
+      const opener = open.findLastIndex((sign) => sign.text === match[0]);
+      if (opener >= 0 && /[^\s]/.test(before) && !/[\p{L}\p{N}{]/u.test(after)) {
+        const [{ at } = { at: 0 }] = open.splice(opener);
+        parts[at] = marks[kind];
+        parts.push(marks[kind]);
+      } else {
+        if (/[^\s]/.test(after) && !/[\p{L}\p{N}}]/u.test(before))
+          open.push({ at: parts.length, kind, text: match[0] });
+        parts.push(match[0]);
+      }
+    }
+  }
+  return parts.join("") + line.slice(end);
+}
+
+/** A filled text without its marks, as it is read; addresses of links are left out. */
+export function withoutMarks(text: string): string {
+  const [start, ...links] = text.split(marks.link[0]);
+  const read = [start, ...links.map((link) => link.slice(link.indexOf(marks.link[1]) + 1))];
+  return read.join("").replace(allMarks, "");
+}
