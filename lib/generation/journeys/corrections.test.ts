@@ -169,6 +169,17 @@ describe("corrections of cells", () => {
     );
   });
 
+  test("wait where another spreadsheet has the old text in the row of somebody else", async () => {
+    const first = await site.session("v", sheet, certificate);
+    await correct(first, [{ row: 2, column: "Full name", value: "Jon Snow" }]);
+    const { uploadId } = await site.upload("v", "Full name,Course,Score\nEve,Art,1\n,Art,2\n");
+    const next = { uploadId, ...certificate, from: first.sessionId };
+    const other = await createSession(site.container, "v", next);
+    assert.deepEqual([other.corrections.length, other.staleCorrections.length], [0, 1]);
+    const used = await correct(other, [{ row: 2, column: "Full name", value: "Jon Snow" }]);
+    assert.deepEqual([used.corrections.length, used.staleCorrections.length], [1, 0]);
+  });
+
   test("are exported as the whole corrected spreadsheet, in which nothing runs", async () => {
     const lines = "Full name;Course;Score\nZoe;=HYPERLINK(1);-12,5\nAda;Logic;7";
     const session = await site.session("v", lines, certificate);

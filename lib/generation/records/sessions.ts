@@ -37,6 +37,10 @@ const LeftChoicesSchema = z.object({
 });
 export type LeftChoices = z.infer<typeof LeftChoicesSchema>;
 
+/** With a digest of the row as the spreadsheet has it, which tells whether another one has the same. */
+const StoredCorrectionSchema = KeptCorrectionSchema.extend({ rowDigest: z.string() });
+export type StoredCorrection = z.infer<typeof StoredCorrectionSchema>;
+
 /** Everything a session has settled. One JSON value, because it is always read and changed as a whole. */
 const SessionContentSchema = z.object({
   filename: z.string(),
@@ -55,9 +59,9 @@ const SessionContentSchema = z.object({
   left: z.record(z.string(), LeftChoicesSchema).default({}),
   /** Only the documents with these rows; null for all. */
   only: RowRunsSchema.nullable().default(null),
-  corrections: z.array(KeptCorrectionSchema).default([]),
+  corrections: z.array(StoredCorrectionSchema).default([]),
   /** Those that match no cell of the table. They are kept, because the table may change back. */
-  staleCorrections: z.array(KeptCorrectionSchema).default([]),
+  staleCorrections: z.array(StoredCorrectionSchema).default([]),
   /** The spreadsheet is the template's own sample. */
   sample: z.boolean().default(false),
   check: CheckReportSchema,

@@ -1,4 +1,4 @@
-import type { CreateSession, Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession, KeptCorrection, Preview, SessionResponse } from "#lib/contracts/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
@@ -14,7 +14,7 @@ import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/unmapped-f
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
 import type { Order } from "../records/order.ts";
-import type { Session } from "../records/sessions.ts";
+import type { Session, StoredCorrection } from "../records/sessions.ts";
 import { publicTemplate } from "../templates/catalogue.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheet.ts";
@@ -51,8 +51,8 @@ export function sessionView(
     failedIn: failed?.jobId ?? null,
     failedRows: failed ? countOf(failed.runs) : 0,
     only: content.only && [...rowsOf(content.only)],
-    corrections: content.corrections,
-    staleCorrections: content.staleCorrections,
+    corrections: content.corrections.map(withoutDigest),
+    staleCorrections: content.staleCorrections.map(withoutDigest),
     sample: content.sample,
     unmapped: unmappedFields(template, content.mapping),
     unset: unsetSettings(template, content.settings).map(({ name }) => name),
@@ -97,4 +97,8 @@ export async function previewOf(
 function labelsOfEmptyTexts({ template, settings }: Order, language: Language): Record<string, string> {
   const labelOf = (setting: TemplateSetting) => translate(language, labelMessage(template.id, setting));
   return Object.fromEntries(emptyTexts(template, settings).map((setting) => [setting.name, labelOf(setting)]));
+}
+
+function withoutDigest({ rowDigest, ...correction }: StoredCorrection): KeptCorrection {
+  return correction;
 }

@@ -1,12 +1,12 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { Correction, KeptCorrection } from "#lib/contracts/session.ts";
+import type { Correction } from "#lib/contracts/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError, type FieldFault } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import { withTable } from "../orders/lend-order.ts";
-import type { SessionContent } from "../records/sessions.ts";
+import type { SessionContent, StoredCorrection } from "../records/sessions.ts";
 import type { StoredTable } from "../records/stored-table.ts";
-import type { CellCorrection } from "../workers/protocol.ts";
+import type { CellCorrection, WorkerTasks } from "../workers/protocol.ts";
 import type { Choices } from "./choices.ts";
 
 type Corrections = Pick<SessionContent, "corrections" | "staleCorrections">;
@@ -14,7 +14,7 @@ type Before = (Corrections & Pick<SessionContent, "table">) | null;
 
 /**
  * A session's corrections: as its request says, else as before. They are kept beside the table, which other sessions
- * share. Each remembers what its cell was; if the table is another one now, those whose cell has another text wait.
+ * share. Each remembers its cell's text and its row; if the table is another one now, those whose row differs wait.
  * @throws AppError `invalid_request` naming each correction that fits no cell
  */
 export async function settleCorrections(
@@ -24,10 +24,11 @@ export async function settleCorrections(
   { corrections: wanted, staleCorrections: dropped }: Choices,
 ): Promise<Corrections> {
   const kept = before?.table.key === table.key ? before : null;
-  const stale = dropped ? [] : ((kept ?? before)?.staleCorrections ?? []);
+  const stale = dropped ? [] : (before?.staleCorrections ?? []);
   if (wanted) {
     const corrections = await withWas(container, table, kept?.corrections ?? [], wanted);
-    return within({ corrections, staleCorrections: stale });
+    const used = new Set(wanted.map(keyOf));
+    return within({ corrections, staleCorrections: stale.filter((each) => !used.has(keyOf(each))) });
   }
   if (kept) return { corrections: kept.corrections, staleCorrections: stale };
   return correctionsThatStillMatch(container, table, [...(before?.corrections ?? []), ...stale]);
@@ -39,15 +40,18 @@ export function cellsOf({ table, corrections }: Pick<SessionContent, "table" | "
   return corrections.map(({ row, column, value }) => [row, indexes.get(column) ?? -1, value]);
 }
 
-/** Divides corrections of another table: those whose cell still has the text that was corrected, and the others. */
+/**
+ * Divides corrections of another table: those whose row is the same, and the others. The cell's old text alone proves
+ * little: next month's list may have the same amount in the same place, for somebody else.
+ */
 async function correctionsThatStillMatch(
   container: Container,
   table: StoredTable,
-  all: readonly KeptCorrection[],
+  all: readonly StoredCorrection[],
 ): Promise<Corrections> {
-  const texts = await readTexts(container, table, all);
-  const { corrections = [], staleCorrections = [] } = Object.groupBy(all, ({ was }, index) =>
-    texts[index] === was ? "corrections" : "staleCorrections",
+  const cells = await readCells(container, table, all);
+  const { corrections = [], staleCorrections = [] } = Object.groupBy(all, ({ was, rowDigest }, index) =>
+    cells[index]?.text === was && cells[index].rowDigest === rowDigest ? "corrections" : "staleCorrections",
   );
   return { corrections, staleCorrections };
 }
@@ -55,23 +59,24 @@ async function correctionsThatStillMatch(
 async function withWas(
   container: Container,
   table: StoredTable,
-  known: readonly KeptCorrection[],
+  known: readonly StoredCorrection[],
   wanted: readonly Correction[],
-): Promise<KeptCorrection[]> {
-  const before = new Map(known.map(({ was, ...place }) => [keyOf(place), was]));
+): Promise<StoredCorrection[]> {
   refuse(wanted.flatMap(placeFaults(table)));
-  const unknown = wanted.filter((each) => !before.has(keyOf(each)));
-  const texts = await readTexts(container, table, unknown);
-  const found = new Map(unknown.map((each, index) => [keyOf(each), texts[index] ?? null]));
-  const characters = limits.correctionCharacters;
-  const tooLong = msg("correction.cell", { most: characters });
-  const corrections = wanted.map((each) => ({
-    ...each,
-    was: before.get(keyOf(each)) ?? found.get(keyOf(each)) ?? null,
-  }));
-  refuse(corrections.flatMap(({ was }, index) => (was === null ? [{ path: `corrections.${index}`, ...tooLong }] : [])));
-  // Typing the old text again undoes a correction.
-  return corrections.flatMap(({ was, ...each }) => (was === null || was === each.value ? [] : [{ ...each, was }]));
+  const seen = new Map(known.map(({ was, rowDigest, ...place }) => [keyOf(place), { text: was, rowDigest }]));
+  const unknown = wanted.filter((each) => !seen.has(keyOf(each)));
+  const read = await readCells(container, table, unknown);
+  const found = new Map(unknown.map((each, index) => [keyOf(each), read[index]]));
+  const tooLong = msg("correction.cell", { most: limits.correctionCharacters });
+  const errors: FieldFault[] = [];
+  const corrections = wanted.flatMap((each, index) => {
+    const { text = null, rowDigest = "" } = seen.get(keyOf(each)) ?? found.get(keyOf(each)) ?? {};
+    if (text === null) errors.push({ path: `corrections.${index}`, ...tooLong });
+    // Typing the old text again undoes a correction.
+    return text === null || text === each.value ? [] : [{ ...each, was: text, rowDigest }];
+  });
+  refuse(errors);
+  return corrections;
 }
 
 function placeFaults({ source }: StoredTable) {
@@ -90,12 +95,11 @@ function placeFaults({ source }: StoredTable) {
   };
 }
 
-/** The texts of these cells in the table, null for those that it does not have. */
-function readTexts(
+function readCells(
   { pools, storage }: Container,
   table: StoredTable,
   places: readonly Pick<Correction, "row" | "column">[],
-): Promise<(string | null)[]> {
+): Promise<WorkerTasks["readCells"]["output"]> {
   if (places.length === 0) return Promise.resolve([]);
   const indexes = columnIndexes(table);
   const cells = places.map(({ row, column }) => [row, indexes.get(column) ?? -1] as const);

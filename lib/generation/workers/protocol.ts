@@ -96,10 +96,13 @@ export interface WorkerTasks {
     };
     output: Pick<Preview, "pages" | "rows" | "cells">;
   };
-  /** The texts of cells, in the order asked for; null for one that is missing or longer than a correction can be. */
+  /**
+   * Cells in the order asked for: their text, null if it is missing or longer than a correction can be, and a digest of
+   * their row.
+   */
   readCells: {
     input: { table: TableFile; cells: readonly (readonly [row: number, column: number])[] };
-    output: (string | null)[];
+    output: { text: string | null; rowDigest: string }[];
   };
   /**
    * Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in `language`, and the rows with errors

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { limits } from "#lib/contracts/limits.ts";
 import { type Cell, cellText } from "../../spreadsheet/table.ts";
 import type { TableFile, WorkerTasks } from "../protocol.ts";
@@ -8,12 +9,21 @@ type Task = WorkerTasks["readCells"];
 /** Looks up what the spreadsheet has in cells that a visitor corrects. */
 export async function readCellsTask({ table, cells }: Task["input"]): Promise<Task["output"]> {
   const wanted = Map.groupBy(cells.keys(), (index) => cells[index]?.[0] ?? 0);
-  const texts: Task["output"] = cells.map(() => null);
+  const read: Task["output"] = cells.map(() => ({ text: null, rowDigest: "" }));
   const rows = [...wanted.keys()].sort((one, other) => one - other);
   for await (const { row, cells: found } of readRowsNear({ ...table, corrections: [] }, rows)) {
-    for (const index of wanted.get(row) ?? []) texts[index] = correctableText(found[cells[index]?.[1] ?? -1]);
+    const indexes = wanted.get(row) ?? [];
+    const rowDigest = indexes.length > 0 ? digestOf(found) : "";
+    for (const index of indexes) read[index] = { text: correctableText(found[cells[index]?.[1] ?? -1]), rowDigest };
   }
-  return texts;
+  return read;
+}
+
+function digestOf(cells: readonly Cell[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify(cells.map(cellText)))
+    .digest("base64url")
+    .slice(0, 16);
 }
 
 /** The texts of a row as the spreadsheet has them, so that the visitor can correct them. */
