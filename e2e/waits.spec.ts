@@ -82,10 +82,10 @@ test.describe("on a telephone", () => {
   test("the preview opens from every step, and its bar covers nothing", async ({ page }) => {
     await bringBadges(page);
     const bar = page.getByRole("button", { name: "Preview of row 1" });
-    const create = page.getByRole("button", { name: "Create 2 documents" });
-    await create.focus();
+    const badge = page.getByRole("radio", { name: "Name badge" });
+    await badge.focus();
     await expect(bar).toBeVisible();
-    const [below, above] = [await bar.boundingBox(), await create.boundingBox()];
+    const [below, above] = [await bar.boundingBox(), await badge.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

@@ -41,6 +41,7 @@ async function pack(all: readonly Photo[], { filename, maxBytes, signal, onProgr
   const photos = all.filter(({ name }) => !ofSystem.test(new TextDecoder().decode(name)));
   const side = sideFor(photos.length);
   const mostBytes = (maxBytes * 0.9) / Math.max(1, photos.length);
+  onProgress(0, photos.length);
   const zip = createZip();
   let done = 0;
   let begun = 0;
