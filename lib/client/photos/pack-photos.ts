@@ -1,4 +1,4 @@
-import { type ChosenFile, isZip, type Photo, shrinkFromBytes } from "./photo.ts";
+import { type ChosenFile, isImage, type Photo, shrinkFromBytes } from "./photo.ts";
 import { shrinkPhoto, sideFor } from "./shrink-photo.ts";
 import { createZip } from "./write-zip.ts";
 import { OtherZipError, readZip } from "./zip-directory.ts";
@@ -19,11 +19,11 @@ const atOnce = 3;
 
 /**
  * Makes one ZIP of chosen photos, folders or a large ZIP of photos, each photo shrunk to what printing needs, so that
- * gigabytes never leave the device. A single ZIP that is small, damaged or unusual stays as it is.
+ * gigabytes never leave the device. A single file that is no image stays as it is, unless it is a large, plain ZIP.
  */
 export async function packPhotos(chosen: readonly ChosenFile[], options: PackOptions): Promise<File> {
   const [first] = chosen;
-  const lone = chosen.length === 1 && first && isZip(first.file) ? first.file : null;
+  const lone = chosen.length === 1 && first && !isImage(first.file) ? first.file : null;
   if (lone && lone.size <= Math.min(shrinkFromBytes, options.maxBytes)) return lone;
   try {
     return await pack(lone ? await readZip(lone) : chosen.map(photoOf), options);

@@ -15,4 +15,6 @@ export interface ChosenFile {
 /** A file of this size is unpacked and shrunk here: most of it would be uploaded for nothing. */
 export const shrinkFromBytes = 10_000_000;
 
-export const isZip = ({ name }: File) => /\.zip$/i.test(name);
+/** By its name where the system gives no type, as for HEIC on Windows. */
+export const isImage = ({ name, type }: File) =>
+  type.startsWith("image/") || /\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|svg|hei[cf])$/i.test(name);

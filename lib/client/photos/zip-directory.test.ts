@@ -67,4 +67,6 @@ test("packs chosen files with their folders, without what systems add, and tells
   assert.deepEqual(seen, [0, 1, 2]);
   const small = new File([blobOf(makeZip(files))], "photos.zip");
   assert.equal(await packPhotos([{ path: "photos.zip", file: small }], options), small);
+  const sheet = new File(["Name"], "class.csv");
+  assert.equal(await packPhotos([{ path: "class.csv", file: sheet }], options), sheet);
 });
