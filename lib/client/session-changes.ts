@@ -38,7 +38,7 @@ function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }:
  * compute (problems, counts, the preview, how the file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
-  const { mapping, settings, pictures, output, rows, failedIn, only, corrections, staleCorrections } = changes;
+  const { mapping, settings, pictures, output, rows, failedIn, only, corrections, staleCorrections, skip } = changes;
   return {
     ...session,
     mapping: { ...session.mapping, ...mapping },
@@ -48,6 +48,7 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
     ...(only !== undefined && { only }),
     ...(corrections && { corrections: corrections.map((correction) => withWas(correction, session)) }),
     ...(staleCorrections && { staleCorrections }),
+    ...(skip && { skip }),
     output: { ...session.output, ...said(output ?? {}) },
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
   };

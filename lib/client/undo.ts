@@ -122,6 +122,7 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
     case "corrections":
       return seen.corrections.map(withoutWas);
     case "rows":
+    case "skip":
     case "only":
     case "pictures":
     case "failedIn":
@@ -132,7 +133,8 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
 }
 
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
-  const { template, mapping, settings, output, rows, only, pictures, failedIn, corrections, ...reading } = changes;
+  const { template, mapping, settings, output, rows, only, pictures, failedIn, corrections, skip, ...reading } =
+    changes;
   if (template !== undefined) return {};
   const isRead = Object.keys(reading).length > 0;
   return {

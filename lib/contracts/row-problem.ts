@@ -3,6 +3,7 @@ import { z } from "zod";
 /** What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it. */
 export const RowProblemCodeSchema = z.enum([
   "required_value_missing",
+  "value_missing",
   "not_a_number",
   "number_not_exact",
   "doubtful_number",
@@ -27,6 +28,19 @@ export const RowProblemCodeSchema = z.enum([
   "duplicate_file_name",
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
+
+/** The warnings that a visitor may have rows skipped for: those that the values of a row alone decide. */
+export const SkipCodeSchema = RowProblemCodeSchema.exclude([
+  "required_value_missing",
+  "text_too_long",
+  "too_many_rows",
+  "missing_glyph",
+  "cannot_be_set",
+  "render_failed",
+  "render_timeout",
+  "duplicate_file_name",
+]);
+export type SkipCode = z.infer<typeof SkipCodeSchema>;
 
 /** Problems that are alike: of the first of their rows, or of the only one. */
 export const RowProblemSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobIdSchema, SessionIdSchema, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
-import { RowProblemSchema } from "./row-problem.ts";
+import { RowProblemSchema, SkipCodeSchema } from "./row-problem.ts";
 import { SettingValueSchema, TemplateSchema, UnitSchema } from "./template.ts";
 import { FoundPicturesSchema } from "./upload.ts";
 
@@ -89,6 +89,8 @@ const choices = {
   corrections: z.array(CorrectionSchema).max(limits.corrections),
   /** Drops the corrections that no longer match the spreadsheet. */
   staleCorrections: z.array(z.never()).max(0),
+  /** Warnings for which rows are skipped. */
+  skip: z.array(SkipCodeSchema).max(40),
   /** `placeholders`: whether to mark the places of empty settings in an open session's preview; by default, it does. */
   preview: z.strictObject({ row: z.int().min(1), placeholders: z.boolean().optional() }).nullable(),
 };
@@ -233,6 +235,9 @@ export type Preflight = z.infer<typeof PreflightSchema>;
 export const ShareSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 export type Share = z.infer<typeof ShareSchema>;
 
+/** Labels of sheets that rows with errors leave out; `sheets` counts from 1, the first `limits.problemRowsShown`. */
+export const MissingLabelsSchema = z.object({ labels: z.number().int(), sheets: z.array(z.number().int()) });
+
 export const SessionStateSchema = z.enum(["open", "started", "closed"]);
 
 /** 201 or 200 of `POST /api/generation/session`. */
@@ -265,6 +270,7 @@ export const SessionResponseSchema = z.object({
   unmapped: z.array(z.string()),
   /** The required settings without a value. */
   unset: z.array(z.string()).default([]),
+  skip: z.array(SkipCodeSchema).default([]),
   /** Why a field got no column, or shouldn't have its current one, in the visitor's language. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** Unused columns that look like what a field needs, and the text that puts them into it. */
@@ -274,6 +280,8 @@ export const SessionResponseSchema = z.object({
   /** What `documentCount` counts. */
   unit: UnitSchema,
   documentCount: z.number().int(),
+  /** For sheets of labels; what only the layout finds is not among them. */
+  missing: MissingLabelsSchema.default({ labels: 0, sheets: [] }),
   problemCount: z.number().int(),
   problems: z.array(RowProblemSchema),
   /** Null for a session that was closed, or was started before its preflight ended. */

@@ -11,6 +11,8 @@ export const TemplateFieldSchema = z.object({
   type: FieldTypeSchema,
   required: z.boolean(),
   help: z.string(),
+  /** Not required in rows with a value of this field: a label with a company needs no name. */
+  unless: z.string().optional(),
   /** Collects the columns that no other field uses as lines of "Name: value"; empty values are skipped. */
   collects: z.boolean().optional(),
 });

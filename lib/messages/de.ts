@@ -313,9 +313,22 @@ export const de: Spoken = {
       one: "{right} von {count} Bogen kann erstellt werden: {problems}.",
       other: "{right} von {count} Bögen können erstellt werden: {problems}.",
     },
+    "check.sheets": {
+      one: "{right} von {count} Bogen kann erstellt werden.",
+      other: "{right} von {count} Bögen können erstellt werden.",
+    },
+    "check.missing.one": {
+      one: "{count} Etikett fehlt auf Bogen {sheet}.",
+      other: "{count} Etiketten fehlen auf Bogen {sheet}.",
+    },
+    "check.missing": {
+      one: "{count} Etikett fehlt, auf den Bögen {sheets}.",
+      other: "{count} Etiketten fehlen, auf den Bögen {sheets}.",
+    },
     "check.rows": { one: "Fehler in {count} Zeile", other: "Fehler in {count} Zeilen" },
     "check.warned": { one: "Warnungen in {count} Zeile", other: "Warnungen in {count} Zeilen" },
     "check.many": { one: "{count} Problem gefunden", other: "{count} Probleme gefunden" },
+    "check.skip": "Zeilen überspringen mit",
     "check.found": "{file} mit der Vorlage „{template}“: {source}.",
 
     "correct.row": "Zeile {row} korrigieren",
@@ -359,6 +372,7 @@ export const de: Spoken = {
     "problems.show": "{row}<hidden> (Vorschau anzeigen)</hidden>",
 
     "problem.required_value_missing": "Wert fehlt",
+    "problem.value_missing": "Leerer Wert",
     "problem.not_a_number": "Keine Zahl",
     "problem.number_not_exact": "Ungenaue Zahl",
     "problem.doubtful_number": "Mehrdeutige Zahl",
@@ -406,6 +420,7 @@ export const de: Spoken = {
       "PDF/A eignet sich zur Archivierung: Die Datei enthält alles, um auch in Jahrzehnten gleich auszusehen.",
     "make.start.document": { one: "{count} Dokument erstellen", other: "{count} Dokumente erstellen" },
     "make.start.sheet": { one: "{count} Bogen erstellen", other: "{count} Bögen erstellen" },
+    "make.start.some": "Dokumente erstellen",
     "make.starting": "Wird gestartet …",
     "make.unmapped": "Noch keine Spalte gewählt: {fields}.",
     "make.fill": "„{setting}“ ausfüllen",
@@ -929,6 +944,8 @@ export const de: Spoken = {
     "offer.picture": "„{columns}“ nennt Bilddateien. Für „{field}“ verwenden? Das ZIP können Sie später hochladen.",
 
     "row.missing": "„{what}“ ist erforderlich, aber leer.",
+    "row.part": "„{what}“ ist leer, daher ist „{field}“ nur „{text}“.",
+    "row.empty": "„{what}“ ist leer.",
     "row.error": "„{what}“ zeigt den Fehler {text}. Korrigieren Sie ihn in der Tabelle.",
     "row.error.left": "„{what}“ zeigt den Fehler {text} und blieb daher leer.",
     "row.inexact":
@@ -1021,6 +1038,8 @@ export const de: Spoken = {
     "code.characters": "ist zu lang; ein Strichcode (Code 128) darf {most} Zeichen haben.",
 
     "rows.missing": "„{what}“ ist erforderlich, aber in {count} Zeilen leer.",
+    "rows.part": "„{what}“ ist in {count} Zeilen leer, daher ist „{field}“ dort unvollständig.",
+    "rows.empty": "„{what}“ ist in {count} Zeilen leer.",
     "rows.error": "„{what}“ zeigt in {count} Zeilen einen Fehler. Korrigieren Sie die Zellen in der Tabelle.",
     "rows.error.left": "„{what}“ zeigt in {count} Zeilen einen Fehler und blieb dort leer.",
     "rows.inexact":

@@ -214,9 +214,22 @@ export const en = {
       one: "{right} of {count} sheet is ready to create: {problems}.",
       other: "{right} of {count} sheets are ready to create: {problems}.",
     },
+    "check.sheets": {
+      one: "{right} of {count} sheet is ready to create.",
+      other: "{right} of {count} sheets are ready to create.",
+    },
+    "check.missing.one": {
+      one: "{count} label is missing on sheet {sheet}.",
+      other: "{count} labels are missing on sheet {sheet}.",
+    },
+    "check.missing": {
+      one: "{count} label is missing, on sheets {sheets}.",
+      other: "{count} labels are missing, on sheets {sheets}.",
+    },
     "check.rows": { one: "{count} row has errors", other: "{count} rows have errors" },
     "check.warned": { one: "{count} row has warnings", other: "{count} rows have warnings" },
     "check.many": { one: "{count} problem found", other: "{count} problems found" },
+    "check.skip": "Skip rows with",
     "check.found": "{file} with the template “{template}”: {source}.",
 
     "correct.row": "Correct row {row}",
@@ -260,6 +273,7 @@ export const en = {
     "problems.show": "{row}<hidden> (show preview)</hidden>",
 
     "problem.required_value_missing": "Missing value",
+    "problem.value_missing": "Empty value",
     "problem.not_a_number": "Not a number",
     "problem.number_not_exact": "Inexact number",
     "problem.doubtful_number": "Ambiguous number",
@@ -305,6 +319,7 @@ export const en = {
     "make.kind.help": "PDF/A is for archiving: the file contains everything it needs to look the same in decades.",
     "make.start.document": { one: "Create {count} document", other: "Create {count} documents" },
     "make.start.sheet": { one: "Create {count} sheet", other: "Create {count} sheets" },
+    "make.start.some": "Create documents",
     "make.starting": "Starting …",
     "make.unmapped": "No column chosen yet: {fields}.",
     "make.fill": "Fill in “{setting}”",
@@ -800,6 +815,8 @@ export const en = {
     "offer.picture": "“{columns}” names image files. Use it for “{field}”? You can upload the ZIP later.",
 
     "row.missing": "“{what}” is required but empty.",
+    "row.part": "“{what}” is empty, so “{field}” is only “{text}”.",
+    "row.empty": "“{what}” is empty.",
     "row.error": "“{what}” shows the error {text}. Fix it in the spreadsheet.",
     "row.error.left": "“{what}” shows the error {text}, so it was left empty.",
     "row.inexact":
@@ -889,6 +906,8 @@ export const en = {
 
     // Problems that are alike, in several rows: each `row.…` above has one that quotes no single row.
     "rows.missing": "“{what}” is required but empty in {count} rows.",
+    "rows.part": "“{what}” is empty in {count} rows, so “{field}” is incomplete there.",
+    "rows.empty": "“{what}” is empty in {count} rows.",
     "rows.error": "“{what}” shows an error in {count} rows. Fix them in the spreadsheet.",
     "rows.error.left": "“{what}” shows an error in {count} rows and was left empty there.",
     "rows.inexact":

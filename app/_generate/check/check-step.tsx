@@ -12,6 +12,7 @@ import { PreviewBar } from "./preview-bar.tsx";
 import { PreviewNote } from "./preview-note.tsx";
 import { RowCells } from "./row-cells.tsx";
 import { previewId, RowPreview } from "./row-preview.tsx";
+import { SkipChoices } from "./skip-choices.tsx";
 
 interface CheckStepProps extends OpenStepProps {
   /** The displayed row. */
@@ -47,6 +48,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
         <details className={styles.problems} open>
           <summary>{problemsInWords(problems, problemCount, speech)}</summary>
           <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />
+          <SkipChoices session={session} onChange={onChange} />
         </details>
       )}
     </Step>

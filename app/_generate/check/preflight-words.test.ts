@@ -27,6 +27,7 @@ function words(preflight: SessionResponse["preflight"], rows: number[] = [], res
     problemCount: problems.length,
     unmapped: [],
     unit: "document" as const,
+    missing: { labels: 0, sheets: [] },
     ...rest,
   };
   return preflightInWords(checked, speak(en.messages, "en"));
@@ -69,6 +70,14 @@ test("counts rows that have warnings alone by themselves", () => {
 test("counts sheets where labels are made", () => {
   const done = { state: "done", checked: 5, total: 5, right: 5 } as const;
   assert.equal(words(done, [10, 51], { unit: "sheet" }), "5 of 5 sheets are ready to create: 2 rows have errors.");
+});
+
+test("counts the labels that are missing, and names their sheets", () => {
+  const done = { state: "done", checked: 200, total: 200, right: 200 } as const;
+  const missing = (labels: number, sheets: number[]) =>
+    words(done, [10], { unit: "sheet", missing: { labels, sheets } });
+  assert.equal(missing(1, [9]), "200 of 200 sheets are ready to create. 1 label is missing on sheet 9.");
+  assert.equal(missing(3, [2, 9]), "200 of 200 sheets are ready to create. 3 labels are missing, on sheets 2, 9.");
 });
 
 test("says how far it is, and what stands in its way", () => {

@@ -15,6 +15,8 @@ interface FieldRowProps {
   error: FieldError | undefined;
   /** Why no column was suggested, or why the chosen one is doubtful. */
   hint: string | undefined;
+  /** A column must still be chosen. */
+  isMissing: boolean;
   /** Unused columns that look like what the field needs. */
   offer: SessionResponse["offers"][number] | undefined;
   onChange: (field: string, mapping: FieldMapping | null) => void;
@@ -27,6 +29,7 @@ export const FieldRow = memo(function FieldRow({
   columns,
   error,
   hint,
+  isMissing,
   offer,
   onChange,
 }: FieldRowProps) {
@@ -36,7 +39,6 @@ export const FieldRow = memo(function FieldRow({
   // A text that had several lines keeps its larger input while it is edited.
   const [hadLines, setHadLines] = useState(false);
   if (!hadLines && isText && mapping.text.includes("\n")) setHadLines(true);
-  const isMissing = field.required && !mapping;
   const fault = error ? error.message : isMissing && (hint ?? say("match.missing"));
 
   function choose(choice: string) {

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
 import type { FieldMapping, Settings } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/say.tsx";
@@ -34,6 +35,7 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
             columns={source.columns}
             error={faultAt(errors, `mapping.${field.name}`)}
             hint={session.hints.find((hint) => hint.field === field.name)?.message}
+            isMissing={isUnmapped(field, mapping)}
             offer={session.offers.find((offer) => offer.field === field.name)}
             onChange={map}
           />

@@ -1,3 +1,4 @@
+import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
@@ -12,7 +13,7 @@ export function blockersOf(
   hasFaults: boolean,
   say: Say,
 ): string[] {
-  const missing = template.fields.filter(({ name, required }) => required && !mapping[name]).map(({ label }) => label);
+  const missing = template.fields.filter((field) => isUnmapped(field, mapping)).map(({ label }) => label);
   if (missing.length > 0) return [say("make.unmapped", { fields: missing.join(", ") })];
   if (hasFaults) return [say("make.faults")];
   if (!output.archive && !output.combined) return [say("make.nothing")];

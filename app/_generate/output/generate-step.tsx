@@ -74,5 +74,7 @@ export function GenerateStep(props: GenerateStepProps) {
 /** What the button does: creates the documents, or leads to the first setting that they would be wrong without. */
 function startWords(session: SessionResponse, unset: TemplateSetting | undefined, say: Say): string {
   if (unset) return say("make.fill", { setting: unset.label });
+  // Before the fields are mapped, it's unknown which rows belong together.
+  if (session.unmapped.length > 0) return say("make.start.some");
   return say(`make.start.${session.unit}`, { count: countToMake(session) });
 }

@@ -27,6 +27,7 @@ describe("labels on sheets", () => {
       session.problems.map(({ rows, code }) => [rows, code]),
       [[[10, 51], "required_value_missing"]],
     );
+    assert.deepEqual(session.missing, { labels: 2, sheets: [1, 3] });
     assert.deepEqual([session.output.archive, session.output.combined], [false, true]);
 
     const status = await site.made("v", session.sessionId);

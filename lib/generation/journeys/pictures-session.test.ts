@@ -58,14 +58,14 @@ describe("pictures of rows", () => {
     const told = problems.map(({ row, code, field, severity }) => [row, code, field, severity]);
     assert.deepEqual(
       told,
-      [3, 4, 5].map((row) => [row, "missing_picture", "photo", "error"]),
+      [3, 4, 5].map((row) => [row, "missing_picture", "photo", "warning"]),
     );
     assert.match(problems[1]?.message ?? "", /“7a\/dee\.jpg” or “7b\/dee\.jpg”/);
     const { preview } = await changeSession(site.container, "v", { sessionId, preview: { row: 1 } });
     assert.match(preview?.pages[0] ?? "", /data:image\/jpe?g;base64/);
 
     const status = await site.finished("v", (await startGeneration(site.container, "v", sessionId)).jobId);
-    assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 3, 3]);
+    assert.deepEqual([status.status, status.progress.done, status.progress.failed], ["succeeded", 6, 0]);
     const entries = await unzip(await site.download("v", status.results[0]?.resultId ?? ""));
     const shown = entries.map(({ name, data }) => [
       name,
@@ -75,8 +75,13 @@ describe("pictures of rows", () => {
     assert.deepEqual(shown, [
       ["Ann.pdf", true, true],
       ["Bo.pdf", true, true],
-      ["Fay.pdf", false, false],
+      ...["Cy.pdf", "Dee.pdf", "Eve.pdf", "Fay.pdf"].map((name) => [name, false, false]),
     ]);
+
+    const { sessionId: strict } = await badges({ pictures: uploadId });
+    await changeSession(site.container, "v", { sessionId: strict, skip: ["missing_picture"] });
+    const without = await site.finished("v", (await startGeneration(site.container, "v", strict)).jobId);
+    assert.deepEqual([without.progress.done, without.progress.failed], [3, 3]);
   });
 
   test("are looked for only while there are some, save where a visitor says so", async () => {
@@ -86,7 +91,7 @@ describe("pictures of rows", () => {
       changeSession(site.container, "v", { sessionId: session.sessionId, ...changes });
     const asked = await change({ mapping: { photo: { column: "Photo" } } });
     assert.equal(asked.problemCount, 5);
-    assert.match(asked.problems[0]?.message ?? "", /there are no images\. Upload the ZIP/);
+    assert.match(asked.problems[0]?.message ?? "", /names 5 images, but there are none\. Upload the ZIP/);
     await change({ mapping: { photo: null } });
     const { uploadId } = await sendPictures();
     const found = await change({ pictures: uploadId });

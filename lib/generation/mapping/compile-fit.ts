@@ -44,6 +44,7 @@ export function compileFit(fit: Fit): FitRow {
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
   );
   const describePictures = pictureDescriber(fit);
+  const skipped = new Set<string>(fit.skip);
   const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
 
   return (row) => {
@@ -74,9 +75,20 @@ export function compileFit(fit: Fit): FitRow {
       currency,
       ...names,
       ...(named && { named: named.map(({ place, read }) => ({ place, text: shownText(read(row, texts, [])) })) }),
-      problems: problems.map((problem) => ({ ...place, ...problem })),
+      problems: neededOnly(fit, texts, problems).map((problem) => ({
+        ...place,
+        ...problem,
+        ...(skipped.has(problem.code) && { severity: "error" as const }),
+      })),
     };
   };
+}
+
+/** A label with a company needs no name. */
+function neededOnly({ template }: Fit, texts: FieldTexts, problems: FieldProblem[]): FieldProblem[] {
+  if (problems.length === 0) return problems;
+  const spared = template.fields.filter(({ unless }) => unless !== undefined && texts[unless]).map(({ name }) => name);
+  return problems.filter(({ code, field }) => code !== "required_value_missing" || !spared.includes(field ?? ""));
 }
 
 function compileFields(fit: Fit) {
@@ -103,7 +115,7 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
   return (values, texts) => {
     for (const { name, label } of pictures) {
       const value = values[name];
-      if (typeof value !== "object" || value === null || !("picture" in value)) continue;
+      if (typeof value !== "object" || value === null || !("picture" in value) || value.picture === null) continue;
       values[name] = { ...value, alt: texts[naming] ? `${label}: ${texts[naming]}` : label };
     }
   };

@@ -20,6 +20,8 @@ export interface FieldSource {
   reading: ColumnReading;
   /** Adds values that filters could not read to `problems`. */
   cellOf(row: Row, texts: FieldTexts, problems: FieldProblem[]): Cell;
+  /** The values that a text names, each with its column if it is one; empty for a column or a text by line. */
+  parts: RowPattern["named"];
   /** For a typed field made of several parts: its text, with numbers and dates in canonical form. Null for a column. */
   write: RowPattern["write"] | null;
 }
@@ -40,6 +42,7 @@ export function compileFieldSource(mapping: FieldMapping, fit: Fit, byLine = fal
       reading,
       cellOf: (row) => row.cells[index] ?? "",
       write: null,
+      parts: [],
     };
   }
   if ("column" in mapping) throw new Error(`There is no column "${mapping.column}"`);
@@ -52,6 +55,7 @@ function textSource(texts: string[], fit: Fit): FieldSource {
   const [only] = patterns;
   return {
     write: only?.write ?? null,
+    parts: patterns.length === 1 ? (only?.named ?? []) : [],
     columns,
     column: null,
     type: null,

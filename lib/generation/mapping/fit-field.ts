@@ -9,11 +9,13 @@ import { withoutField } from "./mapped-column.ts";
 import type { FieldTexts } from "./pattern/pattern-hole.ts";
 import {
   brokenValue,
+  emptyValue,
   errorCell,
   type FieldProblem,
   freeDate,
   inexactCell,
   inexactNumber,
+  missingPart,
   missingPicture,
   missingValue,
   noCode,
@@ -86,11 +88,11 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   const withoutValue = (text: string, cell: Cell): FittedField => {
     const { type } = field;
     const isNumber = type === "number" || type === "percent";
-    return {
-      text,
-      value: null,
-      problem: isNumber ? wrongNumber(type, place, cell, source.reading) : unreadable[type](place, text),
-    };
+    if (isNumber) return { text, value: null, problem: wrongNumber(type, place, cell, source.reading) };
+    const problem = unreadable[type](place, text);
+    if (type !== "picture") return { text, value: null, problem };
+    if (field.required) return { text, value: null, problem: { ...problem, severity: "error" } };
+    return { text, value: { text, picture: null, alt: "" }, problem };
   };
   const write = isWritten(field)
     ? (source.write?.(field.type === "date" ? "date" : "number", source.reading) ?? null)
@@ -102,6 +104,16 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     return inexact && inexactNumber({ ...place, column: columnName(inexact.column) }, inexact.text);
   };
 
+  const emptyProblem = () => {
+    if (field.required) return missingValue(place);
+    return field.expected ? emptyValue(place) : null;
+  };
+  const parts = usualParts(source, fit);
+  const partProblem = (row: Row, texts: FieldTexts, text: string) => {
+    const empty = parts.find((part) => shownText(part.read(row, texts, [])) === "");
+    return empty ? missingPart(empty.place, place, text) : null;
+  };
+
   const read: CompiledField["read"] = (row, texts, problems) => {
     const broken = errorCell(row, source.columns);
     const problem = broken
@@ -110,13 +122,14 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     if (broken && (field.required || isTyped)) return { text: "", value: null, problem };
     const cell = source.cellOf(row, texts, problems);
     const text = field.type === "code" ? textOfCode(cell, shownText(cell)) : shownText(cell);
-    if (text === "") return { text, value: null, problem: problem ?? (field.required ? missingValue(place) : null) };
+    if (text === "") return { text, value: null, problem: problem ?? emptyProblem() };
     if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
     const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
     if (field.type === "date") {
       const fitted = fitDate(typed, text, source, place, fit.formatDate);
       return { ...fitted, problem: fitted.problem ?? problem };
     }
+    if (field.type === "text") return { text, value: text, problem: problem ?? partProblem(row, texts, text) };
     const value = readValue(typed, text);
     if (value === null) return withoutValue(text, typed);
     const doubt = () => {
@@ -127,6 +140,18 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     return { text, value, problem: problem ?? doubt(), mark };
   };
   return { columns: source.columns, place, read };
+}
+
+/** A part that more rows than this lack is not missed: few people have a middle name. */
+const mostEmpty = 0.2;
+
+/** The columns that a text is made of and that nearly all rows fill, if there are several. */
+function usualParts({ parts }: FieldSource, { columns, rowCount }: Fit): FieldSource["parts"] {
+  const isUsual = ({ column }: FieldSource["parts"][number]) => {
+    const empty = columns[column ?? -1]?.empty;
+    return empty !== undefined && (rowCount === undefined || empty <= rowCount * mostEmpty);
+  };
+  return parts.length > 1 ? parts.filter(isUsual) : [];
 }
 
 function mostCharacters({ type, collects }: Field): number {

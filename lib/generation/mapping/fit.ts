@@ -1,3 +1,4 @@
+import type { SkipCode } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
@@ -19,6 +20,10 @@ export interface Fit {
   /** Complete, with the template's defaults filled in. */
   settings: Settings;
   output: Output;
+  /** Warnings for which rows are skipped; none if absent. */
+  skip?: readonly SkipCode[];
+  /** Rows of the table, to know which columns are mostly filled; absent if unknown. */
+  rowCount?: number;
   /** Absent if the session has no images. */
   pictures?: PictureNames;
 }
@@ -44,8 +49,8 @@ export interface CodeValue {
 export interface PictureValue {
   /** The cell's text. */
   text: string;
-  /** Its index in the pack. */
-  picture: number;
+  /** Its index in the pack; null keeps its place empty. */
+  picture: number | null;
   /** Alternative text for those who cannot see it. */
   alt: string;
 }

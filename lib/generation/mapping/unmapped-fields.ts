@@ -1,10 +1,11 @@
+import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
 import type { Mapping, Settings } from "#lib/contracts/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 
 /** The names of the required fields without a mapping. */
 export function unmappedFields(template: TemplateDefinition, mapping: Mapping): string[] {
-  return template.fields.filter(({ name, required }) => required && !mapping[name]).map(({ name }) => name);
+  return template.fields.filter((field) => isUnmapped(field, mapping)).map(({ name }) => name);
 }
 
 /** The required settings without a value. */

@@ -15,7 +15,7 @@ export function withAssignment<T>(
   order: Order,
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
-  const { template, table, columns, readings, mapping, settings, output, rows, only, images } = order;
+  const { template, table, columns, readings, mapping, settings, output, rows, only, images, skip } = order;
   const packs = new Set(Object.values(images).map(({ pack }) => pack));
   if (order.pictures) packs.add(order.pictures.pack);
   return withLocal(storage, [...packs], async (pathOf) => {
@@ -24,7 +24,7 @@ export function withAssignment<T>(
     const named = pictures && { pictures: { names: names(pictures.places), unreadable: names(pictures.unreadable) } };
     const files = Object.entries(images).map(([name, { pack, ...place }]) => [name, { ...place, path: pathOf(pack) }]);
     return use({
-      fit: { template, columns, readings, mapping, settings, output, ...named },
+      fit: { template, columns, readings, mapping, settings, output, skip, rowCount: table.rowCount, ...named },
       tooLong: table.tooLong,
       rows,
       ...(only && { only }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
 import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema, SourceSchema } from "#lib/contracts/session.ts";
 import { LanguageSchema } from "#lib/messages/languages.ts";
 import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
@@ -35,6 +36,8 @@ export const OrderSchema = z.object({
   settings: SettingsSchema,
   output: OutputSchema,
   rows: RowRangeSchema,
+  /** Warnings for which rows are skipped. */
+  skip: z.array(SkipCodeSchema).default([]),
   /** Limits `rows` to these runs; null for no limit. */
   only: RowRunsSchema.nullable(),
   /** Where the images of settings are stored: the key of a pack and the place in it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
 import {
   KeptCorrectionSchema,
   MappingSchema,
@@ -64,6 +65,7 @@ const SessionContentSchema = z.object({
   staleCorrections: z.array(StoredCorrectionSchema).default([]),
   /** The spreadsheet is the template's own sample. */
   sample: z.boolean().default(false),
+  skip: z.array(SkipCodeSchema).default([]),
   check: CheckReportSchema,
 });
 export type SessionContent = z.infer<typeof SessionContentSchema>;

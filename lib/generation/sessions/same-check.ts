@@ -13,11 +13,11 @@ export function hasSameCheck({ templates }: Container, before: Settled, after: S
   if (before.template !== after.template) return false;
   const template = templates.find(after.template);
   const decisive = ({ table, output, settings, readings, mapping, pictures, ...limited }: Settled) => {
-    const { rows, failed, only, corrections } = limited;
+    const { rows, failed, only, corrections, skip } = limited;
     const { locale, filename, archive } = output;
     const chosen = decisiveSettings({ template, settings });
     const read = { table: table.key, corrections, readings, mapping, pictures };
-    return { ...read, rows, failed, only, locale, filename, archive, chosen };
+    return { ...read, rows, failed, only, skip, locale, filename, archive, chosen };
   };
   return isDeepStrictEqual(decisive(before), decisive(after));
 }

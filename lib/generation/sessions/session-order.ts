@@ -17,7 +17,7 @@ export async function orderOf(
   visitor: VisitorId,
   content: Omit<SessionContent, "check">,
 ): Promise<Order> {
-  const { table, readings, mapping, settings, pictures, output, rows, only } = content;
+  const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
   const { key, offsets, tooLong, source } = table;
   const template = definitionIn(output.locale, container.templates.find(content.template));
   return {
@@ -34,6 +34,7 @@ export async function orderOf(
     settings,
     output,
     rows,
+    skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },

@@ -54,6 +54,7 @@ export function sessionView(
     corrections: content.corrections.map(withoutDigest),
     staleCorrections: content.staleCorrections.map(withoutDigest),
     sample: content.sample,
+    skip: content.skip,
     unmapped: unmappedFields(template, content.mapping),
     unset: unsetSettings(template, content.settings).map(({ name }) => name),
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
@@ -65,6 +66,7 @@ export function sessionView(
     })),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
+    missing: content.check.missing,
     ...findings,
     problems: translateGroups(language, findings.problems),
     preview,

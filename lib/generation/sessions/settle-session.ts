@@ -77,6 +77,7 @@ export async function settleContent(
     left,
     only,
     sample,
+    skip: [...new Set(choices.skip ?? before?.skip ?? [])],
   };
 }
 

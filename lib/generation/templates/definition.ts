@@ -14,6 +14,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       TemplateFieldSchema.extend({
         /** Other headers for this field, in any language; compared without case, accents and punctuation. */
         synonyms: z.array(z.string()),
+        /** Warns of rows without a value, although the field isn't required: a ticket's holder, a tag's price. */
+        expected: z.boolean().optional(),
         /** For a code: the setting that chooses the kind of symbol; a QR code if absent. */
         symbology: z.string().optional(),
         /** For a code: whether to print a short one as text too, as `typed` of its value. */

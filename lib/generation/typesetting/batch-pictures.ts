@@ -53,7 +53,7 @@ function placeOf({ places }: PicturePack, index: number): PicturePlace {
   return place;
 }
 
-type PictureOfRow = Pick<PictureValue, "picture" | "alt">;
+type PictureOfRow = Pick<PictureValue, "alt"> & { picture: number };
 
 function replacePictures(value: unknown, replace: (picture: PictureOfRow) => unknown): unknown {
   if (typeof value !== "object" || value === null) return value;

@@ -16,7 +16,7 @@ export interface RowPattern {
   /** The columns that it names, by index. */
   columns: number[];
   /** The value of each name, and where it comes from. */
-  named: { place: ProblemPlace; read: ForRow<Cell> }[];
+  named: { place: ProblemPlace; column: number | null; read: ForRow<Cell> }[];
   fill: ForRow<string>;
   /** As a cell: typed if the pattern is a single name; "" if all of its names are empty. */
   read: ForRow<Cell>;

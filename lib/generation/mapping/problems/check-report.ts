@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MissingLabelsSchema } from "#lib/contracts/session.ts";
 import { ProblemGroupSchema } from "./problem-groups.ts";
 
 /** The result of fitting every row. */
@@ -7,6 +8,8 @@ export const CheckReportSchema = z.object({
   documentCount: z.number(),
   /** Documents without an error. */
   rightCount: z.number(),
+  /** Labels that rows with errors leave out, and the first sheets that they would be on. */
+  missing: MissingLabelsSchema.default({ labels: 0, sheets: [] }),
   problemCount: z.number(),
   /** The first `limits.problemsShown` kinds. */
   problems: z.array(ProblemGroupSchema),

@@ -19,6 +19,17 @@ export function missingValue(place: ProblemPlace): FieldProblem {
   return problem(place, "required_value_missing", "error", msg("row.missing", nameOf(place)));
 }
 
+/** A part of a text is empty that nearly all rows have. @param text what is left of it */
+export function missingPart(part: ProblemPlace, whole: ProblemPlace, text: string): FieldProblem {
+  const values = { ...withText(part, text), field: whole.label };
+  return problem({ ...part, field: whole.field }, "value_missing", "warning", msg("row.part", values));
+}
+
+/** For a field that isn't required, and still rarely meant to be empty. */
+export function emptyValue(place: ProblemPlace): FieldProblem {
+  return problem(place, "value_missing", "warning", msg("row.empty", nameOf(place)));
+}
+
 interface FoundCell {
   /** Its index in the row. */
   column: number;
@@ -138,24 +149,24 @@ export function notAnIban(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "cannot_be_set", "warning", msg("row.iban", withText(place, text)));
 }
 
-/** The field is mapped to images, but none were uploaded. */
+/** The field is mapped to images, but none were uploaded. Like each missing image, it leaves its place empty. */
 export function noPictures(place: ProblemPlace, text: string): FieldProblem {
   const values = { ...withText(place, text), field: place.label };
-  return problem(place, "missing_picture", "error", msg("row.pictures.none", values));
+  return problem(place, "missing_picture", "warning", msg("row.pictures.none", values));
 }
 
 export function missingPicture(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "missing_picture", "error", msg("row.picture.missing", withText(place, text)));
+  return problem(place, "missing_picture", "warning", msg("row.picture.missing", withText(place, text)));
 }
 
 export function unreadablePicture(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "missing_picture", "error", msg("row.picture.unreadable", withText(place, text)));
+  return problem(place, "missing_picture", "warning", msg("row.picture.unreadable", withText(place, text)));
 }
 
 export function pictureOfSeveral(place: ProblemPlace, text: string, names: string[]): FieldProblem {
   const [first = "", second = ""] = names.map(cut);
   const values = { ...withText(place, text), first, second };
-  return problem(place, "missing_picture", "error", msg("row.picture.several", values));
+  return problem(place, "missing_picture", "warning", msg("row.picture.several", values));
 }
 
 export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
