@@ -32,7 +32,7 @@ test("stopping keeps what is done, and the rest can be made later, once and in o
   expect(some).toHaveLength(done);
 
   await page.getByRole("button", { name: `Create the other ${600 - done} documents` }).click();
-  await expect(page.getByRole("heading", { name: "600 documents are ready" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "600 documents are ready" })).toBeVisible({ timeout: 90_000 });
   const all = await archiveOf(page);
   expect(all).toEqual(rows.map(({ name }) => `${name}.pdf`));
   expect(all.filter((name) => some.includes(name))).toEqual(some);
