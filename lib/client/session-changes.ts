@@ -47,7 +47,7 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
     ...(failedIn === null ? { failedIn, failedRows: 0 } : {}),
     ...(only !== undefined && { only }),
     ...(corrections && { corrections: corrections.map((correction) => withWas(correction, session)) }),
-    ...(staleCorrections && { staleCorrections }),
+    ...(staleCorrections && { staleCorrections: [] }),
     ...(skip && { skip }),
     output: { ...session.output, ...said(output ?? {}) },
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),

@@ -88,7 +88,7 @@ const choices = {
   /** The whole list, which replaces the one before. */
   corrections: z.array(CorrectionSchema).max(limits.corrections),
   /** Drops the corrections that no longer match the spreadsheet. */
-  staleCorrections: z.array(z.never()).max(0),
+  staleCorrections: z.array(CorrectionSchema).max(0),
   /** Warnings for which rows are skipped. */
   skip: z.array(SkipCodeSchema).max(40),
   /** `placeholders`: whether to mark the places of empty settings in an open session's preview; by default, it does. */

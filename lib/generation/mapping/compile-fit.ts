@@ -167,7 +167,8 @@ function compileSettings(fit: Fit): CompiledSettings {
       if (broken) problems.push(brokenValue(placeOf(broken.column), broken.text, false));
       if (inexact) problems.push(inexactNumber(placeOf(inexact.column), inexact.text));
       const text = pattern.fill(row, texts, problems);
-      if (isRequired && withoutMarks(text).trim() === "") problems.push(missingValue({ column: null, field: null, label }));
+      if (isRequired && withoutMarks(text).trim() === "")
+        problems.push(missingValue({ column: null, field: null, label }));
       filled[name] = text;
     }
     return filled;
