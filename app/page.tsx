@@ -32,6 +32,7 @@ export default async function Page({ searchParams }: PageProps) {
           maxUploadBytes={facts.maxUploadBytes}
           maxPicturesBytes={facts.maxPicturesBytes}
           maxRows={facts.maxRows}
+          retentionHours={facts.retentionHours}
           serverNow={Date.now()}
         />
       </SpokenParts>

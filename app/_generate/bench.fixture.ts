@@ -6,6 +6,7 @@ import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { createBench } from "./bench.ts";
 import { openTools } from "./open-tools.ts";
 import { session } from "./session.fixture.ts";
+import type { UseOfSetups } from "./setups/use-of-setups.ts";
 
 const idOf = (kind: string, name: string) => `${kind}_${name.replace(/\W/g, "").padEnd(22, "0")}`;
 export const sessionIdOf = (name: string): SessionId => SessionIdSchema.parse(idOf("ses", name));
@@ -16,6 +17,16 @@ export function sessionOf(filename: string, template = "certificate", changes: P
   const ids = { sessionId: sessionIdOf(filename), uploadId: uploadIdOf(filename) };
   return session({ ...ids, filename, template: { ...session().template, id: template }, ...changes });
 }
+
+/** As in a browser that keeps none. */
+const noSetups: UseOfSetups = {
+  fit: async (session) => session,
+  opened() {},
+  async remember() {},
+  apply() {},
+  undo() {},
+  saved() {},
+};
 
 /** A workbench on a page whose server answers only when told to, request by request. */
 export function openBench(address: { session?: string; from?: string; again?: string } = {}) {
@@ -77,7 +88,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
       },
       isHere: () => true,
     },
-    loadParts: async () => openTools,
+    loadParts: async () => ({ ...openTools, createUseOfSetups: () => noSetups }),
     showJob(jobId) {
       page.job = jobId;
       // As when the page navigates to the job's.

@@ -7,6 +7,7 @@ import type { SessionResponse } from "#lib/contracts/session.ts";
 import { type Brought, createBringer } from "./bringer.ts";
 import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
+import type { UseOfSetups } from "./setups/use-of-setups.ts";
 import {
   emptyWorkbench,
   isSessionOver,
@@ -32,8 +33,20 @@ export function createBench(firstTemplate: string, doors: Doors) {
   let isLeft = false;
   let retry = () => {};
 
+  let setups: UseOfSetups | null = null;
+  let isTemplateChosen = false;
+
   const saveChanges = async () => (await sender?.flush()) ?? true;
-  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, saveChanges, open, fail });
+  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, saveChanges, open, fail, setupsOf });
+
+  function setupsOf({ createUseOfSetups }: OpenTools): UseOfSetups {
+    setups ??= createUseOfSetups({
+      ...{ getState: () => state, dispatch, change, saveChanges },
+      isTemplateChosen: () => isTemplateChosen,
+      bring: (find) => bringer.show(find),
+    });
+    return setups;
+  }
 
   function dispatch(event: WorkbenchEvent) {
     if (isLeft) return;
@@ -48,6 +61,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     sender = null;
     if (state.session) kept.keepTimeline(state.session.sessionId, emptyTimeline);
     dispatch({ type: "opened", session });
+    setupsOf(tools).opened(session);
     record(timeline, moved);
     address.keepSessionInUrl(session.sessionId);
     if (session.state !== "open") return kept.keepChanges(session.sessionId, []);
@@ -128,6 +142,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
 
   function chooseTemplate(template: string) {
     if (bringer.isSampleNext()) return bringer.trySample(template);
+    isTemplateChosen = true;
     if (sender) return change({ template });
     dispatch({ type: "templateChosen", template });
     bringer.noteChange({ template });
@@ -141,7 +156,9 @@ export function createBench(firstTemplate: string, doors: Doors) {
       // The documents must include the last change; if it is rejected, the sender has already reported that.
       if (sender && !(await sender.flush())) return null;
       signal.throwIfAborted();
-      const { jobId } = await api.startGeneration(sessionId);
+      const status = await api.startGeneration(sessionId);
+      const { jobId } = status;
+      await setups?.remember(session, status);
       if (signal.aborted) dispatch({ type: "leftBehind", jobId, filename });
       return jobId;
     };
@@ -198,6 +215,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     undo: () => move("undo"),
     redo: () => move("redo"),
     travel,
+    getSetups: () => setups,
     start,
     startOver,
     makeOthers: bringer.makeOthers,

@@ -8,6 +8,7 @@ import { createAfter } from "./again/create-after.ts";
 import { othersOf } from "./again/others.ts";
 import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
+import type { UseOfSetups } from "./setups/use-of-setups.ts";
 import { isSessionOver, type Moved, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
 
 /** How to open a session on the page. */
@@ -18,11 +19,16 @@ interface Bringing {
   /** What can be undone in it. */
   timeline: (tools: OpenTools) => Timeline | Promise<Timeline>;
   isSample?: boolean;
+  /** Whether the setup that fits its sheet is applied. */
+  isFirst?: () => boolean;
   /** Whether it goes on from the session on the page, with all that is changed there until it opens. */
   goesOn?: boolean;
   /** It is opened by undo or redo. */
   moved?: Moved;
 }
+
+/** Nobody has set anything yet that goes on with another sheet. */
+const isFirst = ({ again, session }: WorkbenchState) => !again && (session === null || session.sample);
 
 /** A session to show. */
 export interface Brought {
@@ -43,10 +49,12 @@ interface BringerOptions {
   saveChanges: () => Promise<boolean>;
   open: (brought: Brought) => void;
   fail: (during: "file" | "unsaved", error: unknown, again: () => void) => void;
+  setupsOf: (tools: OpenTools) => Pick<UseOfSetups, "fit">;
 }
 
 /** Everything that brings a session to the page: a file, a sample, another session of the same sheet, or the URL. */
-export function createBringer(doors: Doors, { latest, getState, dispatch, saveChanges, open, fail }: BringerOptions) {
+export function createBringer(doors: Doors, options: BringerOptions) {
+  const { latest, getState, dispatch, saveChanges, open, fail, setupsOf } = options;
   const { api, address, kept } = doors;
   let bringing: Bringing | null = null;
   let comingAgain: Promise<void> | null = null;
@@ -58,7 +66,8 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
     since = [];
     dispatch(next.begin);
     const find = async (signal: AbortSignal) => {
-      const [session, tools] = await Promise.all([next.find(signal), doors.loadParts()]);
+      const [found, tools] = await Promise.all([next.find(signal), doors.loadParts()]);
+      const session = next.isFirst?.() ? await setupsOf(tools).fit(found, signal) : found;
       const [unsent, timeline] = await Promise.all([kept.keptChanges(session.sessionId), next.timeline(tools)]);
       return { session, tools, unsent, timeline };
     };
@@ -83,6 +92,7 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
       goesOn: true,
       timeline: (tools) =>
         timelineAfter(tools, sampleOf !== undefined && getState().session?.sample ? "template" : "file"),
+      isFirst: () => sampleOf === undefined && isFirst(getState()),
       async find(signal) {
         const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
         const { uploadId } = await doors.uploadFile(await read(signal), { signal, onProgress, asSheet: true });
@@ -178,6 +188,8 @@ export function createBringer(doors: Doors, { latest, getState, dispatch, saveCh
         },
       });
     },
+    /** Shows the session that is found, with what can be undone in the one on the page. */
+    show: (find: Bringing["find"]) => bring({ begin: { type: "finding" }, find, timeline: () => getState().timeline }),
     resume,
     /** Reloads the session in the URL, unless another one is loading. */
     findAgain() {

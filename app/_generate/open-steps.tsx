@@ -1,5 +1,7 @@
 import { withChanges } from "#lib/client/session-changes.ts";
+import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { errorInWords } from "../_site/error-words.ts";
+import { hoursInWords } from "../_site/hours-in-words.ts";
 import { useSay } from "../_site/say.tsx";
 import type { Workbench } from "./bench.ts";
 import { CheckStep } from "./check/check-step.tsx";
@@ -10,16 +12,21 @@ import { useStepHistory } from "./history/use-step-history.ts";
 import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
+import { SetupLine } from "./setups/setup-line.tsx";
+import { SetupsPanel } from "./setups/setups-panel.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { rowOnShow, templateOfSession } from "./workbench-state.ts";
 
 interface OpenStepsProps {
   workbench: Workbench;
+  templates: readonly TemplateCard[];
   maxPicturesBytes: number;
+  retentionHours: number;
 }
 
-function OpenSteps({ workbench: { state, change, start }, maxPicturesBytes }: OpenStepsProps) {
+function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: OpenStepsProps) {
   const say = useSay();
+  const { state, change, start } = workbench;
   const { drafts, hasFaults, settle } = useDrafts();
   useStepHistory();
   const { unsent, fieldErrors: errors, activity, trouble, template } = state;
@@ -37,7 +44,10 @@ function OpenSteps({ workbench: { state, change, start }, maxPicturesBytes }: Op
         isOfOtherTemplate={template !== templateOfSession(state)}
         refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
         onStart={() => settle() && start(session)}
-      />
+      >
+        <p className="soft small">{say("make.kept", { time: hoursInWords(retentionHours, say) })}</p>
+        <SetupsPanel templates={templates} bench={{ workbench, session }} />
+      </GenerateStep>
     </DraftsContext>
   );
 }
@@ -45,4 +55,4 @@ function OpenSteps({ workbench: { state, change, start }, maxPicturesBytes }: Op
 export { openTools } from "./open-tools.ts";
 
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
-export const openParts = { ReadFile, OpenSteps, UndoBar };
+export const openParts = { ReadFile, SetupLine, OpenSteps, UndoBar };

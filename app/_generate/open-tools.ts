@@ -1,10 +1,12 @@
 import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/undo.ts";
 import { changesSince } from "./changes-since.ts";
 import { openSessionSender } from "./session-sender.ts";
+import { createUseOfSetups } from "./setups/use-of-setups.ts";
 
 /** What works on an open session, without React: loaded with the components that show it. */
 export const openTools = {
   changesSince,
+  createUseOfSetups,
   openSessionSender,
   hasSession,
   nextStep,

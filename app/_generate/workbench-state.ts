@@ -21,6 +21,8 @@ export interface WorkbenchState {
   fieldErrors: FieldError[];
   /** The job whose failed rows are to be created from a corrected sheet. */
   again: Again | null;
+  /** The setup that fits the sheet best, if any: applied, or offered. */
+  setup: SetupInUse | null;
   /** A started job that the visitor left by asking for something else. */
   leftBehind: { jobId: JobId; filename: string } | null;
   /** What can be undone and redone. */
@@ -33,6 +35,13 @@ export interface Moved {
   direction: Direction;
   /** The paths of what changed, as in the timeline. */
   what: string[];
+}
+
+export interface SetupInUse {
+  name: string;
+  isApplied: boolean;
+  /** What to change to have the session as it was before; null if nobody knows any more. */
+  before: SessionChanges | null;
 }
 
 /**
@@ -59,6 +68,7 @@ export type WorkbenchEvent =
   | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
   | { type: "checked"; session: SessionResponse }
   | { type: "starting" }
+  | { type: "setUp"; setup: SetupInUse | null }
   | { type: "leftBehind"; jobId: JobId; filename: string }
   /** The file is rejected before the upload. */
   | { type: "refused"; error: unknown }
@@ -68,7 +78,7 @@ export type WorkbenchEvent =
 export function emptyWorkbench(template: string): WorkbenchState {
   const nothing = { sending: null, session: null, trouble: null, fieldErrors: [] };
   const unchanged = { unsent: {}, timeline: emptyTimeline, moved: null };
-  return { template, ...nothing, ...unchanged, activity: "idle", again: null, leftBehind: null };
+  return { template, ...nothing, ...unchanged, activity: "idle", again: null, setup: null, leftBehind: null };
 }
 
 export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): WorkbenchState {
@@ -95,6 +105,8 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
       return { ...state, session: withFindings(state.session, event.session) };
     case "starting":
       return { ...state, template: templateOfSession(state), sending: null, activity: "starting", trouble: null };
+    case "setUp":
+      return { ...state, setup: event.setup };
     case "leftBehind":
       return { ...state, leftBehind: { jobId: event.jobId, filename: event.filename } };
     case "refused":

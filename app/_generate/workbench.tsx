@@ -2,6 +2,7 @@
 
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
+import { Mine } from "../_mine/mine.tsx";
 import { useSay } from "../_site/say.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -24,13 +25,23 @@ interface WorkbenchProps {
   maxUploadBytes: number;
   maxPicturesBytes: number;
   maxRows: number;
+  retentionHours: number;
   /** By the server's clock, in ms. */
   serverNow: number;
 }
 
 /** The five steps from a sheet to documents. */
 export function WorkbenchSteps(props: WorkbenchProps) {
-  const { firstTemplate, templates, templateWords, maxUploadBytes, maxPicturesBytes, maxRows, serverNow } = props;
+  const {
+    firstTemplate,
+    templates,
+    templateWords,
+    maxUploadBytes,
+    maxPicturesBytes,
+    maxRows,
+    retentionHours,
+    serverNow,
+  } = props;
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
   const { state, chooseTemplate } = workbench;
@@ -40,14 +51,18 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     <>
       <TroubleBar workbench={workbench} />
       <AgainNotice workbench={workbench} />
+      <div className={styles.news} role="status">
+        {open && <open.SetupLine workbench={workbench} />}
+      </div>
       {open && <open.UndoBar workbench={workbench} />}
+      {!state.session && !state.sending && <Mine templates={templates} />}
       <div className={styles.steps} data-needs-script>
-        <FileStep workbench={workbench} maxUploadBytes={maxUploadBytes} maxRows={maxRows}>
+        <FileStep {...{ workbench, maxUploadBytes, maxRows, retentionHours }}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />
         {open ? (
-          <open.OpenSteps workbench={workbench} maxPicturesBytes={maxPicturesBytes} />
+          <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />
         ) : (
           <LaterSteps template={templates.find(({ id }) => id === state.template)} />
         )}

@@ -5,8 +5,8 @@ export const saidAnywhere: readonly MessagePart[] = ["fault"];
 
 // biome-ignore format: one part per line would fill a screen
 export const saidByWorkbench: readonly MessagePart[] = [
-  "again", "check", "choose", "confirm", "correct", "file", "history", "letters", "make", "match", "number", "picture",
-  "pictures", "problem", "problems", "reading", "separator", "size", "source", "template", "trouble",
+  "again", "check", "choose", "confirm", "correct", "file", "history", "letters", "make", "match", "mine", "number", "picture",
+  "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "time", "trouble",
 ];
 
 export const saidByJob: readonly MessagePart[] = ["confirm", "job", "problem", "problems", "size", "time", "trouble"];

@@ -15,6 +15,9 @@ const questions = [
   "empty",
   "scripts",
   "wrong",
+  "setups",
+  "jobs",
+  "share",
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {

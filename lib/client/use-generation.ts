@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import useSWR, { type Arguments, type Revalidator, type RevalidatorOptions } from "swr";
+import type { JobId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
 import { readShared, readStatus } from "./api.ts";
 import { isGone, isPassing } from "./api-error.ts";
@@ -54,6 +55,23 @@ function useStatus<Status extends AnyStatus, Key extends Arguments>(
     refreshInterval,
   });
   return { job: data ?? first, trouble: troubleOf(error), error, refresh: useCallback(() => void mutate(), [mutate]) };
+}
+
+/** A kept job polls no faster than this: nobody watches its details. */
+const keptPollMs = 2_000;
+
+/** A job of which only the id is known: undefined until the first answer, then live while it runs. */
+export function useKeptJob(jobId: JobId): { job: StatusResponse | undefined; error: Error | undefined } {
+  const hidden = useHidden();
+  const refreshInterval = useCallback(
+    (latest: StatusResponse | undefined) => {
+      const pace = pollAfterMs(latest, hidden);
+      return pace === 0 ? 0 : Math.max(pace, keptPollMs);
+    },
+    [hidden],
+  );
+  const { data, error } = useSWR<StatusResponse, Error>(jobId, readStatus, { ...configuration, refreshInterval });
+  return { job: data, error };
 }
 
 const configuration = {

@@ -75,6 +75,9 @@ export type Phase = z.infer<typeof PhaseSchema>;
 const common = {
   jobId: JobIdSchema,
   sessionId: SessionIdSchema,
+  /** Of the spreadsheet, and the template's id; missing once the files are deleted. */
+  filename: z.string().optional(),
+  template: z.string().optional(),
   /** What `progress` and `results` count as documents. */
   unit: UnitSchema,
   /** Number of cells that the visitor corrected, if any. */
@@ -134,16 +137,30 @@ export const StatusResponseSchema = z.discriminatedUnion("status", [
 export type StatusResponse = z.infer<typeof StatusResponseSchema>;
 export type JobStatus = StatusResponse["status"];
 
-/** The status for whoever received the link to a job: its documents alone. */
+/**
+ * The status for whoever received the link to a job: its documents alone. A field that isn't listed here isn't shown, so
+ * that nothing new about the rows gets into it unnoticed.
+ */
 export const SharedStatusSchema = z.object({
-  ...common,
+  jobId: common.jobId,
   sessionId: z.null(),
+  unit: common.unit,
+  status: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
+  progress: common.progress,
+  phase: common.phase,
+  stopped: common.stopped,
   newest: z.tuple([]),
+  documents: z.array(ListedDocumentSchema.pick({ number: true, filename: true, place: true })).optional(),
+  documentsFound: common.documentsFound,
+  results: z.array(ResultSchema.extend({ kind: z.enum(["archive", "combined"]) })),
   problems: z.tuple([]),
   problemCount: z.literal(0),
-  status: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
-  results: z.array(ResultSchema),
   error: JobErrorSchema.nullable(),
+  createdAt: common.createdAt,
+  startedAt: common.startedAt,
+  finishedAt: common.finishedAt,
+  expiresAt: common.expiresAt,
+  pollAfterMs: common.pollAfterMs,
 });
 export type SharedStatus = z.infer<typeof SharedStatusSchema>;
 

@@ -50,6 +50,13 @@ export const limits = {
   newestShown: 6,
   documentsListed: 50,
   findCharacters: 200,
+  /** What a browser keeps for its visitor: setups by name, each with the images of its settings, and jobs. */
+  setups: 50,
+  setupNameCharacters: 80,
+  setupImages: 8,
+  /** A setup's file, with its images in base64. */
+  setupBytes: 60_000_000,
+  jobsKept: 20,
   samplesPerColumn: 3,
   /** Of a workbook's other sheets: how many are named, and what is kept of their headers to choose among them. */
   dataSheets: 20,

@@ -123,6 +123,7 @@ export const de: Spoken = {
     "file.drop": "Datei hierher ziehen, <choose>auswählen</choose> oder Zeilen aus einer Tabelle einfügen.",
     "file.limits":
       "CSV, TSV, XLSX oder ODS mit bis zu {rows} Zeilen, {columns} Spalten und {size}. Über den Daten sollte eine Zeile mit Spaltennamen stehen.",
+    "file.kept": "Nach {time} löschen wir sie.",
     "file.none": "Keine Tabelle zur Hand?",
     "file.sample": "Mit einem Beispiel ausprobieren",
     "file.tooLarge": "„{name}“ ist {size} groß; erlaubt sind {most}. Wählen Sie eine kleinere Datei.",
@@ -402,6 +403,7 @@ export const de: Spoken = {
     "make.archive.document": "Ein ZIP mit einem PDF pro Dokument",
     "make.archive.sheet": "Ein ZIP mit einem PDF pro Bogen",
     "make.combined": "Ein einziges PDF mit allen, zum Drucken",
+    "make.kept": "Sie können Ihre Dokumente {time} lang herunterladen. Danach werden sie gelöscht.",
     "make.more": "Zeilen, Dateinamen, Sprache, PDF-Format",
     "make.rows": "Zeilen",
     "make.from": "Von",
@@ -476,6 +478,57 @@ export const de: Spoken = {
     "template.settings": "Einstellungen",
     "template.all": "Alle Vorlagen",
 
+    "mine.jobs": "Meine Aufträge",
+    "mine.all": { one: "{count} Auftrag anzeigen", other: "Alle {count} Aufträge anzeigen" },
+    "mine.ready.document": { one: "{count} Dokument ist fertig", other: "{count} Dokumente sind fertig" },
+    "mine.ready.sheet": { one: "{count} Bogen ist fertig", other: "{count} Bögen sind fertig" },
+    "mine.running": { one: "{done} von {count} erstellt", other: "{done} von {count} erstellt" },
+    "mine.failed": "Es konnten keine Dokumente erstellt werden",
+    "mine.canceled": "Abgebrochen",
+    "mine.progress": "Fortschritt von {name}",
+    "mine.left.minutes": { one: "wird in {count} Minute gelöscht", other: "wird in {count} Minuten gelöscht" },
+    "mine.left.hours": { one: "wird in {count} Stunde gelöscht", other: "wird in {count} Stunden gelöscht" },
+    "mine.left.days": { one: "wird in {count} Tag gelöscht", other: "wird in {count} Tagen gelöscht" },
+    "mine.download": "Herunterladen",
+    "mine.download.one": "{name} herunterladen",
+    "mine.delete": "Löschen",
+    "mine.delete.question": "Dokumente von „{name}“ löschen?",
+    "mine.delete.deed": "Löschen",
+    "mine.delete.what": "Die Dokumente, die Tabelle und alles andere dieses Auftrags werden vom Server gelöscht.",
+
+    "setup.mine": "Meine Einstellungen",
+    "setup.what":
+      "Gespeicherte Einstellungen behalten Vorlage, Zuordnung nach Spaltennamen, Texte, Farben, Bilder und Ausgabe in diesem Browser, aber nichts aus Ihren Zeilen. Immer wenn Sie Dokumente erstellen, merken wir sie uns.",
+    "setup.applied": "Ihre Einstellungen „{name}“ passen zu dieser Tabelle. Wir haben sie übernommen.",
+    "setup.fits": "Sie haben Einstellungen für eine solche Tabelle: „{name}“.",
+    "setup.apply": "Übernehmen",
+    "setup.apply.one": "{name} übernehmen",
+    "setup.undo": "Rückgängig machen",
+    "setup.decline": "Nein, danke",
+    "setup.toStart": "Zum letzten Schritt",
+    "setup.name": "Name der Einstellungen",
+    "setup.save": "Einstellungen speichern",
+    "setup.saved": "Gespeichert als „{name}“.",
+    "setup.replaces": "Ersetzt Ihre Einstellungen „{name}“.",
+    "setup.rename": "Umbenennen",
+    "setup.taken": "Einstellungen namens „{name}“ gibt es schon.",
+    "setup.toFile": "Als Datei speichern",
+    "setup.fromFile": "Einstellungen aus einer Datei hinzufügen",
+    "setup.added": "„{name}“ hinzugefügt.",
+    "setup.delete": "Löschen",
+    "setup.delete.question": "„{name}“ löschen?",
+    "setup.delete.deed": "Löschen",
+    "setup.delete.what":
+      "Die Einstellungen liegen nur in diesem Browser. Bereits erstellte Dokumente bleiben erhalten.",
+    "setup.blocked":
+      "Ihr Browser lässt diese Seite nichts speichern, oder sein Speicher ist voll. Erlauben Sie das Speichern oder schaffen Sie Platz.",
+    "setup.file.other":
+      "Das sind keine Einstellungen. Wählen Sie eine Datei, die hier mit „Als Datei speichern“ erstellt wurde.",
+    "setup.file.later":
+      "Diese Einstellungen stammen aus einer neueren Version von Rowpress, die diese Seite nicht lesen kann.",
+    "setup.file.large":
+      "Diese Datei ist zu groß für Einstellungen. Wählen Sie eine Datei, die hier mit „Als Datei speichern“ erstellt wurde.",
+
     "help.title": "Hilfe",
     "help.heading": "Fragen und Antworten",
     "help.intro": "Was viele vor dem Drucken wissen möchten.",
@@ -509,6 +562,15 @@ export const de: Spoken = {
     "help.wrong": "Einige Zeilen haben Fehler. Verliere ich die anderen?",
     "help.wrong.answer":
       "Nein. Sie erhalten ein Dokument für jede gültige Zeile und eine Datei, in der die übrigen mit Zeile, Spalte und Grund stehen. Korrigieren Sie diese auf der Seite oder in Ihrer Tabelle und wiederholen Sie nur diese Zeilen.",
+    "help.setups": "Muss ich nächsten Monat alles neu einstellen?",
+    "help.setups.answer":
+      "Nein. Wenn Sie Dokumente erstellen, merken wir uns in diesem Browser Vorlage, Zuordnung, Texte, Farben, Bilder und Ausgabe, aber nichts aus Ihren Zeilen. Laden Sie eine Tabelle mit denselben Spalten hoch, und alles ist eingestellt. Mit einem Klick machen Sie das rückgängig. Unter „Meine Einstellungen“ im letzten Schritt können Sie Einstellungen speichern, umbenennen und löschen oder für einen anderen Rechner als Datei speichern.",
+    "help.jobs": "Wo finde ich Dokumente, die ich schon erstellt habe?",
+    "help.jobs.answer":
+      "Auf der Startseite unter „Meine Aufträge“, im selben Browser. Dort sehen Sie, wie weit jeder Auftrag ist und wann er gelöscht wird, und können ihn herunterladen oder löschen. Niemand sonst sieht diese Liste.",
+    "help.share": "Wie gebe ich die Dokumente weiter?",
+    "help.share.answer":
+      "Wählen Sie auf der Seite eines fertigen Auftrags „Per Link teilen“. Alle, die den Link haben, können die Dokumente herunterladen, bis sie gelöscht werden. Ihre Tabelle, Ihre Einstellungen und die Zeilen mit Problemen sehen sie nicht, und ändern können sie nichts. „Nicht mehr teilen“ beendet das sofort.",
     "help.privacy": "Wer sieht meine Daten?",
     "help.privacy.answer":
       "Nur wer diese Website betreibt. Es werden keine Daten an andere Dienste gesendet, es gibt keine Tracker, und ein einziges Cookie unterscheidet Ihre Dateien von denen anderer. Hochgeladene Dateien und Dokumente werden nach {time} gelöscht oder sofort, wenn Sie sie selbst löschen.",
@@ -569,8 +631,13 @@ export const de: Spoken = {
     "job.share.on": "Diese Dokumente sind per Link geteilt.",
     "job.share.stop": "Nicht mehr teilen",
     "job.share.stopped": "Der Link funktioniert nicht mehr.",
-    "job.shared": "Für Sie freigegeben. Diese Dokumente sind bis {time} verfügbar und werden dann gelöscht.",
+    "job.shared": "Diese Dokumente wurden mit Ihnen geteilt.",
     "job.shared.own": "Eigene Dokumente erstellen",
+    "job.kept.running": "Sie sind bis {time} verfügbar und werden dann gelöscht.",
+    "job.remembered":
+      "Ihre Einstellungen sind in diesem Browser als „{name}“ gespeichert. Für die nächste Tabelle dieser Art übernehmen wir sie.",
+    "job.forget": "Nicht merken",
+    "job.forgotten": "Die Einstellungen „{name}“ sind gelöscht.",
     "job.documents": "Einzelne Dateien",
     "job.documents.combined": "Dokumente in der Gesamt-PDF",
     "job.find": "Nach Namen suchen",
@@ -617,7 +684,7 @@ export const de: Spoken = {
     "job.stopped.why": "Er wurde vor dem Ende abgebrochen, und seine Dateien wurden gelöscht.",
     "job.gone.title": "Wir können diese Dokumente nicht finden",
     "job.gone.why":
-      "Dokumente werden nach {time} gelöscht und nur in dem Browser angezeigt, in dem sie erstellt wurden.",
+      "Dokumente werden nach {time} gelöscht. Sie sehen sie nur in dem Browser, in dem sie erstellt wurden, oder über einen noch gültigen Link.",
 
     "history.undo": "Rückgängig",
     "history.redo": "Wiederholen",

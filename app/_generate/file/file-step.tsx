@@ -16,11 +16,12 @@ interface FileStepProps {
   workbench: Workbench;
   maxUploadBytes: number;
   maxRows: number;
+  retentionHours: number;
   /** Details of the file that was read. */
   children: ReactNode;
 }
 
-export function FileStep({ workbench, maxUploadBytes, maxRows, children }: FileStepProps) {
+export function FileStep({ workbench, maxUploadBytes, maxRows, retentionHours, children }: FileStepProps) {
   const say = useSay();
   const { state, takeFile, refuseFile, trySample, retry } = workbench;
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
@@ -44,7 +45,13 @@ export function FileStep({ workbench, maxUploadBytes, maxRows, children }: FileS
           {isPassing(error) && <RetryButton onRetry={retry} heir={() => document.getElementById("step-1")} />}
         </Notice>
       )}
-      <DropZone compact={isOpen} maxUploadBytes={maxUploadBytes} maxRows={maxRows} {...dropped} />
+      <DropZone
+        compact={isOpen}
+        maxUploadBytes={maxUploadBytes}
+        maxRows={maxRows}
+        retentionHours={retentionHours}
+        {...dropped}
+      />
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from "react";
+import { keepImage } from "#lib/client/setups/setup-store.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
@@ -26,7 +28,10 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     maxBytes: limits.imageBytes,
     kind: "image" as const,
     choose: say("picture.choose"),
-    onSent: onChange,
+    onSent: (id: UploadId, file: File) => {
+      void keepImage(id, file);
+      onChange(id);
+    },
   };
   const { sending, take, drop, retry, forget } = useSentFile(wanted);
 

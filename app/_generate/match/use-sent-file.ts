@@ -34,7 +34,7 @@ interface WantedFile {
   kind: UploadKind;
   /** Which kind of file to choose instead. */
   choose: string;
-  onSent: (id: UploadId) => void;
+  onSent: (id: UploadId, file: File) => void;
 }
 
 /** A file that is uploaded as soon as it is chosen, with its progress. Only the last of several counts. */
@@ -66,12 +66,12 @@ export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind
       const onProgress = (sent: number) => setSending({ state: "sending", name, sent });
       const sent = await uploadFile(file, { signal, onProgress });
       if (sent.kind !== null && sent.kind !== kind) throw new Error(say("picture.otherKind", { name, choose }));
-      return sent.uploadId;
+      return { id: sent.uploadId, file };
     };
     void latest.run(upload, {
-      done(id) {
+      done({ id, file }) {
         setSending({ state: "sent", name });
-        onSent(id);
+        onSent(id, file);
       },
       failed: (error) => setSending({ state: "failed", error, mayRetry: isPassing(error) }),
     });

@@ -23,6 +23,8 @@ interface GenerateStepProps extends OpenStepProps {
   /** Why the last start was rejected. */
   refusal: ReactNode;
   onStart: () => void;
+  /** Shown below the button. */
+  children: ReactNode;
 }
 
 export function GenerateStep(props: GenerateStepProps) {
@@ -67,6 +69,7 @@ export function GenerateStep(props: GenerateStepProps) {
           ))}
         </ul>
       </div>
+      {props.children}
     </Step>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { closeSession, stopSession } from "#lib/client/api.ts";
 import { isPassing } from "#lib/client/api-error.ts";
+import { forgetJob, rememberJob } from "#lib/client/my-jobs.ts";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
@@ -12,6 +13,7 @@ import { Notice } from "../../_controls/notice.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { errorInWords } from "../../_site/error-words.ts";
+import { Moment } from "../../_site/moment.tsx";
 import { useSay, useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { JobCorrected } from "./job-corrected.tsx";
@@ -21,6 +23,7 @@ import { JobEnd } from "./job-end.tsx";
 import { JobFailures } from "./job-failures.tsx";
 import { JobFault } from "./job-fault.tsx";
 import { JobProgress } from "./job-progress.tsx";
+import { JobRemembered } from "./job-remembered.tsx";
 import { JobResults } from "./job-results.tsx";
 import { JobShare } from "./job-share.tsx";
 import { JobStopped } from "./job-stopped.tsx";
@@ -43,6 +46,8 @@ export function JobView({ first, serverNow, retentionHours }: JobViewProps) {
   const { job } = generation;
   useExpiry(job.expiresAt, serverNow, generation.refresh);
   const { isDeleted, refusal, retry, stop, close } = useEnding(generation);
+  const isGone = isDeleted || generation.trouble === "gone";
+  useEffect(() => (isGone ? forgetJob(first.jobId) : rememberJob(first)), [isGone, first]);
   const speech = useSpeech();
   const { say } = speech;
   useTitle(tabTitle(job, speech));
@@ -101,12 +106,18 @@ function Job({ job, listed, onStop, onClose }: JobProps) {
       <div className={styles.whole}>
         {job.status === "failed" && <JobFault job={job} />}
         {!isOver(job) && <JobProgress job={job} />}
+        {!isOver(job) && (
+          <p className="soft">
+            <Moment iso={job.expiresAt} inSentence={(time) => say("job.kept.running", { time })} />
+          </p>
+        )}
         {job.status === "succeeded" && job.stopped && <JobStopped job={job} />}
         {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
         <JobCorrected job={job} />
         <JobShare job={job} />
+        <JobRemembered jobId={job.jobId} />
         <JobDeeds job={job} onStop={onStop} onClose={onClose} />
       </div>
       <div className={styles.each}>

@@ -5,7 +5,6 @@ import { useExpiry } from "#lib/client/use-expiry.ts";
 import { useSharedGeneration } from "#lib/client/use-generation.ts";
 import type { SharedStatus } from "#lib/contracts/job.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
-import { Moment } from "../../_site/moment.tsx";
 import { useSpeech } from "../../_site/say.tsx";
 import styles from "./job.module.css";
 import { JobDocuments } from "./job-documents.tsx";
@@ -41,9 +40,7 @@ export function SharedView({ first, token, serverNow, retentionHours }: SharedVi
       </h1>
       {trouble && <NoAnswer generation={generation} />}
       <div className={styles.whole}>
-        <p>
-          <Moment iso={job.expiresAt} inSentence={(time) => say("job.shared", { time })} />
-        </p>
+        <p>{say("job.shared")}</p>
         {!isOver(job) && <JobProgress job={job} />}
         <JobResults job={job} />
         <p>

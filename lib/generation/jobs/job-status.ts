@@ -52,6 +52,7 @@ export async function readStatus(
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
+    ...(job.order && { filename: job.order.filename, template: job.order.template.id }),
     unit: job.order ? unitOf(job.order.template, job.order.settings) : "document",
     ...(job.order?.table.corrections.length && { corrections: job.order.table.corrections.length }),
     ...(job.order?.only && { isPart: true }),

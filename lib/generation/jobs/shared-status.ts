@@ -17,13 +17,9 @@ export async function readSharedStatus(
   language: Language = "en",
 ): Promise<SharedStatus> {
   const owner = await ownerOfJob(container, id, token);
-  const {
-    corrections: _,
-    isPart: __,
-    ...status
-  } = await readStatus(container, owner, id, find === undefined ? {} : { find }, language);
+  const status = await readStatus(container, owner, id, find === undefined ? {} : { find }, language);
   const { total, failed } = status.progress;
-  const results = status.results.filter(({ kind }) => kind === "archive" || kind === "combined");
+  const documents = status.results.filter(({ kind }) => kind === "archive" || kind === "combined");
   return SharedStatusSchema.parse({
     ...status,
     sessionId: null,
@@ -31,8 +27,6 @@ export async function readSharedStatus(
     newest: [],
     problems: [],
     problemCount: 0,
-    // The numbers of rows would tell which were skipped.
-    ...(status.documents && { documents: status.documents.map(({ row, ...document }) => document) }),
-    results: results.map((result) => ({ ...result, downloadUrl: `${result.downloadUrl}?share=${token}` })),
+    results: documents.map((result) => ({ ...result, downloadUrl: `${result.downloadUrl}?share=${token}` })),
   });
 }

@@ -1,0 +1,35 @@
+import { Notice } from "../../_controls/notice.tsx";
+import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
+import { useSay } from "../../_site/say.tsx";
+import type { Workbench } from "../bench.ts";
+import type { SetupInUse } from "../workbench-state.ts";
+import type { UseOfSetups } from "./use-of-setups.ts";
+
+/** Says which setup was applied to a new sheet, to undo it, or which one fits. */
+export function SetupLine({ workbench: { state, getSetups } }: { workbench: Workbench }) {
+  const { setup, session } = state;
+  const setups = getSetups();
+  if (session?.state !== "open" || !setup || !setups) return null;
+  return <Line key={`${setup.name} ${setup.isApplied}`} setup={setup} setups={setups} />;
+}
+
+function Line({ setup, setups }: { setup: SetupInUse; setups: UseOfSetups }) {
+  const say = useSay();
+  const { name, isApplied, before } = setup;
+  useFocusHeir(() => document.getElementById("step-1"));
+  if (isApplied && !before) return null;
+  return (
+    <Notice kind="news">
+      <p>{say(isApplied ? "setup.applied" : "setup.fits", { name })}</p>
+      {isApplied && <a href="#step-5">{say("setup.toStart")}</a>}
+      {!isApplied && (
+        <button className="quiet-button" type="button" onClick={() => setups.apply(name)}>
+          {say("setup.apply")}
+        </button>
+      )}
+      <button className="link-button" type="button" onClick={() => setups.undo(setup)}>
+        {say(isApplied ? "setup.undo" : "setup.decline")}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApiError, ConnectionError, FileError } from "#lib/client/api-error.ts";
+import type { Remembering, SetUpSession } from "#lib/client/setups/setups.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+
+/*
+ * The page's use of setups. They are a convenience: where the browser blocks storage, or the code for them can't be
+ * loaded, everything else goes on without them.
+ */
+
+const loadSetups = () => import("#lib/client/setups/setups.ts");
+
+/** The template that the page was opened for: `/?template=invoice`. */
+export const templateInUrl = (): string | null => new URLSearchParams(window.location.search).get("template");
+
+/** The setup that fits, applied if the sheet is much like the setup's own. */
+export async function fitSession(
+  session: SessionResponse,
+  template: string | null,
+  signal: AbortSignal,
+): Promise<SetUpSession> {
+  try {
+    return await (await loadSetups()).fitSession(session, template, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    return without(error, { session, setup: null });
+  }
+}
+
+/** Applies the setup that the visitor chose. @throws ApiError, ConnectionError, FileError */
+export async function applyNamed(
+  session: SessionResponse,
+  name: string,
+  signal: AbortSignal,
+): Promise<SessionResponse> {
+  return (await loadSetups()).applyNamed(session, name, signal);
+}
+
+/** Remembers a started session. @returns the setup's name, null if it couldn't be kept */
+export async function rememberSession(session: SessionResponse, how: Remembering): Promise<string | null> {
+  try {
+    return await (await loadSetups()).rememberSession(session, how);
+  } catch (error) {
+    return without(error, null);
+  }
+}
+
+/** A failure of the browser's storage or of a request; anything else is a defect. */
+function without<T>(error: unknown, value: T): T {
+  const isExpected = [DOMException, TypeError, ApiError, ConnectionError, FileError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isExpected) return value;
+  throw error;
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { hasSetups } from "#lib/client/kept-names.ts";
+import { listMyJobs, type MyJob } from "#lib/client/my-jobs.ts";
+import type { TemplateCard } from "#lib/messages/template-words.ts";
+import { SetupsPanel } from "../_generate/setups/setups-panel.tsx";
+import { useSay } from "../_site/say.tsx";
+import styles from "./mine.module.css";
+import { MyJobItem } from "./my-job-item.tsx";
+
+/** Jobs shown at once: each asks the server for its state. */
+const shownAtFirst = 4;
+
+/** This browser's jobs and setups. */
+export function MineList({ templates }: { templates: readonly TemplateCard[] }) {
+  const say = useSay();
+  const [jobs, setJobs] = useState(() => listMyJobs());
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? jobs : jobs.slice(0, shownAtFirst);
+  const titleOf = ({ template }: MyJob) => templates.find(({ id }) => id === template)?.title ?? template;
+  return (
+    <div className={styles.mine}>
+      {jobs.length > 0 && (
+        <section aria-labelledby="my-jobs">
+          <h2 id="my-jobs" className={styles.heading} tabIndex={-1}>
+            {say("mine.jobs")}
+          </h2>
+          <ul className={styles.list}>
+            {shown.map((job) => (
+              <MyJobItem key={job.jobId} kept={job} template={titleOf(job)} onGone={() => setJobs(listMyJobs())} />
+            ))}
+          </ul>
+          {shown.length < jobs.length && (
+            <button className="link-button" type="button" onClick={() => setWhole(true)}>
+              {say("mine.all", { count: jobs.length })}
+            </button>
+          )}
+        </section>
+      )}
+      {hasSetups() && <SetupsPanel templates={templates} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { closeSession } from "#lib/client/api.ts";
+import { isGone } from "#lib/client/api-error.ts";
+import { forgetJob, type MyJob } from "#lib/client/my-jobs.ts";
+import { useKeptJob } from "#lib/client/use-generation.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { Say } from "#lib/messages/messages.ts";
+import { ConfirmButton } from "../_controls/confirm-button.tsx";
+import { errorInWords } from "../_site/error-words.ts";
+import { useSay } from "../_site/say.tsx";
+import styles from "./mine.module.css";
+import { timeLeft } from "./time-left.ts";
+
+interface MyJobItemProps {
+  kept: MyJob;
+  /** The title of its template. */
+  template: string;
+  /** It is no longer on the list. */
+  onGone: () => void;
+}
+
+/** A job of this browser's: its state, live while it runs, how long its files still exist, and what to do with it. */
+export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
+  const say = useSay();
+  const { job, error } = useKeptJob(kept.jobId);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const isOver = isGone(error) || job?.status === "canceled";
+
+  function leave() {
+    forgetJob(kept.jobId);
+    document.getElementById("my-jobs")?.focus();
+    onGone();
+  }
+  useEffect(() => {
+    if (!isOver) return;
+    forgetJob(kept.jobId);
+    onGone();
+  }, [isOver, kept.jobId, onGone]);
+
+  async function remove() {
+    setRefusal(null);
+    try {
+      await closeSession(kept.sessionId);
+      leave();
+    } catch (error) {
+      if (isGone(error)) leave();
+      else setRefusal(error);
+    }
+  }
+
+  const main = job?.results.find(({ kind }) => kind === "archive" || kind === "combined");
+  const trouble = refusal ?? error;
+  return (
+    <li className={styles.item}>
+      <p dir="auto" className={styles.name}>
+        <a href={`/jobs/${kept.jobId}`}>{kept.filename}</a> <span className="soft">{template}</span>
+      </p>
+      <p className="soft figures">
+        {trouble ? errorInWords(trouble, say) : job && stateInWords(job, say)} · {timeLeft(kept.expiresAt, say)}
+      </p>
+      {job && job.pollAfterMs > 0 && (
+        <progress
+          className={styles.bar}
+          aria-label={say("mine.progress", { name: kept.filename })}
+          max={Math.max(1, job.progress.total)}
+          value={job.progress.done + job.progress.failed}
+        />
+      )}
+      <div className={styles.deeds}>
+        {main && (
+          <a
+            href={main.downloadUrl}
+            download={main.filename}
+            aria-label={say("mine.download.one", { name: main.filename })}
+          >
+            {say("mine.download")}
+          </a>
+        )}
+        <ConfirmButton
+          className="link-button"
+          label={say("mine.delete")}
+          question={say("mine.delete.question", { name: kept.filename })}
+          deed={say("mine.delete.deed")}
+          onConfirm={() => void remove()}
+        >
+          {say("mine.delete.what")}
+        </ConfirmButton>
+      </div>
+    </li>
+  );
+}
+
+function stateInWords({ status, unit, progress: { done, total } }: StatusResponse, say: Say): string {
+  if (status === "succeeded") return say(`mine.ready.${unit}`, { count: done });
+  if (status === "failed" || status === "canceled") return say(`mine.${status}`);
+  return say("mine.running", { done, count: total });
+}

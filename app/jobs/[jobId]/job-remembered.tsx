@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { listMyJobs } from "#lib/client/my-jobs.ts";
+import { removeSetup } from "#lib/client/setups/setup-store.ts";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { useSay } from "../../_site/say.tsx";
+import { useIsAlive } from "../../_site/use-is-alive.ts";
+import styles from "./job.module.css";
+
+/** Says that what was set for a job is remembered in this browser, and forgets it. */
+export function JobRemembered({ jobId }: { jobId: JobId }) {
+  const say = useSay();
+  const isAlive = useIsAlive();
+  const [isForgotten, setForgotten] = useState(false);
+  const name = isAlive ? listMyJobs().find((job) => job.jobId === jobId)?.setup : undefined;
+  if (name === undefined) return null;
+  return (
+    <p className={`soft ${styles.remembered}`} role="status">
+      {say(isForgotten ? "job.forgotten" : "job.remembered", { name })}{" "}
+      {!isForgotten && (
+        <button
+          className="link-button"
+          type="button"
+          onClick={() =>
+            void removeSetup(name).then(
+              () => setForgotten(true),
+              () => {},
+            )
+          }
+        >
+          {say("job.forget")}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { isJobId, isSessionId } from "#lib/contracts/id-guards.ts";
+import type { JobId, SessionId } from "#lib/contracts/ids.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { keptNames } from "./kept-names.ts";
+
+/*
+ * The jobs that this browser has started, in its local storage: what a list of them shows before the server has
+ * answered. Without storage, there is no list. Parsed without zod, which a first visit doesn't load.
+ */
+
+export interface MyJob {
+  jobId: JobId;
+  sessionId: SessionId;
+  /** The spreadsheet's. */
+  filename: string;
+  /** The template's id. */
+  template: string;
+  createdAt: string;
+  expiresAt: string;
+  /** The name under which its setup was remembered. */
+  setup?: string | undefined;
+}
+
+const key = keptNames.jobs;
+
+/** The jobs whose files still exist by the clock of this computer, newest first. */
+export function listMyJobs(now = Date.now()): MyJob[] {
+  return parsed(storedText())
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .slice(0, limits.jobsKept);
+}
+
+/** Puts a job on the list, in place of what the list says of it. */
+export function rememberJob(status: StatusResponse, setup?: string | null): void {
+  const { jobId, sessionId, filename, template, createdAt, expiresAt } = status;
+  if (filename === undefined || template === undefined) return;
+  const jobs = listMyJobs();
+  const remembered = setup ?? jobs.find((known) => known.jobId === jobId)?.setup;
+  const job: MyJob = { jobId, sessionId, filename, template, createdAt, expiresAt, setup: remembered };
+  const others = jobs.filter((other) => other.jobId !== jobId);
+  store([job, ...others].sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
+}
+
+export function forgetJob(jobId: JobId): void {
+  store(listMyJobs().filter((other) => other.jobId !== jobId));
+}
+
+function store(jobs: MyJob[]): void {
+  try {
+    if (jobs.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(jobs.slice(0, limits.jobsKept)));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+function storedText(): string {
+  try {
+    return localStorage.getItem(key) ?? "[]";
+  } catch (error) {
+    if (error instanceof DOMException) return "[]";
+    throw error;
+  }
+}
+
+/** Leaves out what another version of the page, or somebody at its console, has written in another form. */
+function parsed(text: string): MyJob[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isMyJob) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMyJob(value: Partial<Record<keyof MyJob, unknown>> | null): value is MyJob {
+  if (typeof value !== "object" || value === null) return false;
+  const { jobId, sessionId, filename, template, createdAt, expiresAt, setup = "" } = value;
+  const texts = [jobId, sessionId, filename, template, createdAt, expiresAt, setup];
+  return texts.every((text) => typeof text === "string") && isJobId(String(jobId)) && isSessionId(String(sessionId));
+}

@@ -1,0 +1,49 @@
+import type { SessionResponse, Settings } from "#lib/contracts/session.ts";
+import { changeSession } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import { uploadFile } from "../upload-file.ts";
+import { choicesOf, type SetupChoices, withoutRefused } from "./session-setup.ts";
+import type { KeptSetup } from "./setup.ts";
+import { keepImage } from "./setup-store.ts";
+
+/**
+ * Applies a setup to an open session. What the template or the sheet no longer takes is left out.
+ * @throws ApiError, ConnectionError, FileError
+ */
+export async function applySetup(
+  session: SessionResponse,
+  setup: KeptSetup,
+  signal: AbortSignal,
+): Promise<SessionResponse> {
+  const { sessionId } = session;
+  const [images, ofTemplate] = await Promise.all([
+    sendImages(setup, signal),
+    session.template.id === setup.template
+      ? session
+      : changeSession({ sessionId, template: setup.template }, { signal }),
+  ]);
+  const change = ({ mapping, settings, output }: SetupChoices) =>
+    changeSession({ sessionId, mapping, settings, output, preview: { row: session.preview?.row ?? 1 } }, { signal });
+  const choices = choicesOf(setup, ofTemplate, images);
+  try {
+    return await change(choices);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors.length === 0) throw error;
+    return change(
+      withoutRefused(
+        choices,
+        error.errors.map(({ path }) => path),
+      ),
+    );
+  }
+}
+
+/** Uploads a setup's images again: their earlier uploads may have expired. */
+async function sendImages({ images }: KeptSetup, signal: AbortSignal): Promise<Settings> {
+  const send = async ([setting, file]: [string, File]): Promise<[string, string]> => {
+    const { uploadId } = await uploadFile(file, { signal });
+    await keepImage(uploadId, file);
+    return [setting, uploadId];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(images).map(send)));
+}

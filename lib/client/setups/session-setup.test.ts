@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { choicesOf, imagesOf, setupOf, withoutRefused } from "./session-setup.ts";
+import { setup } from "./setup.fixture.ts";
+
+const text = (name: string, usual = "") => ({
+  name,
+  label: name,
+  help: "",
+  type: "text",
+  default: usual,
+  multiline: false,
+});
+const session = (columns: string[], changes: object = {}) =>
+  ({
+    template: {
+      id: "invoice",
+      fields: ["number", "customer", "item", "vat", "date"].map((name) => ({ name })),
+      settings: [
+        text("seller"),
+        text("title", "Invoice"),
+        text("footer"),
+        { name: "logo", type: "image", default: null },
+      ],
+    },
+    source: { headerRow: 1, columns: columns.map((name) => ({ name })) },
+    mapping: { vat: { column: "Customer" }, date: { column: "Date" } },
+    settings: { seller: "Ada Ltd", title: "Invoice", footer: "", logo: "upl_a" },
+    output: setup().output,
+    ...changes,
+  }) as unknown as SessionResponse;
+
+test("a setup has what differs from the template, column names, and nothing of the rows or the images' uploads", () => {
+  const made = setupOf(session(["Customer", "Date"]), "Invoices");
+  assert.deepEqual(made.settings, { seller: "Ada Ltd" });
+  assert.deepEqual(made.headers, ["Customer", "Date"]);
+  assert.deepEqual(Object.keys(made).sort(), ["headers", "mapping", "name", "output", "settings", "template"]);
+  assert.deepEqual(imagesOf(session([])), [["logo", "upl_a"]]);
+});
+
+test("a setup becomes choices for a sheet that spells its columns otherwise", () => {
+  const { mapping, settings, output } = choicesOf(setup(), session(["INVOICE NO", "Customer", "note"]), {
+    logo: "upl_b",
+  });
+  assert.deepEqual(mapping, {
+    number: { column: "INVOICE NO" },
+    customer: { column: "Customer" },
+    item: { text: "Work: {note}" },
+    vat: null,
+  });
+  assert.deepEqual(settings, { seller: "Ada Ltd", footer: "Thank you, {Customer | upper}", logo: "upl_b" });
+  assert.equal(output.filename, "{INVOICE NO}.pdf");
+});
+
+test("what the template no longer knows, or the sheet doesn't have, is left to the suggestions", () => {
+  const old = setup({
+    mapping: { number: { column: "Gone" }, removed: { column: "Customer" } },
+    settings: { removed: "x" },
+  });
+  assert.deepEqual(choicesOf(old, session(["Customer"]), { removed: "upl_c" }), {
+    mapping: {},
+    settings: {},
+    output: { ...old.output },
+  });
+});
+
+test("a field that had no column gets one that is new in the sheet, but not one that was there", () => {
+  const known = setup({ headers: ["Customer"], mapping: { vat: null, date: null } });
+  assert.deepEqual(choicesOf(known, session(["Customer", "Date"]), {}).mapping, { vat: null });
+});
+
+test("what the server refuses is left out, and the rest is kept", () => {
+  const choices = { mapping: { a: null, b: null }, settings: { a: "1" }, output: { filename: "x", locale: "tlh" } };
+  assert.deepEqual(withoutRefused(choices, ["mapping.a", "output.locale"]), {
+    mapping: { b: null },
+    settings: { a: "1" },
+    output: { filename: "x" },
+  });
+});

@@ -1,0 +1,86 @@
+import type { Mapping, Output, SessionResponse, Settings } from "#lib/contracts/session.ts";
+import { matchHeaders, renameHoles } from "./match-headers.ts";
+import type { Setup } from "./setup.ts";
+
+type SetSession = Pick<SessionResponse, "template" | "source" | "mapping" | "settings" | "output">;
+
+const namesOf = (source: SessionResponse["source"]) =>
+  source.headerRow === 0 ? [] : source.columns.map(({ name }) => name);
+
+/** What a session has set, under a name. Its images are kept as files beside it. */
+export function setupOf({ template, source, mapping, settings, output }: SetSession, name: string): Setup {
+  const own = template.settings.filter(
+    ({ name, type, default: usual }) => type !== "image" && settings[name] !== undefined && settings[name] !== usual,
+  );
+  return {
+    name,
+    template: template.id,
+    headers: namesOf(source),
+    mapping,
+    settings: Object.fromEntries(own.map(({ name }) => [name, settings[name] ?? null])),
+    output,
+  };
+}
+
+/** The uploads in a session's image settings. */
+export function imagesOf({
+  template,
+  settings,
+}: Pick<SetSession, "template" | "settings">): [setting: string, uploadId: string][] {
+  return template.settings.flatMap(({ name, type }): [string, string][] => {
+    const value = settings[name];
+    return type === "image" && typeof value === "string" ? [[name, value]] : [];
+  });
+}
+
+export interface SetupChoices {
+  mapping: Mapping;
+  settings: Settings;
+  output: Partial<Output>;
+}
+
+/**
+ * A setup's choices for a session of its template: those that the template still knows, for columns that the sheet has.
+ * @param images the setup's images, uploaded again
+ */
+export function choicesOf(setup: Setup, session: SetSession, images: Settings): SetupChoices {
+  const { template, source, mapping: suggested } = session;
+  const matched = matchHeaders(setup.headers, namesOf(source));
+  const known = new Set(matched.values());
+  const text = (pattern: string) => renameHoles(pattern, matched);
+
+  const mapping = template.fields.flatMap(({ name }): [string, Mapping[string]][] => {
+    const chosen = setup.mapping[name];
+    if (chosen === undefined) return [];
+    if (chosen === null) return isNew(suggested[name], known) ? [] : [[name, null]];
+    if ("text" in chosen) return [[name, { text: text(chosen.text) }]];
+    const column = matched.get(chosen.column);
+    return column === undefined ? [] : [[name, { column }]];
+  });
+  const settings = template.settings.flatMap(({ name, type }): [string, Settings[string]][] => {
+    const value = type === "image" ? images[name] : setup.settings[name];
+    if (value === undefined) return [];
+    return [[name, type === "text" && typeof value === "string" ? text(value) : value]];
+  });
+  return {
+    mapping: Object.fromEntries(mapping),
+    settings: Object.fromEntries(settings),
+    output: { ...setup.output, filename: text(setup.output.filename) },
+  };
+}
+
+/** Whether a suggestion uses a column that the setup's sheet didn't have: nobody has decided against it. */
+function isNew(suggestion: Mapping[string] | undefined, known: ReadonlySet<string>): boolean {
+  return Boolean(suggestion && "column" in suggestion && !known.has(suggestion.column));
+}
+
+/** The choices without those that the server refused, by the paths in its answer. */
+export function withoutRefused(choices: SetupChoices, paths: readonly string[]): SetupChoices {
+  const without = <Values extends object>(part: string, values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !paths.includes(`${part}.${name}`))) as Values;
+  return {
+    mapping: without("mapping", choices.mapping),
+    settings: without("settings", choices.settings),
+    output: without("output", choices.output),
+  };
+}

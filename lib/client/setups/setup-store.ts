@@ -1,0 +1,77 @@
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { noteSetups } from "../kept-names.ts";
+
+/*
+ * This browser's setups, and the image files that its visitor has uploaded, in IndexedDB. Nothing of a row gets here.
+ * All throw a DOMException if the browser blocks storage or its disk is full.
+ */
+
+const names = { database: "rowpress", setups: "setups", images: "images" };
+
+/** Enough for the images of the sessions that somebody works on; a setup has copies of its own. */
+const mostImages = 40;
+
+type KeptImage = { file: File; keptAt: number };
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(names.database, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(names.setups, { keyPath: "name" });
+    request.result.createObjectStore(names.images);
+  };
+  return ended(request);
+}
+
+async function within<T>(
+  store: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database.transaction(store, mode).objectStore(store));
+  } finally {
+    database.close();
+  }
+}
+
+function ended<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Unparsed: an earlier or later version of the page may have written them. */
+export const readSetups = (): Promise<unknown[]> => within(names.setups, "readonly", (store) => ended(store.getAll()));
+
+/** Replaces the setup of the same name. */
+export async function putSetup<One extends { name: string }>(setup: One): Promise<void> {
+  await within(names.setups, "readwrite", (store) => ended(store.put(setup)));
+  noteSetups(true);
+}
+
+export async function removeSetup(name: string): Promise<void> {
+  await within(names.setups, "readwrite", (store) => ended(store.delete(name)));
+}
+
+/** Keeps an uploaded image, so that a setup can have it after the upload has expired. Does without if it can't. */
+export async function keepImage(uploadId: UploadId, file: File): Promise<void> {
+  try {
+    await within(names.images, "readwrite", async (store) => {
+      await ended(store.put({ file, keptAt: Date.now() } satisfies KeptImage, uploadId));
+      const [keys, kept] = await Promise.all([ended(store.getAllKeys()), ended<KeptImage[]>(store.getAll())]);
+      const oldest = keys.map((key, index) => ({ key, keptAt: kept[index]?.keptAt ?? 0 }));
+      oldest.sort((one, other) => other.keptAt - one.keptAt);
+      await Promise.all(oldest.slice(mostImages).map(({ key }) => ended(store.delete(key))));
+    });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** The file of an upload; undefined if this browser doesn't have it. */
+export async function findImage(uploadId: string): Promise<File | undefined> {
+  const kept: unknown = await within(names.images, "readonly", (store) => ended(store.get(uploadId)));
+  return kept && typeof kept === "object" && "file" in kept && kept.file instanceof File ? kept.file : undefined;
+}

@@ -1,0 +1,124 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import "../without-eval.ts";
+import { noteSetups } from "../kept-names.ts";
+import { applySetup } from "./apply-setup.ts";
+import { findSetup } from "./match-headers.ts";
+import { imagesOf, setupOf } from "./session-setup.ts";
+import { type KeptSetup, KeptSetupSchema } from "./setup.ts";
+import type { SetupFromFile } from "./setup-file.ts";
+import { findImage, putSetup, readSetups, removeSetup } from "./setup-store.ts";
+
+/** All of this browser's setups, the one used last first. Those that another version of the page wrote are skipped. */
+export async function listSetups(): Promise<KeptSetup[]> {
+  const setups = (await readSetups()).flatMap((kept) => KeptSetupSchema.safeParse(kept).data ?? []);
+  noteSetups(setups.length > 0);
+  return setups.sort((one, other) => other.usedAt - one.usedAt);
+}
+
+/** A session after a setup was looked for: whether it was applied, or can be. */
+export interface SetUpSession {
+  session: SessionResponse;
+  setup: { name: string; isApplied: boolean } | null;
+}
+
+/**
+ * Applies the setup that fits a new session's sheet best, if it is much like the setup's own.
+ * @param template if the visitor has chosen one
+ */
+export async function fitSession(
+  session: SessionResponse,
+  template: string | null,
+  signal: AbortSignal,
+): Promise<SetUpSession> {
+  const best = findSetup(await listSetups(), session.source, template);
+  if (!best) return { session, setup: null };
+  const { name } = best.setup;
+  if (!best.isAlike) return { session, setup: { name, isApplied: false } };
+  return { session: await applyKept(session, best.setup, signal), setup: { name, isApplied: true } };
+}
+
+/** Applies a setup by its name. */
+export async function applyNamed(
+  session: SessionResponse,
+  name: string,
+  signal: AbortSignal,
+): Promise<SessionResponse> {
+  const setup = (await listSetups()).find((each) => each.name === name);
+  return setup ? applyKept(session, setup, signal) : session;
+}
+
+async function applyKept(session: SessionResponse, setup: KeptSetup, signal: AbortSignal): Promise<SessionResponse> {
+  const applied = await applySetup(session, setup, signal);
+  await putSetup({ ...setup, usedAt: Date.now() });
+  return applied;
+}
+
+/** Saves what a session has set, in place of the setup of that name. @returns its name */
+export async function saveSession(session: SessionResponse, wanted: string, isAutomatic: boolean): Promise<string> {
+  const setup = setupOf(session, wanted.trim().slice(0, limits.setupNameCharacters));
+  const found = await Promise.all(
+    imagesOf(session).map(async ([setting, id]) => [setting, await findImage(id)] as const),
+  );
+  const images = Object.fromEntries(found.flatMap(([setting, file]) => (file ? [[setting, file]] : [])));
+  await putSetup({ ...setup, images, usedAt: Date.now(), isAutomatic } satisfies KeptSetup);
+  return setup.name;
+}
+
+export interface Remembering {
+  /** The setup that was applied or saved. */
+  inUse: string | null;
+  /** Whether the visitor has undone or declined the setup that fits. */
+  isDeclined: boolean;
+  /** For the name of a new setup. */
+  title: string;
+}
+
+/**
+ * Remembers a session that was started, so that the next sheet like it is set up by itself: in place of the setup in
+ * use or remembered before for the same columns, else under a new name. Those remembered so and unused for longest make
+ * room.
+ * @returns its name
+ */
+export async function rememberSession(session: SessionResponse, how: Remembering): Promise<string> {
+  const setups = await listSetups();
+  const known =
+    setups.find(({ name }) => name === how.inUse) ??
+    (how.isDeclined ? undefined : setups.find((setup) => setup.isAutomatic && isForSame(setup, session)));
+  const name = await saveSession(session, known?.name ?? freeName(how.title, setups), known?.isAutomatic ?? true);
+  const automatic = setups.filter((setup) => setup.isAutomatic && setup.name !== name);
+  const tooMany = Math.max(0, setups.length + (known ? 0 : 1) - limits.setups);
+  for (const setup of automatic.slice(automatic.length - Math.min(tooMany, automatic.length))) {
+    await removeSetup(setup.name);
+  }
+  return name;
+}
+
+function isForSame(setup: KeptSetup, { template, source }: SessionResponse): boolean {
+  const columns = new Set(source.columns.map(({ name }) => name));
+  const isSame = columns.size === setup.headers.length && setup.headers.every((header) => columns.has(header));
+  return isSame && setup.template === template.id;
+}
+
+/** The name, or the first of "Invoice 2", "Invoice 3" ... that is free. */
+export function freeName(wanted: string, setups: readonly { name: string }[]): string {
+  const name = wanted.trim().slice(0, limits.setupNameCharacters - 4);
+  const isTaken = (tried: string) => setups.some((setup) => setup.name === tried);
+  for (let number = 2; ; number += 1) {
+    const tried = number === 2 && !isTaken(name) ? name : `${name} ${number}`;
+    if (!isTaken(tried)) return tried;
+  }
+}
+
+/** Adds a setup from a file, under a free name. @returns its name */
+export async function addSetup(setup: SetupFromFile): Promise<string> {
+  const name = freeName(setup.name, await listSetups());
+  await putSetup({ ...setup, name, usedAt: Date.now(), isAutomatic: false } satisfies KeptSetup);
+  return name;
+}
+
+/** A setup that was renamed is the visitor's own, and stays until they delete it. */
+export async function renameSetup(setup: KeptSetup, name: string): Promise<void> {
+  await putSetup({ ...setup, name, isAutomatic: false });
+  if (name !== setup.name) await removeSetup(setup.name);
+}
