@@ -24,7 +24,9 @@ test("prints addresses on a sheet that was begun, and says what does not fit a s
   await page.getByLabel("Labels across").fill("3");
   await page.getByLabel("Sheet", { exact: true }).selectOption("Avery L7160: A4, 21 of 63.5 × 38.1 mm");
   await page.getByLabel("Start at label").fill("20");
-  await expect(page.getByText("4 of 4 sheets are ready to create: 1 row has errors.").first()).toBeVisible();
+  await expect(
+    page.getByText("4 of 4 sheets are ready to create. 1 label is missing on sheet 2.").first(),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "Create 4 sheets" }).click();
   await expect(page.getByRole("heading", { name: "4 sheets are ready" })).toBeVisible();

@@ -55,7 +55,7 @@ test("unused columns that an address needs are named, and put into it with one c
   const file = { name: "rechnungen.csv", mimeType: "", buffer: Buffer.from(sheet) };
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
   await expect(page.getByText("Not used: Straße, PLZ, Ort. Put everything into “Address”?")).toBeVisible();
-  await page.getByRole("button", { name: "Use these columns: Address" }).click();
+  await page.getByRole("button", { name: "Use these columns for Address" }).click();
   await expect(page.getByRole("textbox", { name: "Text for Address" })).toHaveValue("{Straße}\n{PLZ} {Ort}");
   await expect(page.getByText("Not used:")).toHaveCount(0);
 });
@@ -68,9 +68,9 @@ test("the likeliest sheet of a workbook is read, and another with one click", as
     { name: "Autumn", rows: [["Full name", "Course", "Score"], ...guests(7)] },
   ]);
   await bring(page, "guests.xlsx", workbook);
-  await expect(page.getByText(/sheet “Spring”.*20 rows/)).toBeVisible();
+  await expect(page.getByText(/sheet “Spring”.*20 rows/).first()).toBeVisible();
   await page.getByRole("button", { name: "Use sheet Autumn" }).click();
-  await expect(page.getByText(/sheet “Autumn”.*7 rows/)).toBeVisible();
+  await expect(page.getByText(/sheet “Autumn”.*7 rows/).first()).toBeVisible();
 });
 
 test("a part that is missing is a warning, and the visitor decides what is skipped for it", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { skipCodes } from "./skip-codes.ts";
 
 /** What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it. */
 export const RowProblemCodeSchema = z.enum([
@@ -29,17 +30,7 @@ export const RowProblemCodeSchema = z.enum([
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
 
-/** The warnings that a visitor may have rows skipped for: those that the values of a row alone decide. */
-export const SkipCodeSchema = RowProblemCodeSchema.exclude([
-  "required_value_missing",
-  "text_too_long",
-  "too_many_rows",
-  "missing_glyph",
-  "cannot_be_set",
-  "render_failed",
-  "render_timeout",
-  "duplicate_file_name",
-]);
+export const SkipCodeSchema = z.enum(skipCodes);
 export type SkipCode = z.infer<typeof SkipCodeSchema>;
 
 /** Problems that are alike: of the first of their rows, or of the only one. */

@@ -241,7 +241,7 @@ export const de: Spoken = {
     "match.required": "erforderlich",
     "match.missing": "Wählen Sie eine Spalte oder geben Sie einen Text ein.",
     "match.nothing": "Leer lassen",
-    "match.offer": "Spalten verwenden",
+    "match.offer": "Spalten verwenden<hidden> für {field}</hidden>",
     "match.text": "Eigener Text …",
     "match.columns": "Spalten",
     "match.textFor": "Text für „{field}“",

@@ -146,7 +146,7 @@ export const en = {
     "match.required": "required",
     "match.missing": "Choose a column or enter text.",
     "match.nothing": "Leave empty",
-    "match.offer": "Use these columns",
+    "match.offer": "Use these columns<hidden> for {field}</hidden>",
     "match.text": "Custom text …",
     "match.columns": "Columns",
     "match.textFor": "Text for {field}",

@@ -1,5 +1,5 @@
-import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { skipCodes } from "#lib/contracts/skip-codes.ts";
 import { kindInWords } from "../../_controls/problem-kinds.ts";
 import { useSay } from "../../_site/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
@@ -11,7 +11,7 @@ type SkipChoicesProps = Pick<OpenStepProps, "onChange"> & { session: Pick<Sessio
 export function SkipChoices({ session: { problems, skip }, onChange }: SkipChoicesProps) {
   const say = useSay();
   const warned = new Set(problems.filter(({ severity }) => severity === "warning").map(({ code }) => code));
-  const codes = SkipCodeSchema.options.filter((code) => warned.has(code) || skip.includes(code));
+  const codes = skipCodes.filter((code) => warned.has(code) || skip.includes(code));
   if (codes.length === 0) return null;
   return (
     <fieldset className={styles.skip}>

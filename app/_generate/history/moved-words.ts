@@ -25,6 +25,8 @@ export function movedInWords(what: string[], { template }: Pick<SessionResponse,
     case "only":
     case "failedIn":
       return say("make.rows");
+    case "skip":
+      return say("check.skip");
     case "pictures":
       return say("pictures.label");
     case "settings":

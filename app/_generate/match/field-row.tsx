@@ -4,6 +4,7 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, SessionResponse, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
+import { Rich } from "../../_site/rich.tsx";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
@@ -71,8 +72,7 @@ export const FieldRow = memo(function FieldRow({
         <p className={styles.offer}>
           {offer.message}{" "}
           <button className="quiet-button" type="button" onClick={() => map(offered(offer))}>
-            {say("match.offer")}
-            <span className="visually-hidden">: {field.label}</span>
+            <Rich text={say("match.offer", { field: field.label })} parts={{ hidden }} />
           </button>
         </p>
       )}
@@ -131,6 +131,8 @@ function offered({ columns, text }: NonNullable<FieldRowProps["offer"]>): FieldM
   const [only = ""] = columns;
   return text === columnHole(only) ? { column: only } : { text };
 }
+
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
 
 function asText(mapping: FieldMapping | null): string {
   return mapping && "column" in mapping ? columnHole(mapping.column) : "";

@@ -1,0 +1,21 @@
+import type { RowProblemCode } from "./row-problem.ts";
+
+/**
+ * The warnings that a visitor may have rows skipped for: those that the values of a row alone decide. Without a schema,
+ * because the page lists them.
+ */
+export const skipCodes = [
+  "value_missing",
+  "not_a_number",
+  "number_not_exact",
+  "doubtful_number",
+  "not_a_date",
+  "ambiguous_date",
+  "not_an_email",
+  "not_a_url",
+  "not_a_boolean",
+  "error_cell",
+  "unreadable_character",
+  "missing_picture",
+  "zeros_restored",
+] as const satisfies RowProblemCode[];
