@@ -51,6 +51,7 @@ test("keeps the look of a sample, and says that it is one on its preview and in 
   await expect(page.getByText("Sample: the texts in the settings are made up.")).toBeVisible();
   await expect(page.getByLabel("Signed by")).toHaveValue("Helena Marsh");
   await page.reload();
+  await expect(page.getByLabel("Signed by")).toHaveValue("Helena Marsh");
   await page.getByRole("radio", { name: "Name badge" }).check();
   await expect(page.getByLabel("Event", { exact: true })).toHaveValue("Open Harbour Forum");
   await page.getByRole("button", { name: "Create 200 documents" }).click();

@@ -95,6 +95,7 @@ test("keeps the template that is chosen while others are made of the sheet that 
   const opened = openBench({ from: "found.csv" });
   opened.bench.arrive();
   opened.bench.chooseTemplate("letter");
+  await settle();
   await opened.end("found.csv");
   await opened.end("others.csv");
   const { session, template } = opened.bench.getState();

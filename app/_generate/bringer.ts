@@ -4,7 +4,6 @@ import { queueChanges, type SessionChanges } from "#lib/client/session-changes.t
 import type { SessionRef, Timeline } from "#lib/client/timeline.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
-import { createAfter } from "./again/create-after.ts";
 import { othersOf } from "./again/others.ts";
 import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
@@ -147,7 +146,11 @@ export function createBringer(doors: Doors, options: BringerOptions) {
   function resume() {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
-    else if (from) bringFound(from, (signal) => createAfter(doors, from, signal));
+    else if (from)
+      bringFound(from, async (signal) => {
+        const { createAfter } = await doors.loadParts();
+        return createAfter(doors, from, signal);
+      });
     else if (sessionId) bringFound(sessionId, (signal) => find(sessionId, signal));
   }
 

@@ -1,4 +1,5 @@
 import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/undo.ts";
+import { createAfter } from "./again/create-after.ts";
 import { changesSince } from "./changes-since.ts";
 import { openSessionSender } from "./session-sender.ts";
 import { createUseOfSetups } from "./setups/use-of-setups.ts";
@@ -6,6 +7,7 @@ import { createUseOfSetups } from "./setups/use-of-setups.ts";
 /** What works on an open session, without React: loaded with the components that show it. */
 export const openTools = {
   changesSince,
+  createAfter,
   createUseOfSetups,
   openSessionSender,
   hasSession,

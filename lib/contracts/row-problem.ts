@@ -30,7 +30,7 @@ export const RowProblemCodeSchema = z.enum([
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
 
-export const SkipCodeSchema = z.enum(skipCodes);
+export const SkipCodeSchema = z.enum(skipCodes satisfies readonly RowProblemCode[]);
 export type SkipCode = z.infer<typeof SkipCodeSchema>;
 
 /** Problems that are alike: of the first of their rows, or of the only one. */

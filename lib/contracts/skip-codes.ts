@@ -1,5 +1,3 @@
-import type { RowProblemCode } from "./row-problem.ts";
-
 /**
  * The warnings that a visitor may have rows skipped for: those that the values of a row alone decide. Without a schema,
  * because the page lists them.
@@ -18,4 +16,4 @@ export const skipCodes = [
   "unreadable_character",
   "missing_picture",
   "zeros_restored",
-] as const satisfies RowProblemCode[];
+] as const;

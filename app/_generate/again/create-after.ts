@@ -1,11 +1,17 @@
+import type * as api from "#lib/client/api.ts";
 import { isGone } from "#lib/client/api-error.ts";
+import type * as corrected from "#lib/client/corrected-sessions.ts";
 import { withoutWas } from "#lib/client/corrections.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { Correction, SessionResponse } from "#lib/contracts/session.ts";
-import type { Doors } from "../doors.ts";
+import type * as address from "../session-url.ts";
 import { othersOf } from "./others.ts";
 
-type AfterDoors = Pick<Doors, "api" | "address" | "corrected">;
+interface AfterDoors {
+  api: Pick<typeof api, "readSession" | "createSession">;
+  address: Pick<typeof address, "limitsInUrl">;
+  corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
+}
 
 /**
  * Creates another session of a started one's sheet, limited as the URL says. It keeps what was corrected meanwhile in
