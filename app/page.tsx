@@ -1,3 +1,4 @@
+import { limits } from "#lib/contracts/limits.ts";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { cardIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
@@ -32,6 +33,7 @@ export default async function Page({ searchParams }: PageProps) {
           maxUploadBytes={facts.maxUploadBytes}
           maxPicturesBytes={facts.maxPicturesBytes}
           maxRows={facts.maxRows}
+          maxColumns={limits.columns}
           retentionHours={facts.retentionHours}
           serverNow={Date.now()}
         />

@@ -123,10 +123,10 @@ test("a sample is never remembered", async ({ page }) => {
 
 test("my jobs are on the home page: to download, to open and to delete", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByText(/We delete it after \d+ hours/)).toBeVisible();
+  await expect(page.getByText(/We delete your file after \d+\shours/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "My jobs" })).toBeHidden();
   await bring(page, monthOf("October", 3));
-  await expect(page.getByText(/You can download your documents for \d+ hours/)).toBeVisible();
+  await expect(page.getByText(/You can download your documents for \d+\shours/)).toBeVisible();
   for (const field of ["Recipient", "Course"]) {
     const select = page.getByLabel(new RegExp(`^${field}`)).first();
     await select.selectOption({ label: field === "Course" ? "Work done" : "Who" });

@@ -25,6 +25,7 @@ interface WorkbenchProps {
   maxUploadBytes: number;
   maxPicturesBytes: number;
   maxRows: number;
+  maxColumns: number;
   retentionHours: number;
   /** By the server's clock, in ms. */
   serverNow: number;
@@ -39,6 +40,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     maxUploadBytes,
     maxPicturesBytes,
     maxRows,
+    maxColumns,
     retentionHours,
     serverNow,
   } = props;
@@ -57,7 +59,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
       {open && <open.UndoBar workbench={workbench} />}
       {!state.session && !state.sending && <Mine templates={templates} />}
       <div className={styles.steps} data-needs-script>
-        <FileStep {...{ workbench, maxUploadBytes, maxRows, retentionHours }}>
+        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />

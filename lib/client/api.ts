@@ -1,7 +1,6 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
-import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
-import { limits } from "#lib/contracts/limits.ts";
-import type { ChangeSession, CreateSession, SessionRequest, SessionResponse, Share } from "#lib/contracts/session.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import type { ChangeSession, CreateSession, SessionRequest, SessionResponse } from "#lib/contracts/session.ts";
 import type { Answers } from "./answers.ts";
 import { failureOf } from "./api-error.ts";
 import { loadAnswers, readAs } from "./read-as.ts";
@@ -58,25 +57,7 @@ export function readStatus(jobId: JobId): Promise<StatusResponse> {
   return call(`/api/generation/status/${jobId}`, "status", { limitMs: timeLimitsMs.status });
 }
 
-/** The status for whoever received a job's link. */
-export function readShared(jobId: JobId, token: string): Promise<SharedStatus> {
-  const query = new URLSearchParams({ share: token });
-  return call(`/api/generation/status/${jobId}?${query}`, "shared", { limitMs: timeLimitsMs.status });
-}
-
-/** Makes a job's link, or revokes it: then null. */
-export async function shareJob(sessionId: SessionId, share: boolean): Promise<Share | null> {
-  return (await postSession({ sessionId, share }, { limitMs: timeLimitsMs.change })).share ?? null;
-}
-
-/** The status with the documents in the archive whose names contain each word of `text`. */
-export function findDocuments(jobId: JobId, text: string, token: string | null): Promise<AnyStatus> {
-  const query = new URLSearchParams({ find: text.slice(0, limits.findCharacters), ...(token && { share: token }) });
-  const asked = token ? "shared" : "status";
-  return call(`/api/generation/status/${jobId}?${query}`, asked, { limitMs: timeLimitsMs.status });
-}
-
-function postSession(request: SessionRequest, options: CallOptions): Promise<SessionResponse> {
+export function postSession(request: SessionRequest, options: CallOptions): Promise<SessionResponse> {
   return post("/api/generation/session", "session", request, options);
 }
 
@@ -90,7 +71,7 @@ export function post<Asked extends keyof Answers>(
   return call(path, asked, options, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-async function call<Asked extends keyof Answers>(
+export async function call<Asked extends keyof Answers>(
   path: string,
   asked: Asked,
   { limitMs, signal, keepalive = false }: CallOptions,

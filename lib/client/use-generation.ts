@@ -2,8 +2,9 @@ import { useCallback } from "react";
 import useSWR, { type Arguments, type Revalidator, type RevalidatorOptions } from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
-import { readShared, readStatus } from "./api.ts";
+import { readStatus } from "./api.ts";
 import { isGone, isPassing } from "./api-error.ts";
+import { readShared } from "./documents-api.ts";
 import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
 import { useHidden } from "./use-hidden.ts";
 

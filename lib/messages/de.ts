@@ -123,7 +123,7 @@ export const de: Spoken = {
     "file.drop": "Datei hierher ziehen, <choose>auswählen</choose> oder Zeilen aus einer Tabelle einfügen.",
     "file.limits":
       "CSV, TSV, XLSX oder ODS mit bis zu {rows} Zeilen, {columns} Spalten und {size}. Über den Daten sollte eine Zeile mit Spaltennamen stehen.",
-    "file.kept": "Nach {time} löschen wir sie.",
+    "file.kept": "Ihre Datei löschen wir nach {time}.",
     "file.none": "Keine Tabelle zur Hand?",
     "file.sample": "Mit einem Beispiel ausprobieren",
     "file.tooLarge": "„{name}“ ist {size} groß; erlaubt sind {most}. Wählen Sie eine kleinere Datei.",

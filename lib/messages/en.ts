@@ -29,7 +29,7 @@ export const en = {
     "file.drop": "Drop a file here, <choose>choose one</choose>, or paste rows from a spreadsheet.",
     "file.limits":
       "CSV, TSV, XLSX or ODS with up to {rows} rows, {columns} columns and {size}. Include a header row with the column names.",
-    "file.kept": "We delete it after {time}.",
+    "file.kept": "We delete your file after {time}.",
     "file.none": "Don’t have a spreadsheet?",
     "file.sample": "Try it with a sample",
     "file.tooLarge": "“{name}” is {size}; the limit is {most}. Choose a smaller file.",

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { limits } from "#lib/contracts/limits.ts";
 import { hoursInWords } from "../../_site/hours-in-words.ts";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { Rich } from "../../_site/rich.tsx";
@@ -10,13 +9,14 @@ import styles from "./file.module.css";
 interface DropZoneProps extends DroppedFiles {
   maxUploadBytes: number;
   maxRows: number;
+  maxColumns: number;
   retentionHours: number;
   /** A file is already loaded: the zone is smaller and replaces it. */
   compact: boolean;
 }
 
 /** A native file input stretched over the zone, so it takes clicks, keys and dropped files. */
-export function DropZone({ maxUploadBytes, maxRows, retentionHours, compact, ...dropped }: DropZoneProps) {
+export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, compact, ...dropped }: DropZoneProps) {
   const say = useSay();
   const id = useId();
   const [dragging, setDragging] = useState(false);
@@ -37,7 +37,7 @@ export function DropZone({ maxUploadBytes, maxRows, retentionHours, compact, ...
         <Rich text={say("file.drop")} parts={{ choose: (text) => <span className={styles.choose}>{text}</span> }} />
       </p>
       <p id={`${id}-what`} className="soft small">
-        {say("file.limits", { rows: maxRows, columns: limits.columns, size: sizeInWords(maxUploadBytes, say) })}{" "}
+        {say("file.limits", { rows: maxRows, columns: maxColumns, size: sizeInWords(maxUploadBytes, say) })}{" "}
         {say("file.kept", { time: hoursInWords(retentionHours, say) })}
       </p>
       <input

@@ -16,12 +16,13 @@ interface FileStepProps {
   workbench: Workbench;
   maxUploadBytes: number;
   maxRows: number;
+  maxColumns: number;
   retentionHours: number;
   /** Details of the file that was read. */
   children: ReactNode;
 }
 
-export function FileStep({ workbench, maxUploadBytes, maxRows, retentionHours, children }: FileStepProps) {
+export function FileStep({ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, children }: FileStepProps) {
   const say = useSay();
   const { state, takeFile, refuseFile, trySample, retry } = workbench;
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
@@ -49,6 +50,7 @@ export function FileStep({ workbench, maxUploadBytes, maxRows, retentionHours, c
         compact={isOpen}
         maxUploadBytes={maxUploadBytes}
         maxRows={maxRows}
+        maxColumns={maxColumns}
         retentionHours={retentionHours}
         {...dropped}
       />
