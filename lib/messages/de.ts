@@ -1128,6 +1128,8 @@ export const de: Spoken = {
       "„{what}“ enthält {count} Zahlen, deren Dezimaltrennzeichen von dem anderer Zahlen der Spalte abweicht; bitte prüfen Sie das.",
     "rows.decimal.open":
       "„{what}“ enthält {count} Zahlen, die wie in der gewählten Sprache üblich gelesen werden. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
+    "rows.decimal.other":
+      "„{what}“ enthält {count} Zahlen, deren Dezimaltrennzeichen vom Rest der Spalte abweicht. Bitte prüfen Sie sie.",
     "rows.rounded":
       "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",
     "rows.amount.left":
