@@ -127,7 +127,7 @@ test("my jobs are on the home page: to download, to open and to delete", async (
   await expect(page.getByRole("heading", { name: "My jobs" })).toBeHidden();
   await bring(page, monthOf("October", 3));
   await expect(page.getByText(/You can download your documents for \d+\shours/)).toBeVisible();
-  for (const field of ["Recipient", "Course"]) {
+  for (const field of ["Full name", "Course"]) {
     const select = page.getByLabel(new RegExp(`^${field}`)).first();
     await select.selectOption({ label: field === "Course" ? "Work done" : "Who" });
   }

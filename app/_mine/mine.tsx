@@ -8,11 +8,13 @@ interface MineProps {
   templates: readonly TemplateCard[];
 }
 
-/** What this browser keeps for its visitor: jobs and setups. Nothing of it is loaded for those who have none. */
+/** What this browser keeps for its visitor: jobs and setups, unless the page goes on with one of them. Nothing of it is loaded for those who have none. */
 export function Mine({ templates }: MineProps) {
   const [list, setList] = useState<{ List: ComponentType<MineProps> } | null>(null);
   useEffect(() => {
-    if (!hasKept()) return;
+    const { searchParams } = new URL(window.location.href);
+    const goesOn = ["session", "from", "again"].some((name) => searchParams.has(name));
+    if (goesOn || !hasKept()) return;
     // Without its code there is no list; the page's work goes on.
     import("./mine-list.tsx").then(({ MineList }) => setList({ List: MineList })).catch(() => {});
   }, []);

@@ -1,6 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import "../without-eval.ts";
 import { noteSetups } from "../kept-names.ts";
 import { applySetup } from "./apply-setup.ts";
 import { findSetup } from "./match-headers.ts";
