@@ -1447,8 +1447,6 @@ export const de: Spoken = {
             "a4-4x3": "A4, sechs mit 4 × 3 Zoll",
             l7418: "Avery L7418: A4, 8 mit 86 × 55 mm",
             c32011: "Avery C32011: A4, 10 mit 85 × 54 mm",
-            "herma-4667": "Herma 4667: A4, 10 mit 96 × 50,8 mm",
-            "zweckform-4744": "Avery Zweckform 4744: A4, 10 mit 96 × 50,8 mm",
             "avery-5395": "Avery 5395, 8395: US Letter, 8 mit 3 3/8 × 2 1/3 Zoll",
           },
         },

@@ -97,19 +97,25 @@ const pictureName = (row: number) => `${tokenOf(row)}.jpg`;
 function sheetOfTokens(template: TemplateDefinition, texts: string[]): string[][] {
   const { fields, group } = template;
   const { all, right } = rowsOf(template);
+  /** Fields that spare a row the required one: a label with a company needs no name. */
+  const spares = new Set(fields.map(({ unless }) => unless));
+  /** A row that leaves one of these empty has an error. */
+  const needed = new Set(
+    template.settings.filter((setting) => "required" in setting && setting.required).map(({ name }) => name),
+  );
   const header = [...fields.map(({ name }) => `Field ${name}`), ...texts.map((name) => `Setting ${name}`), "Title"];
   const cellsOf = (row: number) => {
     const first = row - ((row - 1) % rowsPerDocument(template));
     const isEmpty = Math.ceil(row / rowsPerDocument(template)) % 3 === 2;
     const cells = fields.map(({ name, type, required, collects }) => {
-      if (required ? !right.includes(row) : isEmpty) return "";
+      if (required || spares.has(name) ? !right.includes(row) : isEmpty) return "";
       const own = group && !group.lines.includes(name) ? first : row;
       if (type === "number") return numberOf(own);
       if (type === "percent") return `${own}%`;
       if (type === "picture") return pictureName(own);
       return collects ? `${tokenOf(own)}: ${tokenOf(own)}` : tokenOf(own);
     });
-    return [...cells, ...texts.map(() => (isEmpty ? "" : tokenOf(first))), tokenOf(first)];
+    return [...cells, ...texts.map((name) => (isEmpty && !needed.has(name) ? "" : tokenOf(first))), tokenOf(first)];
   };
   return [header, ...all.map(cellsOf)];
 }
