@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/common.typ` says
+ * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/scripts.typ` says
  * which family sets what. Only the files listed here are loaded, and only they go into a standalone build.
  */
 const families: readonly { from: string; files: readonly string[] }[] = [

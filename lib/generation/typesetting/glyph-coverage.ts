@@ -67,7 +67,7 @@ export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   };
 }
 
-/** As in `templates/common.typ`: only the emoji font sets characters that are emoji by default. */
+/** As in `templates/scripts.typ`: only the emoji font sets characters that are emoji by default. */
 function isPicture(codePoint: number): boolean {
   return codePoint > 0x2300 && /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(codePoint));
 }
