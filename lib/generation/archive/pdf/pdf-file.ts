@@ -25,6 +25,9 @@ export interface PdfFile {
   /** The two file identifiers as in the trailer and in the XMP metadata: base64 or hexadecimal. */
   ids: readonly [string, string];
   catalogEntries: ReadonlyMap<string, string>;
+  /** The entries of the trailer, without the size. */
+  trailer: ReadonlyMap<string, string>;
+  has(object: number): boolean;
   /** The text between an object's `obj` and `endobj`, one character per byte. */
   text(object: number): string;
   /** The same, split at its references; cached, however often it is written. */
@@ -33,16 +36,8 @@ export interface PdfFile {
 
 /** @throws Error unless the bytes are a complete PDF of our engine. */
 export function readPdf(bytes: Uint8Array): PdfFile {
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const xref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.slice(-60))?.[1]);
-  const { header, objects } = readObjects(source, xref);
+  const { header, objects, text, trailer } = readPlain(bytes);
   const cuts: CutObject[] = [];
-  const text = (object: number) => {
-    const found = objects[object];
-    if (found === undefined) throw new Error(`The PDF has no object ${object}`);
-    return found;
-  };
-  const trailer = readDictionary(source.slice(source.indexOf("trailer", xref) + "trailer".length));
   const catalog = readReference(trailer.get("/Root"));
   const catalogEntries = readDictionary(text(catalog));
   const pageTree = readReference(catalogEntries.get("/Pages"));
@@ -56,11 +51,28 @@ export function readPdf(bytes: Uint8Array): PdfFile {
     pages: readArray(readDictionary(text(pageTree)).get("/Kids")).map(readReference),
     ids: readIds(trailer.get("/ID")),
     catalogEntries,
+    trailer,
+    has: (object) => objects[object] !== undefined,
     text,
     cut: (object) => (cuts[object] ??= cutAtReferences(text(object))),
   };
   for (const [link, inlined] of inlineDestinations(file)) objects[link] = inlined;
   return file;
+}
+
+/** Reads what every PDF with a plain xref table has. */
+export function readPlain(bytes: Uint8Array) {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const xref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.slice(-60))?.[1]);
+  const { header, objects } = readObjects(source, xref);
+  const text = (object: number) => {
+    const found = objects[object];
+    if (found === undefined) throw new Error(`The PDF has no object ${object}`);
+    return found;
+  };
+  const trailer = readDictionary(source.slice(source.indexOf("trailer", xref) + "trailer".length));
+  trailer.delete("/Size");
+  return { header, objects, text, trailer };
 }
 
 /** The objects by number. Entries of the table are 20 bytes each, after two lines (ISO 32000-1, 7.5.4). */

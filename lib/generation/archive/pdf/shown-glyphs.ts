@@ -6,6 +6,13 @@ import { cutAtReferences, readDictionary, readReference, stringEnd } from "./pdf
 export type ShownGlyphs = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
+ * The start of the names that pages have for what was laid under them: pages by other programs, whose fonts stay as
+ * they are. Our engine's own names are a letter and a number.
+ */
+export const underlayName = "/Underlay";
+const isUnderlay = new RegExp(`${underlayName}\\d+ $`);
+
+/**
  * Finds which glyphs a PDF's pages show: in their content streams, and in the forms and patterns that these use.
  * @throws Error for content that our engine does not write
  */
@@ -35,16 +42,19 @@ export function glyphFinder(file: PdfFile): (pages: readonly number[]) => ShownG
       for (const string of strings) for (const code of codesOf(string, bytes)) codes.add(code);
       shown.set(font, codes);
     }
-    for (const object of cutAtReferences(resources).references) addAll(shown, shownBelow(object));
+    const { texts, references } = cutAtReferences(resources);
+    for (const [index, object] of references.entries()) {
+      if (!isUnderlay.test(texts[index] ?? "")) addAll(shown, shownBelow(object));
+    }
   };
 
   return (pages) => {
     const shown = new Map<number, Set<number>>();
     for (const page of pages) {
       const entries = readDictionary(file.text(page));
-      const content = entries.get("/Contents");
-      if (content !== undefined) {
-        addShown(shown, streamData(file.text(readReference(content))), entries.get("/Resources"));
+      // Several where something was laid under the page.
+      for (const content of cutAtReferences(entries.get("/Contents") ?? "").references) {
+        addShown(shown, streamData(file.text(content)), entries.get("/Resources"));
       }
     }
     return shown;

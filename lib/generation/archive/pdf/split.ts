@@ -21,8 +21,8 @@ export interface DocumentPages {
  *
  * @throws SpanningElementError, or Error if the pages do not add up or our engine did not write the PDF.
  */
-export function splitPdf(pdf: Uint8Array, documents: DocumentPages[]): Uint8Array[] {
-  const file = readPdf(pdf);
+export function splitPdf(pdf: Uint8Array | PdfFile, documents: DocumentPages[]): Uint8Array[] {
+  const file = pdf instanceof Uint8Array ? readPdf(pdf) : pdf;
   const pages = sharePages(file.pages, documents);
   const owners: number[] = [];
   for (const [owner, own] of pages.entries()) for (const page of own) owners[page] = owner;
