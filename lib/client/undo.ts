@@ -119,6 +119,9 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
     }
     case "template":
       return seen.template.id;
+    case "design":
+      // A session without one gets its template back.
+      return seen.design ?? undefined;
     case "corrections":
       return seen.corrections.map(withoutWas);
     case "rows":
@@ -133,7 +136,7 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
 }
 
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
-  const { template, mapping, settings, output, rows, only, pictures, failedIn, corrections, skip, ...reading } =
+  const { template, design, mapping, settings, output, rows, only, pictures, failedIn, corrections, skip, ...reading } =
     changes;
   if (template !== undefined) return {};
   const isRead = Object.keys(reading).length > 0;

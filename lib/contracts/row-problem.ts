@@ -41,6 +41,8 @@ export const RowProblemSchema = z.object({
   sheetRow: z.number().int(),
   column: z.string().nullable(),
   field: z.string().nullable(),
+  /** The id of a design's element that the problem is about. */
+  element: z.string().optional(),
   code: RowProblemCodeSchema,
   /** If there are several, what they have in common: it quotes no single row. */
   message: z.string(),

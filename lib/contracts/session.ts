@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DesignNoteSchema, DesignRequestSchema, DesignSchema } from "./design.ts";
 import { JobIdSchema, SessionIdSchema, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { RowProblemSchema, SkipCodeSchema } from "./row-problem.ts";
@@ -75,6 +76,8 @@ const choices = {
   escape: reading.escape.nullable(),
   encoding: reading.encoding.nullable(),
   template: z.string().max(60),
+  /** Only for the template `design`, and always with it. */
+  design: DesignRequestSchema,
   mapping: MappingSchema,
   settings: SettingsSchema,
   /** The upload of a ZIP of images; null removes it. */
@@ -248,6 +251,10 @@ export const SessionResponseSchema = z.object({
   filename: z.string(),
   expiresAt: z.iso.datetime(),
   template: TemplateSchema,
+  /** Null for a template that isn't the visitor's own. */
+  design: DesignSchema.nullable().default(null),
+  /** What was changed when the design's upload was read. */
+  designNotes: z.array(DesignNoteSchema).default([]),
   source: SettledSourceSchema,
   reading: ReadingSchema,
   mapping: MappingSchema,

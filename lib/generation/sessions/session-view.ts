@@ -40,6 +40,8 @@ export function sessionView(
     filename: content.filename,
     expiresAt: new Date(expiresAt).toISOString(),
     template: publicTemplate(definitionIn(content.output.locale, template)),
+    design: null,
+    designNotes: [],
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,
