@@ -26,13 +26,13 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** The header of an OLE compound file, as in password-protected workbooks and all workbooks of Excel 97. */
+/** The signature of an OLE compound file, as in workbooks of Excel 97, and nothing else. */
 const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(4_096)]);
 
 const files: [name: string, content: Bytes, filename: string][] = [
   ["a file of 0 bytes", "", "people.csv"],
   ["a PNG named .csv", png, "people.csv"],
-  ["an old or locked workbook", compound, "people.xlsx"],
+  ["a damaged old workbook", compound, "people.xlsx"],
   ["a truncated workbook", new Uint8Array(workbook).subarray(0, workbook.length / 2), "people.xlsx"],
   ["a header without rows", "Full name,Course\n", "people.csv"],
   ["300 columns", `${columns(300)}\n${columns(300)}\n`, "people.csv"],

@@ -122,7 +122,7 @@ export const de: Spoken = {
     "file.another": "Andere Tabelle",
     "file.drop": "Datei hierher ziehen, <choose>auswählen</choose> oder Zeilen aus einer Tabelle einfügen.",
     "file.limits":
-      "CSV, TSV, XLSX oder ODS mit bis zu {rows} Zeilen, {columns} Spalten und {size}. Über den Daten sollte eine Zeile mit Spaltennamen stehen.",
+      "CSV, TSV, XLSX, XLS oder ODS mit bis zu {rows} Zeilen, {columns} Spalten und {size}. Über den Daten sollte eine Zeile mit Spaltennamen stehen.",
     "file.kept": "Ihre Datei löschen wir nach {time}.",
     "file.none": "Keine Tabelle zur Hand?",
     "file.sample": "Mit einem Beispiel ausprobieren",
@@ -141,6 +141,7 @@ export const de: Spoken = {
       "„{name}“ und alle Einstellungen dazu werden vom Server gelöscht. Für bereits erstellte Dokumente bleibt die Datei gespeichert, bis Sie auch diese löschen.",
 
     "source.xlsx": "Excel-Arbeitsmappe",
+    "source.xls": "Excel-97–2003-Arbeitsmappe",
     "source.ods": "OpenDocument-Tabelle",
     "source.otherSheets": "Weitere Blätter mit Daten:",
     "source.readSheet": "Blatt verwenden:",
@@ -817,14 +818,16 @@ export const de: Spoken = {
       "Diese Datei ist passwortgeschützt. Speichern Sie eine Kopie ohne Passwort und laden Sie diese hoch.",
     "file.password.office":
       "Diese Datei ist passwortgeschützt. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie eine Kopie ohne Passwort und laden Sie diese hoch.",
+    "file.damaged":
+      "Diese Datei ist beschädigt: Ein Teil fehlt. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie erneut als .xlsx und laden Sie diese hoch.",
     "file.kind":
       "Das ist {kind}. Speichern Sie die Tabelle als .xlsx (Excel-Arbeitsmappe) oder CSV und laden Sie diese Datei hoch.",
     "file.kind.image":
       "Das ist {kind}. Speichern Sie das Bild als PNG, JPEG, WebP oder SVG und laden Sie diese Datei hoch.",
     "file.image":
-      "Das ist ein Bild, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX oder ODS hoch; Bilder folgen danach.",
+      "Das ist ein Bild, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
     "file.pictures":
-      "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX oder ODS hoch; Bilder folgen danach.",
+      "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
     "file.heavy":
       "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Speichern Sie sie in einfacherer Form und laden Sie diese hoch.",
     "kind.pdf": "ein PDF",
@@ -838,7 +841,8 @@ export const de: Spoken = {
     "kind.database": "eine Datenbank",
     "kind.web": "eine Webseite",
     "kind.xml": "eine XML-Datei",
-    "kind.oldOffice": "eine ältere Office-Datei, z. B. .xls",
+    "kind.mail": "eine E-Mail",
+    "kind.oldOffice": "eine ältere Office-Datei",
     "kind.binary": "eine Binärdatei, keine Tabelle",
     "kind.xlsb": "eine binäre Excel-Arbeitsmappe (.xlsb)",
     "kind.word": "ein Word-Dokument",

@@ -28,7 +28,7 @@ export const en = {
     "file.another": "Another spreadsheet",
     "file.drop": "Drop a file here, <choose>choose one</choose>, or paste rows from a spreadsheet.",
     "file.limits":
-      "CSV, TSV, XLSX or ODS with up to {rows} rows, {columns} columns and {size}. Include a header row with the column names.",
+      "CSV, TSV, XLSX, XLS or ODS with up to {rows} rows, {columns} columns and {size}. Include a header row with the column names.",
     "file.kept": "We delete your file after {time}.",
     "file.none": "Don’t have a spreadsheet?",
     "file.sample": "Try it with a sample",
@@ -47,6 +47,7 @@ export const en = {
 
     // What was detected in the file: parts of one line, joined by commas.
     "source.xlsx": "Excel workbook",
+    "source.xls": "Excel 97–2003 workbook",
     "source.ods": "OpenDocument spreadsheet",
     "source.otherSheets": "Other sheets with data:",
     "source.readSheet": "Use sheet",
@@ -697,12 +698,14 @@ export const en = {
     "file.password": "This file is password-protected. Save a copy without a password and upload that.",
     "file.password.office":
       "This file is password-protected. Open it in your spreadsheet program, save a copy without a password and upload that.",
+    "file.damaged":
+      "This file is damaged: part of it is missing. Open it in your spreadsheet program, save it again as .xlsx and upload that.",
     "file.kind": "This is {kind}. Save it as .xlsx (Excel workbook) or CSV and upload that.",
     "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG and upload that.",
     "file.image":
-      "This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX or ODS first; images come later.",
+      "This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
     "file.pictures":
-      "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX or ODS first; images come later.",
+      "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
     "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",
     // Kinds of files, after "This is".
     "kind.pdf": "a PDF",
@@ -716,7 +719,8 @@ export const en = {
     "kind.database": "a database",
     "kind.web": "a web page",
     "kind.xml": "an XML file",
-    "kind.oldOffice": "an older Office file, such as .xls",
+    "kind.mail": "an e-mail",
+    "kind.oldOffice": "an older Office file",
     "kind.binary": "a binary file, not a table",
     "kind.xlsb": "a binary Excel workbook (.xlsb)",
     "kind.word": "a Word document",

@@ -44,7 +44,7 @@ export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, 
         id={id}
         className={styles.file}
         type="file"
-        accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ods"
+        accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.ods"
         aria-describedby={`${id}-how ${id}-what`}
         onChange={(event) => take(event.currentTarget)}
         onDragEnter={() => setDragging(true)}

@@ -13,7 +13,7 @@ export function sheetWords(sheet: string, { hiddenSheets }: Source, say: Say): s
  */
 export function sourceInWords(source: Source, say: Say): string {
   const { format, sheet, rowCount, columns, hiddenRows } = source;
-  const isWorkbook = format === "xlsx" || format === "ods";
+  const isWorkbook = format === "xlsx" || format === "xls" || format === "ods";
   const file = isWorkbook
     ? [say(`source.${format}`), sheet && say("source.sheet", { sheet })]
     : dialectInWords(source, say);

@@ -37,7 +37,7 @@ export async function originalOf(name: string, content: Buffer): Promise<Origina
 /** The files in a folder and its subfolders, without those that are too large to be mutated often. */
 export async function readOriginals(folder: string): Promise<Original[]> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|txt|xlsx|xlsm|ods|png|jpe?g|webp|svg)$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|txt|xlsx|xlsm|xls|ods|png|jpe?g|webp|svg)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const originals = names.map((name) => ({ name, content: readFileSync(name) }));

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { makeCompoundFile } from "../formats/make-compound-file.fixture.ts";
 import { detectKind } from "./detect-kind.ts";
 import { refusalOf, withFile } from "./read-content.fixture.ts";
 import { makeWorkbook, makeZip } from "./workbook/make-workbook.fixture.ts";
 
 const workbook = makeWorkbook([{ name: "Guests", rows: [["Name"], ["Anna"]] }]);
-const compoundFile = Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".padEnd(2000, "\0"), "latin1");
 
 async function formatOf(content: Buffer | string): Promise<string> {
   return (await withFile(content, detectKind)).format;
@@ -38,10 +38,14 @@ test("a file of nothing, or of blanks alone, is empty", async () => {
   assert.equal(await formatOf(`${" \n".repeat(50_000)}Anna`), "csv");
 });
 
-test("an Office file with a password is told from an old one without", async () => {
-  const name = Buffer.from("EncryptedPackage\0", "utf16le");
-  assert.equal(await codeOf(Buffer.concat([compoundFile, name])), "password_protected");
-  assert.equal(await codeOf(compoundFile), "unsupported_kind");
+test("old Office files are told by their streams", async () => {
+  const withStream = (name: string) => makeCompoundFile({ [name]: Buffer.from("x") });
+  assert.equal(await formatOf(withStream("Workbook")), "xls");
+  assert.equal(await formatOf(withStream("BOOK")), "xls");
+  assert.equal(await codeOf(withStream("EncryptedPackage")), "password_protected");
+  assert.equal(await codeOf(withStream("WordDocument")), "unsupported_kind");
+  assert.equal(await codeOf(withStream("Thumbs")), "unsupported_kind");
+  assert.equal(await codeOf(withStream("Workbook").subarray(0, 600)), "damaged_file");
 });
 
 test("other kinds of file are refused by their names, with a way on", async () => {

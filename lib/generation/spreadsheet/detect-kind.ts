@@ -3,16 +3,17 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { foreignKind, isImageKind, refuseKind } from "../formats/foreign-kinds.ts";
+import { compoundSignature, openCompoundFile } from "../formats/compound-file.ts";
+import { type ForeignKind, foreignKind, isImageKind, refuseKind } from "../formats/foreign-kinds.ts";
 import { pictureFormat } from "../formats/picture-format.ts";
 import { textHead } from "../formats/text-head.ts";
-import { holdsEncryptedPackage } from "./compound-file.ts";
 import { readHead } from "./read-head.ts";
 import { packageKind } from "./workbook/package-kind.ts";
+import { isXls, isXlsStream } from "./workbook/xls/read-xls.ts";
 
 export interface FileKind {
   kind: UploadKind;
-  format: "csv" | "xlsx" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip";
+  format: "csv" | "xlsx" | "xls" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip";
   contentType: string;
 }
 
@@ -33,6 +34,7 @@ const ods: FileKind = {
   format: "ods",
   contentType: "application/vnd.oasis.opendocument.spreadsheet",
 };
+const xls: FileKind = { kind: "spreadsheet", format: "xls", contentType: "application/vnd.ms-excel" };
 
 const zip: FileKind = { kind: "pictures", format: "zip", contentType: "application/zip" };
 
@@ -47,6 +49,23 @@ async function isBlank(path: string): Promise<boolean> {
     if (textHead(chunk)?.trim() !== "") return false;
   }
   return true;
+}
+
+/** Other programs' compound files, by a stream that each has. */
+const compoundKinds: [stream: string, kind: ForeignKind][] = [
+  ["worddocument", "word"],
+  ["powerpoint document", "slides"],
+  ["__properties_version1.0", "mail"],
+];
+
+/** Throws for all but a workbook without a password (of Office 2007 and later, by [MS-OFFCRYPTO] 2.3.4.4). */
+function compoundKind(path: string): FileKind {
+  const file = openCompoundFile(path);
+  const names = file.names.map((name) => name.toLowerCase());
+  file.close();
+  if (isXls(names)) return xls;
+  if (names.includes("encryptedpackage")) throw new AppError("password_protected", msg("file.password.office"));
+  throw refuseKind(compoundKinds.find(([stream]) => names.includes(stream))?.[1] ?? "oldOffice");
 }
 
 /**
@@ -71,10 +90,8 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
     if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", msg("file.pictures"));
     return { ods, xlsx, pictures: zip }[kind];
   }
-  if (bytes.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
-    if (!(await holdsEncryptedPackage(path))) throw refuseKind("oldOffice");
-    throw new AppError("password_protected", msg("file.password.office"));
-  }
+  if (bytes.startsWith(compoundSignature)) return compoundKind(path);
+  if (isXlsStream(head)) return xls;
   if (foreign !== null) throw refuseKind(foreign);
   if (text === null) throw refuseKind("binary");
   return csv;

@@ -8,6 +8,7 @@ import { cutFiles } from "./hostile/hostile-cuts.fixture.ts";
 import { hostileOpenDocuments } from "./hostile/hostile-open-documents.fixture.ts";
 import { hostileTexts } from "./hostile/hostile-texts.fixture.ts";
 import { hostileWorkbooks } from "./hostile/hostile-workbooks.fixture.ts";
+import { hostileXls } from "./hostile/hostile-xls.fixture.ts";
 import { withFile } from "./read-content.fixture.ts";
 import { readTable } from "./read-table.ts";
 
@@ -34,5 +35,6 @@ function testAll(cases: HostileCase[]): void {
 describe("archives that unpack to too much, or lie", () => testAll(hostileArchives));
 describe("workbooks that want too much", () => testAll(hostileWorkbooks));
 describe("OpenDocument spreadsheets that want too much", () => testAll(hostileOpenDocuments));
+describe("old workbooks that lie", () => testAll(hostileXls));
 describe("texts that want too much", () => testAll(hostileTexts));
 describe("files that were cut", () => testAll(cutFiles));

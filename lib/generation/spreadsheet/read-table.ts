@@ -1,13 +1,14 @@
 import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { detectKind } from "./detect-kind.ts";
+import { detectKind, type FileKind } from "./detect-kind.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
 import type { SheetSource } from "./workbook/choose-sheet.ts";
 import { readOpenDocumentRows } from "./workbook/open-document/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
+import { readXlsTable } from "./workbook/xls/read-xls.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
 type Place = Omit<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows">;
@@ -15,8 +16,14 @@ type Place = Omit<Source, "headerRow" | "headerLines" | "rowCount" | "columns" |
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
 const noSheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 };
 
+const workbookReaders = { xlsx: readWorkbookRows, xls: readXlsTable, ods: readOpenDocumentRows };
+
+function isWorkbook(format: FileKind["format"]): format is keyof typeof workbookReaders {
+  return format in workbookReaders;
+}
+
 /**
- * Streams the data rows of the table in a CSV, TSV, XLSX or ODS file to `onRow`, in order, and describes the table at
+ * Streams the data rows of the table in a CSV, TSV, XLSX, XLS or ODS file to `onRow`, in order, and describes the table at
  * the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it returns a promise.
  *
  * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
@@ -35,13 +42,12 @@ export async function readTable(
   const table = assembleTable(options, limits, onRow);
   let tables: TableInfo["tables"] = [];
   let place: Place = { format: "csv", ...noText, ...noSheets };
-  if (format === "xlsx" || format === "ods") {
+  if (isWorkbook(format)) {
     const found = ({ tables: all, ...source }: SheetSource) => {
       tables = all;
       place = { ...place, ...source, dataSheets: all.map(({ sheet }) => sheet), format };
     };
-    const readRows = format === "ods" ? readOpenDocumentRows : readWorkbookRows;
-    const hiddenRows = await readRows(path, options, limits, found, table.take);
+    const hiddenRows = await workbookReaders[format](path, options, limits, found, table.take);
     place = { ...place, hiddenRows };
   } else {
     const found = (source: TextPlace) => {

@@ -9,12 +9,14 @@ import { cutFiles } from "#lib/generation/spreadsheet/hostile/hostile-cuts.fixtu
 import { hostileOpenDocuments } from "#lib/generation/spreadsheet/hostile/hostile-open-documents.fixture.ts";
 import { hostileTexts } from "#lib/generation/spreadsheet/hostile/hostile-texts.fixture.ts";
 import { hostileWorkbooks } from "#lib/generation/spreadsheet/hostile/hostile-workbooks.fixture.ts";
+import { hostileXls } from "#lib/generation/spreadsheet/hostile/hostile-xls.fixture.ts";
 
 const mostMs = { spreadsheet: 2_000, picture: 5_000, zip: 60_000, slowZip: 120_000 };
 
 /** Files made to crash or stall a reader, and the time that a process may take to read or reject one. */
 export const hostileKinds: { kind: string; cases: HostileCase[]; mostMs: number }[] = [
   { kind: "ZIP and XLSX", cases: [...hostileArchives, ...hostileWorkbooks], mostMs: mostMs.spreadsheet },
+  { kind: "XLS", cases: hostileXls, mostMs: mostMs.spreadsheet },
   { kind: "ODS", cases: hostileOpenDocuments, mostMs: mostMs.spreadsheet },
   { kind: "CSV", cases: hostileTexts, mostMs: mostMs.spreadsheet },
   { kind: "sheets that were cut", cases: cutFiles, mostMs: mostMs.spreadsheet },

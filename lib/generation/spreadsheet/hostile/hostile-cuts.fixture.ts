@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { makeWorkbook, makeZip } from "../workbook/make-workbook.fixture.ts";
+import { makeXls } from "../workbook/xls/make-xls.fixture.ts";
 import type { HostileCase } from "./hostile-case.fixture.ts";
 
 const table = [
@@ -11,10 +12,11 @@ const cells = table.map((row) => row.map((each) => `<table:table-cell><text:p>${
 const rows = cells.map((row) => `<table:table-row>${row.join("")}</table:table-row>`).join("");
 
 /** Ordinary files of 200 rows. */
-export const wholeFiles: Record<"text" | "UTF-16 text" | "workbook" | "OpenDocument file", Buffer> = {
+export const wholeFiles: Record<"text" | "UTF-16 text" | "workbook" | "old workbook" | "OpenDocument file", Buffer> = {
   text: Buffer.from(text),
   "UTF-16 text": Buffer.from(`\ufeff${text}`, "utf16le"),
   workbook: makeWorkbook([{ name: "Sheet1", rows: table }]),
+  "old workbook": makeXls([{ name: "Sheet1", rows: table }]),
   "OpenDocument file": makeZip([
     { name: "mimetype", data: "application/vnd.oasis.opendocument.spreadsheet" },
     { name: "content.xml", data: `<x><table:table table:name="A">${rows}</table:table></x>`, deflate: true },
@@ -25,6 +27,7 @@ const outcomes: Record<keyof typeof wholeFiles, ErrorCode | "read"> = {
   text: "read",
   "UTF-16 text": "read",
   workbook: "damaged_file",
+  "old workbook": "damaged_file",
   "OpenDocument file": "damaged_file",
 };
 

@@ -12,7 +12,7 @@ export interface SheetPart {
 }
 
 /** Each sheet is opened to see whether it has rows. */
-const mostSheets = 2_000;
+export const mostSheets = 2_000;
 
 export interface Workbook {
   /** The worksheets in tab order, without chart sheets, which have no cells. */

@@ -1,0 +1,62 @@
+import { AppError } from "#lib/generation/common/app-error.ts";
+import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
+import { createSampler, type SheetSample } from "./sample-sheet.ts";
+import type { MarkedRow, Width } from "./sheet-rows.ts";
+
+/** A sheet of a workbook whose sheets can be read one by one. */
+export interface ReadableSheet {
+  name: string;
+  hidden: boolean;
+  /** Streams its rows, hidden ones too; `onRow` returns false to stop. */
+  read(width: Width, onRow: (row: MarkedRow) => void | boolean | Promise<void>): Promise<void>;
+}
+
+const isFilled = ({ cells }: MarkedRow) => cells.some((cell) => cell !== "");
+
+/** Looks at the first readable rows with values. */
+async function lookAt(
+  { name, read }: ReadableSheet,
+  options: ReadOptions,
+  { columns }: ReadLimits,
+): Promise<SheetSample> {
+  const sampler = createSampler();
+  // A sheet that is too wide must not block reading another.
+  const width = { columns, onBeyond: () => undefined };
+  try {
+    await read(width, (row) => (row.hidden && options.hiddenRows !== true) || sampler.take(row));
+  } catch (error) {
+    // Nor must a damaged one, if it is not the one that is wanted.
+    const isOther = options.sheet !== undefined && options.sheet !== name;
+    if (!isOther || !(error instanceof AppError)) throw error;
+    return unseen;
+  }
+  return sampler.sample();
+}
+
+/**
+ * Streams one of the sheets: the requested one, else the likeliest visible one. Passes its name to `onSource` before
+ * the first row. Rows may be empty. Returns how many rows with values were skipped as hidden.
+ */
+export async function readChosenSheet(
+  sheets: ReadableSheet[],
+  options: ReadOptions,
+  limits: ReadLimits,
+  onSource: (source: SheetSource) => void,
+  onRow: (row: SheetRow) => void | Promise<void>,
+): Promise<number> {
+  const listed: (ListedSheet & ReadableSheet)[] = [];
+  for (const sheet of sheets) {
+    const mayBeRead = !sheet.hidden || sheet.name === options.sheet;
+    listed.push({ ...sheet, ...(mayBeRead ? await lookAt(sheet, options, limits) : unseen) });
+  }
+  const source = chooseSheet(listed, options.sheet);
+  onSource(source);
+  let leftOut = 0;
+  const chosen = listed.find(({ name }) => name === source.sheet);
+  await chosen?.read(strictWidth(limits), (row) => {
+    if (!row.hidden || options.hiddenRows === true) return onRow(row);
+    if (isFilled(row)) leftOut++;
+  });
+  return leftOut;
+}

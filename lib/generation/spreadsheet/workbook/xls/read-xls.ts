@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { msg } from "#lib/messages/server-message.ts";
+import { compoundSignature, openCompoundFile } from "../../../formats/compound-file.ts";
+import { readHead } from "../../read-head.ts";
+import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
+import type { SheetSource } from "../choose-sheet.ts";
+import { hostilePart } from "../hostile-part.ts";
+import { type ReadableSheet, readChosenSheet } from "../read-chosen-sheet.ts";
+import { readGlobals } from "./globals.ts";
+import { outlineSheet, readXlsRows, type SheetOutline } from "./sheet-records.ts";
+
+/** Excel 97 and later use the first name, Excel 5 and 95 the second; a file for both has both. */
+const streamNames = ["workbook", "book"];
+
+/** Whether a compound file with these streams is a workbook. */
+export function isXls(names: string[]): boolean {
+  return names.some((name) => streamNames.includes(name.toLowerCase()));
+}
+
+/** Whether a file starts as the workbook's stream itself: with its version and what it holds ([MS-XLS] 2.4.21). */
+export function isXlsStream(head: Buffer): boolean {
+  if (head.length < 12) return false;
+  const [type, length, kind] = [head.readUInt16LE(0), head.readUInt16LE(2), head.readUInt16LE(6)];
+  return type === 0x809 && (length === 8 || length === 16) && (kind === 5 || kind === 0x10);
+}
+
+/** The workbook's stream; some programs write it without a compound file around it. */
+async function readStream(path: string): Promise<Buffer> {
+  if (!(await readHead(path)).toString("latin1", 0, 8).startsWith(compoundSignature)) return readFile(path);
+  const file = openCompoundFile(path);
+  try {
+    const names = file.names.map((name) => name.toLowerCase());
+    return file.read(streamNames.find((name) => names.includes(name)) ?? "");
+  } finally {
+    file.close();
+  }
+}
+
+/**
+ * Streams one sheet of a workbook of Excel 5 to 2003 (.xls: [MS-XLS], and for BIFF5 "The Microsoft Excel File Format"
+ * of OpenOffice.org), as `readChosenSheet` does. Holds the workbook's stream in memory. Throws `damaged_file`,
+ * `hostile_file` and `password_protected`.
+ */
+export async function readXlsTable(
+  path: string,
+  options: ReadOptions,
+  limits: ReadLimits,
+  onSource: (source: SheetSource) => void,
+  onRow: (row: SheetRow) => void | Promise<void>,
+): Promise<number> {
+  const stream = await readStream(path);
+  const globals = readGlobals(stream);
+  const outlines = new Map<number, SheetOutline>();
+  let walked = 0;
+  const outlineAt = (offset: number) => {
+    const outline = outlines.get(offset) ?? outlineSheet(stream, offset);
+    walked += outlines.has(offset) ? 0 : outline.bytes;
+    if (walked > stream.length) throw hostilePart(msg("zip.overlaps"));
+    outlines.set(offset, outline);
+    return outline;
+  };
+  const sheets = globals.sheets.map(
+    ({ name, hidden, offset }): ReadableSheet => ({
+      name,
+      hidden,
+      read: async (width, onSheetRow) => readXlsRows(stream, offset, outlineAt(offset), globals, width, onSheetRow),
+    }),
+  );
+  return readChosenSheet(sheets, options, limits, onSource, onRow);
+}

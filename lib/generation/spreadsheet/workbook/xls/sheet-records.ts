@@ -1,0 +1,102 @@
+import type { Cell } from "../../table.ts";
+import type { MarkedRow, Width } from "../sheet-rows.ts";
+import { cellRecords, readCellRecord } from "./cell-record.ts";
+import type { XlsGlobals } from "./globals.ts";
+import { openSubstream, type Substream, types } from "./records.ts";
+
+/** Rows are numbered by 16 bits. */
+const mostRows = 65_536;
+const hiddenBit = 0x20;
+const placesPerRow = 2 ** 32;
+
+type Records = Pick<Substream, "type" | "start" | "end" | "next">;
+
+/** Where the rows of a sheet are. */
+export interface SheetOutline {
+  /** 1 for each row that is hidden or filtered out, by its number from 0. */
+  hidden: Uint8Array;
+  /** Whether the cells are written in the order of their rows. */
+  isSorted: boolean;
+  /** The length of the sheet's records. */
+  bytes: number;
+}
+
+/** Walks through a sheet once: what hides a row may come after its cells, and those may come in any order. */
+export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
+  const records = openSubstream(stream, offset);
+  const hidden = new Uint8Array(mostRows);
+  let isSorted = true;
+  let last = 0;
+  while (records.next()) {
+    const { type, start, end } = records;
+    const isRow = type === types.row && end - start >= 14;
+    if (isRow && (stream.readUInt8(start + 12) & hiddenBit) !== 0) hidden[stream.readUInt16LE(start)] = 1;
+    if (cellRecords[type] === undefined) continue;
+    const row = stream.readUInt16LE(start);
+    isSorted &&= row >= last;
+    last = row;
+  }
+  return { hidden, isSorted, bytes: records.end - offset };
+}
+
+/** The records of the cells by row: each is known by where it starts, below its row's number. */
+function sortedRecords(stream: Buffer, offset: number): Records {
+  const records = openSubstream(stream, offset);
+  const found: number[] = [];
+  while (records.next()) {
+    const { type, start } = records;
+    if (cellRecords[type] !== undefined) found.push(stream.readUInt16LE(start) * placesPerRow + start);
+  }
+  const places = Float64Array.from(found).sort();
+  let at = 0;
+  const sorted: Records = {
+    type: 0,
+    start: 0,
+    end: 0,
+    next() {
+      const start = (places[at++] ?? 0) % placesPerRow;
+      if (start === 0) return false;
+      const [type, length] = [stream.readUInt16LE(start - 4), stream.readUInt16LE(start - 2)];
+      Object.assign(sorted, { type, start, end: start + length });
+      return true;
+    },
+  };
+  return sorted;
+}
+
+/**
+ * Streams a sheet's rows that have values, hidden ones too. `onRow` returns false to stop. Throws `damaged_file`.
+ */
+export async function readXlsRows(
+  stream: Buffer,
+  offset: number,
+  { hidden, isSorted }: SheetOutline,
+  globals: XlsGlobals,
+  width: Width,
+  onRow: (row: MarkedRow) => void | boolean | Promise<void>,
+): Promise<void> {
+  const records = isSorted ? openSubstream(stream, offset) : sortedRecords(stream, offset);
+  let row = -1;
+  let cells: Cell[] = [];
+  const add = (column: number, cell: Cell) => {
+    if (cell === "") return;
+    if (column >= width.columns) return width.onBeyond(row + 1, column);
+    while (cells.length < column) cells.push("");
+    cells[column] = cell;
+  };
+  const pass = () => (row < 0 ? undefined : onRow({ sheetRow: row + 1, hidden: hidden[row] === 1, cells }));
+  while (records.next()) {
+    const { type, start } = records;
+    if (cellRecords[type] === undefined) continue;
+    const next = stream.readUInt16LE(start);
+    if (next !== row) {
+      const answer = pass();
+      if (answer === false) return;
+      if (answer instanceof Promise) await answer;
+      row = next;
+      cells = [];
+    }
+    readCellRecord(stream, records, globals, add);
+  }
+  await pass();
+}
