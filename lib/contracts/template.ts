@@ -24,8 +24,8 @@ const settingBase = {
   help: z.string(),
   /** Without a value, the documents would be wrong and can't be started. */
   required: z.boolean().optional(),
-  /** Applies only if the setting has one of these values. */
-  when: z.object({ setting: z.string(), is: z.array(z.string()) }).optional(),
+  /** Applies only if that setting has one of these values, or any value. */
+  when: z.object({ setting: z.string(), is: z.array(z.string()).optional() }).optional(),
 };
 
 /**

@@ -95,6 +95,11 @@ const sheet = {
   shiftY: { label: "Nach unten rücken", help: "Negative Werte rücken nach oben." },
 };
 
+const logo = {
+  logoSize: { label: "Größe des Logos" },
+  logoPlace: { label: "Position des Logos", choices: { auto: "Wie im Stil", left: "Links", right: "Rechts" } },
+};
+
 export const de: Spoken = {
   name: "Deutsch",
 
@@ -1247,6 +1252,7 @@ export const de: Spoken = {
         },
         accent: { label: "Akzentfarbe" },
         logo: { label: "Logo", help: "Steht oben." },
+        ...logo,
         title: { label: "Titel" },
         intro: { label: "Über dem Namen" },
         middle: { label: "Unter dem Namen" },
@@ -1293,6 +1299,7 @@ export const de: Spoken = {
           help: "Siegel, Rahmen und Linien verwenden einen dunkleren und einen helleren Ton davon.",
         },
         logo: { label: "Wappen oder Logo", help: "Steht oben." },
+        ...logo,
         issuer: {
           label: "Ausgestellt von",
           help: "Die Schule oder Hochschule. Dient auch als Beschreibung des Wappens für Screenreader.",
@@ -1343,6 +1350,7 @@ export const de: Spoken = {
         company: { label: "Ihre Firma" },
         sender: { label: "Ihre Anschrift" },
         logo: { label: "Logo", help: "Ersetzt den Namen im Briefkopf." },
+        ...logo,
         accent: { label: "Akzentfarbe" },
         currency: { label: "Währung" },
         note: { label: "Anmerkung", help: "Steht unter den Summen." },
@@ -1391,6 +1399,7 @@ export const de: Spoken = {
         },
         accent: { label: "Akzentfarbe" },
         logo: { label: "Logo", help: "Ersetzt den Namen im Briefkopf." },
+        ...logo,
         company: { label: "Absender" },
         sender: { label: "Anschrift des Absenders" },
         dateText: { label: "Datum", help: "Gilt, wenn die Zeile keines hat." },
@@ -1429,6 +1438,7 @@ export const de: Spoken = {
         },
         accent: { label: "Akzentfarbe" },
         logo: { label: "Logo" },
+        ...logo,
         event: { label: "Veranstaltung" },
         place: { label: "Ort und Datum" },
         size: {
@@ -1478,6 +1488,7 @@ export const de: Spoken = {
         style: { label: "Stil", choices: { stage: "Bühne, mit einem Farbfeld", house: "Haus, wie im Theater" } },
         accent: { label: "Akzentfarbe" },
         logo: { label: "Logo" },
+        ...logo,
         event: { label: "Veranstaltung" },
         subtitle: { label: "Unter der Veranstaltung" },
         date: { label: "Datum" },
@@ -1535,6 +1546,7 @@ export const de: Spoken = {
         accent: { label: "Akzentfarbe" },
         sender: { label: "Absender", help: "Eine Zeile über der Anschrift. Leer lassen, um sie wegzulassen." },
         logo: { label: "Logo" },
+        ...logo,
       },
     },
     "place-cards": {
@@ -1559,6 +1571,7 @@ export const de: Spoken = {
         event: { label: "Anlass", help: "Steht über dem Namen. Leer lassen, um ihn wegzulassen." },
         tableWord: { label: "Text vor dem Tisch" },
         logo: { label: "Bild statt des Anlasses" },
+        ...logo,
       },
     },
     tags: {
@@ -1597,6 +1610,7 @@ export const de: Spoken = {
         },
         shop: { label: "Geschäft", help: "Steht auf Anhängern im Hochformat. Leer lassen, um es wegzulassen." },
         logo: { label: "Logo statt des Geschäfts" },
+        ...logo,
       },
     },
     "report-card": {
@@ -1622,6 +1636,7 @@ export const de: Spoken = {
         style: { label: "Stil", choices: { record: "Sachlich und liniert", bright: "Bunt, für Grundschulen" } },
         accent: { label: "Akzentfarbe" },
         logo: { label: "Logo oder Wappen" },
+        ...logo,
         school: { label: "Schule", help: "Dient auch als Beschreibung des Logos für Screenreader." },
         address: { label: "Anschrift der Schule" },
         title: { label: "Titel" },

@@ -67,7 +67,9 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
   );
 }
 
-/** A custom grid's measures have no effect if a standard sheet is chosen. */
+/** A custom grid's measures have no effect if a standard sheet is chosen, nor the size of a logo without one. */
 function hasEffect({ when }: TemplateSetting, settings: Settings): boolean {
-  return when === undefined || when.is.includes(String(settings[when.setting]));
+  if (when === undefined) return true;
+  const value = settings[when.setting];
+  return when.is ? when.is.includes(String(value)) : value !== null;
 }

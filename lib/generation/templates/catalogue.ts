@@ -5,6 +5,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { deepFreeze } from "../common/deep-freeze.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
+import { withLogoSettings } from "./logo-settings.ts";
 import { withSheetSettings } from "./sheet-settings.ts";
 
 export interface TemplateCatalogue {
@@ -45,5 +46,5 @@ function readDefinition(path: string, folder: string): TemplateDefinition {
   const definition = TemplateDefinitionSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   if (definition.id !== folder) throw new Error(`${path} has the id ${definition.id}, which is not its folder's name`);
   // Frozen, because all sessions share it.
-  return deepFreeze(withSheetSettings(definition));
+  return deepFreeze(withSheetSettings(withLogoSettings(definition)));
 }

@@ -59,6 +59,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
     })
     .nullable()
     .default(null),
+  /** How large the logo may become, in percent of its usual size, and whether it can be moved to a side. */
+  logo: z.object({ largest: z.int().min(100), sides: z.boolean() }).optional(),
   /** The text setting with the author of the documents. */
   author: z.string().nullable().default(null),
   /** The default delivery; a single PDF to print for labels. */

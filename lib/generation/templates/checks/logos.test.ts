@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import sharp from "sharp";
+import type { Settings } from "#lib/contracts/session.ts";
+import { readCatalogue } from "../catalogue.ts";
+import type { TemplateDefinition } from "../definition.ts";
+import { readPageContents } from "./page-content.fixture.ts";
+import type { Box } from "./page-geometry.fixture.ts";
+import { print } from "./print.fixture.ts";
+import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
+import { variantsOf } from "./variants.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-logos-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Sides as 4 to 1 and as 1 to 3: bound by the width, and by the height. */
+const logos = await Promise.all([logoOf("wide", 400, 100), logoOf("high", 100, 300)]);
+
+async function logoOf(name: string, width: number, height: number) {
+  const path = join(folder, `${name}.png`);
+  const content = await sharp({ create: { width, height, channels: 3, background: "#345678" } })
+    .png()
+    .toBuffer();
+  writeFileSync(path, content);
+  return { path, format: "png" as const, offset: 0, bytes: content.length, ratio: width / height };
+}
+
+type Logo = (typeof logos)[number];
+
+/** Where the first document has its logo; undefined where its style or its sheet has no room for one. */
+async function printed(template: TemplateDefinition, logo: Logo, settings: Settings) {
+  const [header = "", row = ""] = readFileSync(`lib/generation/templates/${template.id}/sample.csv`, "utf8").split(
+    "\n",
+  );
+  const { assignment, documents } = await fitSheet(template, `${header}\n${row}\n`, settings);
+  const shown = { ...assignment, images: { logo } };
+  const { faults, problems } = await print(shown, documents);
+  assert.deepEqual([faults, problems], [[], []]);
+  const pdf = typesetDocuments(shown, documents).pdf("pdf", new Date(0));
+  const [page] = await Array.fromAsync(readPageContents(pdf, [0]));
+  const box = page?.pictures.find(({ stretch }) => stretch !== undefined)?.box;
+  if (box)
+    assert.ok(Math.abs(widthOf(box) / (box.bottom - box.top) / logo.ratio - 1) < 0.02, `cut off on ${template.id}`);
+  return box;
+}
+
+const middleOf = ({ left, right }: Box) => (left + right) / 2;
+const widthOf = ({ left, right }: Box) => right - left;
+
+for (const template of readCatalogue(process.cwd()).all) {
+  test(`a logo on ${template.id} is as large as it is set to be, and nothing is in its way`, async () => {
+    let seen = 0;
+    for (const { settings } of variantsOf(template)) {
+      for (const logo of logos) {
+        const set = (logoSize: number) => printed(template, logo, { ...settings, logoSize });
+        const [usual, half, largest] = [await set(100), await set(50), await set(template.logo?.largest ?? 0)];
+        if (!usual || !half || !largest) continue;
+        seen += 1;
+        assert.ok(Math.abs(widthOf(half) / widthOf(usual) - 0.5) < 0.01, JSON.stringify(settings));
+        assert.ok(widthOf(largest) >= widthOf(usual) - 0.01);
+      }
+    }
+    assert.ok(seen > 0);
+  });
+
+  if (!template.logo?.sides) continue;
+  test(`a logo on ${template.id} is at the side where it is set to be`, async () => {
+    for (const { settings } of variantsOf(template)) {
+      for (const logo of logos) {
+        const [left, right] = [
+          await printed(template, logo, { ...settings, logoPlace: "left" }),
+          await printed(template, logo, { ...settings, logoPlace: "right" }),
+        ];
+        assert.ok(left && right && middleOf(left) < middleOf(right), JSON.stringify(settings));
+      }
+    }
+  });
+}

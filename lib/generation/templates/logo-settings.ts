@@ -1,0 +1,37 @@
+import type { TemplateSetting } from "#lib/contracts/template.ts";
+import type { TemplateDefinition } from "./definition.ts";
+
+/** Puts how large the logo is, and on which side, behind a template's logo: `logo` and `logo-side` of `common.typ`. */
+export function withLogoSettings(template: TemplateDefinition): TemplateDefinition {
+  const { logo } = template;
+  if (!logo) return template;
+  const when = { setting: "logo" };
+  const size: TemplateSetting = {
+    name: "logoSize",
+    label: "Logo size",
+    help: "",
+    type: "number",
+    default: 100,
+    min: 40,
+    max: logo.largest,
+    step: 5,
+    unit: "%",
+    when,
+  };
+  const place: TemplateSetting = {
+    name: "logoPlace",
+    label: "Logo position",
+    help: "",
+    type: "choice",
+    default: "auto",
+    choices: [
+      { value: "auto", label: "As in the style" },
+      { value: "left", label: "Left" },
+      { value: "right", label: "Right" },
+    ],
+    when,
+  };
+  const own = logo.sides ? [size, place] : [size];
+  const settings = template.settings.flatMap((setting) => (setting.name === "logo" ? [setting, ...own] : [setting]));
+  return { ...template, settings };
+}
