@@ -32,6 +32,8 @@ export interface Batch {
   records: TypesetRecord[];
   /** For a preview: some settings are placeholders (`withPlaceholders`). */
   hasPlaceholders?: boolean;
+  /** Whether pages have the template's background; default true. Without it, they are laid over {@link Typesetter.background}. */
+  hasBackground?: boolean;
 }
 
 /** Documents typeset in a single compile, which is fast because layout and font embedding happen once. */
@@ -62,6 +64,8 @@ export interface Typesetter {
   sketch(batch: Batch, doubtful: readonly string[]): (Place & (TooLong | NotedText))[];
   /** @throws TypesettingError */
   typeset(batch: Batch): TypesetBatch;
+  /** The background that all pages of a batch share, as a PDF of one page with nothing else on it. @throws TypesettingError */
+  background(batch: Omit<Batch, "records">, standard: Output["standard"]): Uint8Array;
   /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
 }
@@ -76,7 +80,7 @@ const cacheAge = { typeset: 2, sketch: 4 };
  * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
  * queries the engine lays out only once.
  */
-const main = (template: string, asPictures: boolean, hasPlaceholders: boolean) => `
+const main = (template: string, asPictures: boolean, hasPlaceholders: boolean, layer: Layer) => `
 #import "/templates/common.typ": as-pictures, as-placeholders, sketching
 #import "/templates/${template}/template.typ"
 #import "/templates/sheet.typ"
@@ -88,6 +92,7 @@ const main = (template: string, asPictures: boolean, hasPlaceholders: boolean) =
 #show: ${hasPlaceholders ? "as-placeholders" : "body => body"}
 #show: template.setup.with(batch.settings, batch.locale)
 #show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
+${{ all: "", content: "#set page(background: none)", background: "#set page(header: none, footer: none)" }[layer]}
 #for (index, record) in batch.records.enumerate() {
   if index > 0 { pagebreak() }
   [#metadata((record: index)) <mark>]
@@ -103,6 +108,9 @@ const main = (template: string, asPictures: boolean, hasPlaceholders: boolean) =
   if not sketching [#metadata(index) <document-end>]
 }
 #if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }`;
+
+/** What pages have: their background, their content, or both. */
+type Layer = "all" | "content" | "background";
 
 /** A sketch only needs to know how many modules a code has. */
 const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
@@ -142,8 +150,9 @@ export function createTypesetter(rootDir: string): Typesetter {
   };
 
   const set = (
-    { template, images, pictures, hasPlaceholders = false, ...batch }: Batch,
+    { template, images, pictures, hasPlaceholders = false, hasBackground = true, ...batch }: Batch,
     doubtful?: readonly string[],
+    layer: Layer = hasBackground ? "all" : "content",
   ) => {
     const { records, files } = setPictures(batch.records, pictures);
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
@@ -157,7 +166,11 @@ export function createTypesetter(rootDir: string): Typesetter {
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
-    return compile(main(template, data.includes("\ufe0f"), hasPlaceholders), shown, doubtful ? { sketch: "" } : {});
+    return compile(
+      main(template, data.includes("\ufe0f"), hasPlaceholders, layer),
+      shown,
+      doubtful ? { sketch: "" } : {},
+    );
   };
   const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
 
@@ -165,6 +178,11 @@ export function createTypesetter(rootDir: string): Typesetter {
     checkDrawing(svg) {
       const page = `#set page(width: auto, height: auto)\n#image("/drawing.svg", width: 60mm)`;
       compiler.pdf(compile(page, new Map([["/drawing.svg", svg]])), { pdfStandard: "1.7" });
+    },
+    background(batch, standard) {
+      const document = set({ ...batch, records: [] }, undefined, "background");
+      // Nothing on it is tagged: whoever lays it under a page makes it an artifact.
+      return compiler.pdf(document, { pdfStandard: standard === "pdf" ? "1.7" : "a-3b", pdfTags: false });
     },
     sketch(batch, doubtful) {
       return [...placed<TooLong | NotedText>(marksOf(set(batch, doubtful)))];

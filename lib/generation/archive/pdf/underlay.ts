@@ -54,7 +54,8 @@ export function readUnderlays(pdf: Uint8Array): Underlay[] {
   });
 }
 
-function reachedFrom(first: number, text: (object: number) => string): CutObject[] {
+/** An object and all that it refers to, as an underlay has them. */
+export function reachedFrom(first: number, text: (object: number) => string): CutObject[] {
   const indices = new Map([[first, 0]]);
   const objects: CutObject[] = [];
   // A map's new entries are visited too.

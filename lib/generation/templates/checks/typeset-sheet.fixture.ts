@@ -59,9 +59,13 @@ export async function fitSheet(
 }
 
 /** Typesets documents as the pages of one compile. @throws TypesettingError */
-export function typesetDocuments(assignment: Assignment, documents: readonly Document[]): TypesetBatch {
+export function typesetDocuments(
+  assignment: Assignment,
+  documents: readonly Document[],
+  options: { hasBackground?: boolean } = {},
+): TypesetBatch {
   const records = documents.map(({ values, settings }) => ({ values, settings }));
-  return typesetter.typeset({ ...batchFrame(assignment), records });
+  return typesetter.typeset({ ...batchFrame(assignment), records, ...options });
 }
 
 /** The text of a CSV file. */

@@ -4,8 +4,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Output } from "#lib/contracts/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { encodeNames } from "../../archive/document-names.ts";
+import type { PdfFile } from "../../archive/pdf/pdf-file.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { SpanningElementError } from "../../archive/pdf/structure.ts";
+import type { Underlay } from "../../archive/pdf/underlay.ts";
+import { writePdf } from "../../archive/pdf/write-plain.ts";
 import { createSegment } from "../../archive/zip-segment.ts";
 import { faultyRowsOf, firstRowOf } from "../../mapping/documents/sheet-documents.ts";
 import type { Fit } from "../../mapping/fit.ts";
@@ -16,10 +19,16 @@ import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
+import { onBackground, sharedBackground } from "./shared-background.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 type Task = WorkerTasks["renderShard"];
-type Frame = Omit<Batch, "records"> & { standard: Output["standard"]; created: Date; fit: Fit };
+type Frame = Omit<Batch, "records"> & {
+  standard: Output["standard"];
+  created: Date;
+  fit: Fit;
+  background: Underlay | null;
+};
 
 /** Creates a shard's PDFs and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
 export async function renderShardTask(
@@ -28,7 +37,9 @@ export async function renderShardTask(
 ) {
   const { fit } = assignment;
   const { archive, combined, standard } = fit.output;
-  const frame = { ...batchFrame(assignment), standard, created: new Date(createdAt), fit };
+  const alike = batchFrame(assignment);
+  const background = await sharedBackground(typesetter, alike, standard);
+  const frame = { ...alike, standard, created: new Date(createdAt), fit, background };
   const segment = createSegment(frame.created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const namesPath = join(folder, "names.txt");
@@ -44,7 +55,7 @@ export async function renderShardTask(
         }
         if (combined) {
           report.parts += 1;
-          writeFileSync(join(folder, `part-${report.parts}.pdf`), pdf);
+          writeFileSync(join(folder, `part-${report.parts}.pdf`), writePdf(pdf));
         }
         appendFileSync(namesPath, encodeNames(made.map((document) => namedDocument(fit, document))));
         report.done += made.length;
@@ -74,20 +85,21 @@ function* typesetBatch(
   frame: Frame,
   made: ShardDocument[],
   problems: FoundProblem[],
-): Generator<{ made: ShardDocument[]; pdf: Uint8Array; documents: Uint8Array[] }> {
+): Generator<{ made: ShardDocument[]; pdf: PdfFile; documents: Uint8Array[] }> {
   const [first, ...others] = made;
   if (!first) return;
-  const { fit, standard, created, ...alike } = frame;
+  const { fit, standard, created, background, ...alike } = frame;
   const records = made.map(({ values, settings }) => ({ values, settings }));
   const title = others.length === 0 ? first.title : frame.title;
   try {
-    const typeset = typesetter.typeset({ ...alike, title, author: commonAuthor(fit, made), records });
+    const author = commonAuthor(fit, made);
+    const typeset = typesetter.typeset({ ...alike, title, author, records, hasBackground: background === null });
     if (typeset.tooLong.length > 0) {
       problems.push(...tooLongProblems(fit, made, typeset.tooLong));
       yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
       return;
     }
-    const pdf = typeset.pdf(standard, created);
+    const pdf = onBackground(typeset.pdf(standard, created), background);
     const sources = made.map((document, index) => ({
       title: document.title,
       author: authorOf(fit, document),
