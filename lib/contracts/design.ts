@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { UploadIdSchema } from "./ids.ts";
 
-/** Limits of a design; `side` in millimetres, of a page and of its elements. */
-export const designLimits = { elements: 200, pages: 20, side: 2_000, fonts: 20, textCharacters: 4_000 } as const;
+/**
+ * Limits of a design. `side` is in millimetres, of a page and of its elements; `placeholders` counts names, `uses` how
+ * often they appear, `characters` those of all texts together.
+ */
+export const designLimits = {
+  elements: 200,
+  pages: 20,
+  side: 2_000,
+  fonts: 20,
+  textCharacters: 4_000,
+  characters: 100_000,
+  placeholders: 200,
+  uses: 1_000,
+  nameCharacters: 200,
+} as const;
 
 const { side, textCharacters } = designLimits;
 

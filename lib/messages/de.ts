@@ -801,6 +801,17 @@ export const de: Spoken = {
     "session.unmapped.field": "hat weder eine Spalte noch Text",
     "session.unset": "Füllen Sie {settings} aus.",
     "session.unset.setting": "ist erforderlich, aber leer",
+    "session.design": "Senden Sie auch den Entwurf.",
+    "session.design.missing": "ist für diese Vorlage erforderlich",
+    "session.design.template": "braucht die Vorlage „design“",
+    "session.design.upload": "ist keine ID einer PDF-Datei oder eines Bildes, das Sie hochgeladen haben",
+    "design.element": "{element}: {fault}",
+    "design.id": "Die ID {id} kommt doppelt vor.",
+    "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
+    "design.font": "Die Schrift „{font}“ gibt es nicht.",
+    "design.placeholders": "haben zu viele Platzhalter: Ein Entwurf darf {most} haben und sie {uses}-mal verwenden",
+    "design.characters": "haben zu viel Text: Ein Entwurf darf {most} Zeichen haben",
+    "design.name": "Der Name „{name}“ ist zu lang: Ein Platzhalter darf {most} Zeichen haben",
     "session.noDocuments":
       "Jede Zeile enthält einen Fehler. Korrigieren Sie die Tabelle oder die Zuordnung und versuchen Sie es erneut.",
 
@@ -1111,6 +1122,7 @@ export const de: Spoken = {
     "code.check": "hat eine falsche Prüfziffer: Die letzte Ziffer dieses Strichcodes ({name}) müsste {check} sein.",
     "code.character":
       "enthält „{character}“; ein Strichcode (Code 128) erlaubt nur Buchstaben ohne Akzente und Umlaute, Ziffern und Satzzeichen.",
+    "code.matrix.length": "ist zu lang für einen solchen Code ({name}).",
     "code.characters": "ist zu lang; ein Strichcode (Code 128) darf {most} Zeichen haben.",
 
     "rows.missing": "„{what}“ ist erforderlich, aber in {count} Zeilen leer.",

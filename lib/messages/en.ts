@@ -681,6 +681,17 @@ export const en = {
     "session.unmapped.field": "has neither a column nor text",
     "session.unset": "Fill in {settings}.",
     "session.unset.setting": "is required but empty",
+    "session.design": "Send the design too.",
+    "session.design.missing": "is required for this template",
+    "session.design.template": "needs the template “design”",
+    "session.design.upload": "is not the id of a PDF or an image that you uploaded",
+    "design.element": "{element}: {fault}",
+    "design.id": "the id {id} appears twice.",
+    "design.page": "the page must be between 1 and {count}.",
+    "design.font": "there’s no font “{font}”.",
+    "design.placeholders": "have too many placeholders: a design can have {most}, and use them {uses} times",
+    "design.characters": "have too much text: a design can have {most} characters",
+    "design.name": "the name “{name}” is too long: a placeholder can have {most} characters",
     "session.noDocuments": "Every row has an error. Fix the spreadsheet or the mapping and try again.",
 
     "job.unknown": "Job not found. Upload your file again.",
@@ -971,6 +982,7 @@ export const en = {
       "has {digits} digits; a barcode ({name}) has {count}. We can’t tell whether the check digit or a leading zero is missing. Enter all {count} digits.",
     "code.check": "has the wrong check digit: the last digit of this barcode ({name}) should be {check}.",
     "code.character": "contains “{character}”; a barcode (Code 128) takes only unaccented letters, digits and symbols.",
+    "code.matrix.length": "is too long for such a code ({name}).",
     "code.characters": "is too long; a barcode (Code 128) can have {most} characters.",
 
     // Problems that are alike, in several rows: each `row.…` above has one that quotes no single row.

@@ -49,7 +49,12 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "sessions",
     "a spreadsheet, a template and the visitor's choices; the preflight",
-    "orders uploads quotas records workers storage mapping templates container common contracts messages telemetry lib node",
+    "orders uploads quotas records workers storage designs mapping templates container common contracts messages telemetry lib node",
+  ],
+  [
+    "designs",
+    "a visitor's own design: its placeholders, its faults, and as a template",
+    "mapping templates common contracts messages",
   ],
   [
     "orders",
@@ -84,7 +89,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "workers",
     "the pool, the worker program and its tasks",
-    "typesetting archive mapping templates pictures spreadsheet formats common contracts messages lib node zod",
+    "typesetting archive designs mapping templates pictures spreadsheet formats common contracts messages lib node zod",
   ],
   [
     "typesetting",

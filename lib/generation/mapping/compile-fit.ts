@@ -2,6 +2,7 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../spreadsheet/table.ts";
+import { compileElements } from "./elements/compile-elements.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
@@ -32,6 +33,7 @@ import { compileOddValues, type ShownColumn } from "./values/odd-values.ts";
 export function compileFit(fit: Fit): FitRow {
   const fields = compileFields(fit);
   const settings = compileSettings(fit);
+  const elements = fit.template.design && compileElements(fit.template.design, fit);
   const currencyOf = compileCurrency(
     fit,
     fields.filter(({ isAmount }) => isAmount),
@@ -61,6 +63,8 @@ export function compileFit(fit: Fit): FitRow {
     }
     describePictures(values, texts);
     const filledSettings = settings.fill(row, texts, problems);
+    const drawn = elements?.(row, texts, problems);
+    if (drawn?.moves) filledSettings.moves = drawn.moves;
     const currency = currencyOf?.(row, found, problems) ?? null;
     if (currency?.facts) filledSettings[currency.setting] = currency.facts;
     // In a grouped document, another row may name the currency.
@@ -70,7 +74,7 @@ export function compileFit(fit: Fit): FitRow {
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {
       ...place,
-      values,
+      values: drawn?.values ?? values,
       settings: filledSettings,
       currency,
       ...names,

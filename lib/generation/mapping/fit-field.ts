@@ -91,7 +91,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     if (isNumber) return { text, value: null, problem: wrongNumber(type, place, cell, source.reading) };
     const problem = unreadable[type](place, text);
     if (type !== "picture") return { text, value: null, problem };
-    if (field.required) return { text, value: null, problem: { ...problem, severity: "error" } };
+    if (isNeeded(field)) return { text, value: null, problem: { ...problem, severity: "error" } };
     return { text, value: { text, picture: null, alt: "" }, problem };
   };
   const write = isWritten(field)
@@ -105,9 +105,10 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   };
 
   const emptyProblem = () => {
-    if (field.required) return missingValue(place);
-    return field.expected ? emptyValue(place) : null;
+    if (isNeeded(field)) return missingValue(place);
+    return isExpected ? emptyValue(place) : null;
   };
+  const isExpected = field.expected || (field.mayBeEmpty && isMostlyFilled(source.columns[0] ?? null, fit));
   const parts = usualParts(source, fit);
   const partProblem = (row: Row, texts: FieldTexts, text: string) => {
     const empty = parts.find((part) => shownText(part.read(row, texts, [])) === "");
@@ -147,17 +148,25 @@ const mostEmpty = 0.2;
 
 /** The columns that a text is made of and that nearly all rows fill, if there are several. */
 function usualParts({ parts }: FieldSource, { columns, rowCount }: Fit): FieldSource["parts"] {
-  const isUsual = ({ column }: FieldSource["parts"][number]) => {
-    const empty = columns[column ?? -1]?.empty;
-    return empty !== undefined && (rowCount === undefined || empty <= rowCount * mostEmpty);
-  };
+  const isUsual = ({ column }: FieldSource["parts"][number]) => isMostlyFilled(column, { columns, rowCount });
   return parts.length > 1 ? parts.filter(isUsual) : [];
 }
 
-function mostCharacters({ type, collects }: Field): number {
+function isMostlyFilled(
+  column: number | null,
+  { columns, rowCount }: Pick<Fit, "columns"> & { rowCount?: number | undefined },
+) {
+  const empty = columns[column ?? -1]?.empty;
+  return empty !== undefined && (rowCount === undefined || empty <= rowCount * mostEmpty);
+}
+
+/** Whether a row without a value gets no document. */
+const isNeeded = ({ required, mayBeEmpty = false }: Field) => required && !mayBeEmpty;
+
+function mostCharacters({ type, collects, mayBeEmpty }: Field): number {
   // Codes have their own limit: what fits into a symbol.
   if (type === "code") return limits.cellCharacters;
-  return collects ? limits.collectedCharacters : limits.valueCharacters;
+  return collects || mayBeEmpty ? limits.collectedCharacters : limits.valueCharacters;
 }
 
 /** Whether the field is a number or a date, which a text of several columns contains in canonical form. */

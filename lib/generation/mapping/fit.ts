@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { Symbology } from "#lib/contracts/design.ts";
 import type { SkipCode } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../spreadsheet/table.ts";
@@ -37,10 +39,12 @@ export type FieldValue = string | CodeValue | PictureValue | null;
 
 /** A symbol for a template: `modules` wide in its own units, without the quiet zones. */
 export interface CodeValue {
-  kind: "qr" | BarCodeKind;
+  kind: Symbology;
   text: string;
   svg: string;
   modules: number;
+  /** The height of a matrix of modules in the same units; absent for bars, and for a QR code, which is a square. */
+  rows?: number;
   /** Text to print as well, for typing by hand; absent if none is printed. */
   typed?: string;
 }
@@ -55,14 +59,21 @@ export interface PictureValue {
   alt: string;
 }
 
-/** The settings that depend on the row: texts with braces, and the currency of its amounts. */
-export type FilledSettings = Record<string, string | CurrencyFacts>;
+/**
+ * The settings that depend on the row: texts with braces, the currency of its amounts, and how far elements of a design
+ * move up.
+ */
+export type FilledSettings = Record<string, string | CurrencyFacts | Moves>;
+
+/** By element, in millimetres: boxes that move up because an empty one above them leaves its place. */
+export const MovesSchema = z.record(z.string(), z.number());
+export type Moves = z.infer<typeof MovesSchema>;
 
 /** What one row gives a template. */
 export interface FittedRow {
   row: number;
   sheetRow: number;
-  /** Has a key for every field of the template. */
+  /** Has a key for every field of the template; for a design, for every element that depends on rows. */
   values: Record<string, FieldValue>;
   settings: FilledSettings;
   /** Null if the template has no amounts of money. */

@@ -13,7 +13,7 @@ function field(name: string, label: string, type: FieldType, required: boolean, 
 }
 
 /** No sheets, no author, one PDF per row. */
-const alone = { sheet: null, author: null, delivery: { archive: true, combined: false } };
+const alone = { design: null, sheet: null, author: null, delivery: { archive: true, combined: false } };
 
 export const certificate: TemplateDefinition = {
   id: "certificate",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DesignSchema } from "#lib/contracts/design.ts";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
 import {
@@ -50,6 +51,8 @@ const SessionContentSchema = z.object({
   table: StoredTableSchema,
   /** One per column of the table. */
   readings: z.array(SettledReadingSchema),
+  /** The visitor's own design. It stays while another template is chosen. */
+  design: DesignSchema.nullable().default(null),
   mapping: MappingSchema,
   settings: SettingsSchema,
   pictures: SessionPicturesSchema.nullable().default(null),

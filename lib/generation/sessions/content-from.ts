@@ -8,6 +8,7 @@ import { findVisitorsJob } from "../records/jobs.ts";
 import { findSession, type LeftChoices, type SessionContent } from "../records/sessions.ts";
 import { findUpload, type Upload } from "../records/uploads.ts";
 import { openTable } from "../uploads/table.ts";
+import { templateOf } from "./session-template.ts";
 import { atField, imagesIn } from "./session-uploads.ts";
 
 /**
@@ -46,7 +47,10 @@ async function withoutDeletedImages(
   const isThere = (id: UploadId) => findUpload(container.database, visitor, id).then(() => true, isFalseIfGone);
   async function thereIn<Chosen extends Pick<LeftChoices, "settings">>(template: string, chosen: Chosen) {
     const settings = { ...chosen.settings };
-    for (const { name, id } of imagesIn(container.templates.find(template), settings)) {
+    for (const { name, id } of imagesIn(
+      templateOf(container.templates, { template, design: content.design }),
+      settings,
+    )) {
       if (!(await isThere(id))) settings[name] = null;
     }
     return { ...chosen, settings };

@@ -6,6 +6,7 @@ import type { LeftChoices, SessionContent } from "../records/sessions.ts";
 import type { StoredTable } from "../records/stored-table.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { templateOf } from "./session-template.ts";
 import { given, ownWords } from "./settle-settings.ts";
 
 /** How many templates' choices a session keeps, and how many characters of them: it is written as a whole. */
@@ -23,7 +24,7 @@ export function recallChoices(
 ): { own: LeftChoices; left: SessionContent["left"] } {
   const nothing: LeftChoices = { mapping: {}, settings: {}, output: {} };
   if (!before) return { own: nothing, left: {} };
-  const now = ownChoices(templates.find(before.template), before);
+  const now = ownChoices(templateOf(templates, before), before);
   if (before.template === templateId) return { own: now, left: before.left };
   const { [templateId]: own = nothing, [before.template]: _, ...others } = before.left;
   return { own, left: newest({ ...others, [before.template]: now }) };

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Container } from "../container.ts";
 import { decisiveSettings } from "../mapping/decisive-settings.ts";
+import { patternOf } from "../mapping/elements/element-scope.ts";
 import type { SessionContent } from "../records/sessions.ts";
+import { templateOf } from "./session-template.ts";
 
 type Settled = Omit<SessionContent, "check">;
 
@@ -11,13 +13,25 @@ type Settled = Omit<SessionContent, "check">;
  */
 export function hasSameCheck({ templates }: Container, before: Settled, after: Settled): boolean {
   if (before.template !== after.template) return false;
-  const template = templates.find(after.template);
-  const decisive = ({ table, output, settings, readings, mapping, pictures, ...limited }: Settled) => {
+  const template = templateOf(templates, after);
+  const decisive = ({ table, design, output, settings, readings, mapping, pictures, ...limited }: Settled) => {
     const { rows, failed, only, corrections, skip } = limited;
     const { locale, filename, archive } = output;
+    const texts = template.design && textsOf(design);
     const chosen = decisiveSettings({ template, settings });
     const read = { table: table.key, corrections, readings, mapping, pictures };
-    return { ...read, rows, failed, only, skip, locale, filename, archive, chosen };
+    return { ...read, rows, failed, only, skip, locale, filename, archive, chosen, texts };
   };
   return isDeepStrictEqual(decisive(before), decisive(after));
+}
+
+/** Where an element stands and how it looks is for the layout. */
+function textsOf(design: Settled["design"]) {
+  return design?.elements.map((element) => [
+    element.id,
+    element.name,
+    patternOf(element),
+    element.kind === "code" && element.symbology,
+    element.kind === "picture" && element.alt,
+  ]);
 }

@@ -5,6 +5,7 @@ import type { SessionContent } from "../records/sessions.ts";
 import { packIndexKey, packKey } from "../storage/keys.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { failedRowsOf } from "./failed-rows.ts";
+import { templateOf } from "./session-template.ts";
 import { settingImages } from "./setting-images.ts";
 import { cellsOf } from "./settle-corrections.ts";
 
@@ -19,7 +20,7 @@ export async function orderOf(
 ): Promise<Order> {
   const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
   const { key, offsets, tooLong, source } = table;
-  const template = definitionIn(output.locale, container.templates.find(content.template));
+  const template = definitionIn(output.locale, templateOf(container.templates, content));
   return {
     version: 1,
     template,

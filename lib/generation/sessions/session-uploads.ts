@@ -10,6 +10,7 @@ import type { Upload } from "../records/uploads.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { acceptUpload } from "../uploads/accept-upload.ts";
+import { templateOf } from "./session-template.ts";
 
 /** The error message and the field message for an upload of the wrong kind. */
 const otherKind = {
@@ -60,11 +61,13 @@ export function imagesIn({ settings }: TemplateDefinition, values: Settings): { 
  * left, and its rows' ZIP of images.
  */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
-  const { template, settings, pictures, left } = session.content;
+  const { template, design, settings, pictures, left } = session.content;
   const all = [
     [template, settings] as const,
     ...Object.entries(left).map(([id, { settings }]) => [id, settings] as const),
   ];
-  const images = all.flatMap(([id, settings]) => imagesIn(templates.find(id), settings).map(({ id }) => id));
+  const images = all.flatMap(([id, settings]) =>
+    imagesIn(templateOf(templates, { template: id, design }), settings).map(({ id }) => id),
+  );
   return [session.uploadId, ...(pictures ? [pictures.uploadId] : []), ...new Set(images)];
 }

@@ -21,6 +21,7 @@ import { unitOf } from "../templates/sheet.ts";
 import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
+import { templateOf } from "./session-template.ts";
 
 /** A session as the contract defines it, with texts in `language`. */
 export function sessionView(
@@ -31,7 +32,7 @@ export function sessionView(
   language: Language,
 ): SessionResponse {
   const { content, id, state, uploadId, expiresAt } = session;
-  const template = templates.find(content.template);
+  const template = templateOf(templates, content);
   const failed = failedRowsOf(content);
   return {
     sessionId: id,
@@ -40,7 +41,7 @@ export function sessionView(
     filename: content.filename,
     expiresAt: new Date(expiresAt).toISOString(),
     template: publicTemplate(definitionIn(content.output.locale, template)),
-    design: null,
+    design: template.design,
     designNotes: [],
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,

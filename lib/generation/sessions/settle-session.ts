@@ -16,6 +16,7 @@ import type { Choices } from "./choices.ts";
 import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { openSessionTable } from "./open-session-table.ts";
+import { settleDesign, templateOf } from "./session-template.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
@@ -37,7 +38,8 @@ export async function settleContent(
   choices: Choices,
 ): Promise<Settled> {
   const templateId = choices.template ?? before?.template ?? "";
-  const template = container.templates.find(templateId);
+  const design = settleDesign(templateId, choices.design, before?.design ?? null);
+  const template = templateOf(container.templates, { template: templateId, design });
   const reading = settleReading(before?.reading ?? {}, choices);
   const { dateOrder, ...tableReading } = reading;
   const table = await openSessionTable(container, upload.id, template, tableReading, before).catch((error) => {
@@ -67,6 +69,7 @@ export async function settleContent(
   return {
     filename: upload.filename,
     template: templateId,
+    design,
     ...read,
     mapping,
     settings,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DesignSchema } from "#lib/contracts/design.ts";
 import { TemplateFieldSchema, TemplateSchema } from "#lib/contracts/template.ts";
 import { LabelSheetSchema } from "./label-sheets.ts";
 
@@ -9,22 +10,24 @@ import { LabelSheetSchema } from "./label-sheets.ts";
 export const TemplateDefinitionSchema = TemplateSchema.extend({
   /** Its position in the gallery, from 1. */
   position: z.int().min(1),
-  fields: z
-    .array(
-      TemplateFieldSchema.extend({
-        /** Other headers for this field, in any language; compared without case, accents and punctuation. */
-        synonyms: z.array(z.string()),
-        /** Warns of rows without a value, although the field isn't required: a ticket's holder, a tag's price. */
-        expected: z.boolean().optional(),
-        /** For a code: the setting that chooses the kind of symbol; a QR code if absent. */
-        symbology: z.string().optional(),
-        /** For a code: whether to print a short one as text too, as `typed` of its value. */
-        typed: z.boolean().optional(),
-        /** For an amount of money: the setting with its currency. */
-        currency: z.string().optional(),
-      }),
-    )
-    .min(1),
+  fields: z.array(
+    TemplateFieldSchema.extend({
+      /** Other headers for this field, in any language; compared without case, accents and punctuation. */
+      synonyms: z.array(z.string()),
+      /** Needs a column or a text, but rows may leave it empty; a warning tells of them if nearly all others have a value. */
+      mayBeEmpty: z.boolean().optional(),
+      /** Warns of rows without a value, although the field isn't required: a ticket's holder, a tag's price. */
+      expected: z.boolean().optional(),
+      /** For a code: the setting that chooses the kind of symbol; a QR code if absent. */
+      symbology: z.string().optional(),
+      /** For a code: whether to print a short one as text too, as `typed` of its value. */
+      typed: z.boolean().optional(),
+      /** For an amount of money: the setting with its currency. */
+      currency: z.string().optional(),
+    }),
+  ),
+  /** The visitor's own design, which the fields are the placeholders of; its elements take the place of settings. */
+  design: DesignSchema.nullable().default(null),
   /** Rows with the same value of `field` form one document; `lines` names the fields that differ by row. */
   group: z.object({ field: z.string(), lines: z.array(z.string()).min(1) }).nullable(),
   /**

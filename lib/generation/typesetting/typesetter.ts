@@ -19,7 +19,7 @@ export interface TypesetRecord {
 export interface Batch {
   template: string;
   title: string;
-  settings: Record<string, string | number | boolean | null | CurrencyFacts>;
+  settings: Record<string, string | number | boolean | null | CurrencyFacts | object>;
   /** The documents' author; null if there is none. */
   author: string | null;
   locale: LocaleFacts;

@@ -82,7 +82,7 @@ function knownName(content: string, ends: number[], { longest, resolve }: NameSc
 /** A name such as "a}b" must be quoted. */
 function quotedName(text: string, from: number, { resolve }: NameScope): KnownName | undefined {
   const quoted = quotedText(text, from + matchAt(blank, text, from).length);
-  const target = quoted && resolve(quoted.value);
+  const target = quoted && resolve(quoted.value, true);
   if (!target) return undefined;
   const end = quoted.end + matchAt(blank, text, quoted.end).length;
   return /[|}]/.test(text.charAt(end)) ? { target, end: end - from } : undefined;

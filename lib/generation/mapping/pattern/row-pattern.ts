@@ -20,15 +20,22 @@ export interface RowPattern {
   fill: ForRow<string>;
   /** As a cell: typed if the pattern is a single name; "" if all of its names are empty. */
   read: ForRow<Cell>;
+  /** If the pattern is a single name: the cell itself, of which `read` has the text for a field. */
+  readCell: ForRow<Cell> | null;
   /** As text for a typed field: numbers and dates in canonical form, however their columns write them. */
   write(type: "number" | "date", reading: ColumnReading): ForRow<string>;
 }
 
-/** @throws PatternError if `text` is not a valid pattern; `validateFit` reports this to the visitor first */
-export function compileRowPattern(text: string, fit: Fit): RowPattern {
-  const parts = parsePattern(text, nameScope(fit.columns, fit.template.fields)).map((part) =>
-    "literal" in part ? part : compileHole(part, fit),
-  );
+/**
+ * @param scope the names that it may use: by default, those of columns and fields
+ * @throws PatternError if `text` is not a valid pattern; `validateFit` reports this to the visitor first
+ */
+export function compileRowPattern(
+  text: string,
+  fit: Fit,
+  scope = nameScope(fit.columns, fit.template.fields),
+): RowPattern {
+  const parts = parsePattern(text, scope).map((part) => ("literal" in part ? part : compileHole(part, fit)));
   const holes = parts.filter((part) => "read" in part);
   const only = parts.length === 1 ? holes[0] : undefined;
   const fill: RowPattern["fill"] = (row, texts, problems) =>
@@ -44,6 +51,7 @@ export function compileRowPattern(text: string, fit: Fit): RowPattern {
         const cell = hole.readCell(row, texts, problems);
         return type === "date" ? writtenDate(cell, hole.reading) : writtenNumber(cell, hole.reading, reading.decimal);
       }),
+    readCell: only?.readCell ?? null,
     read: only?.read ?? ((row, texts, problems) => (isEmpty(row, texts) ? "" : fill(row, texts, problems))),
   };
 }

@@ -72,9 +72,9 @@ export function rowsInError(groups: readonly WholeGroup[]): number[] {
   return groups.filter(({ severity }) => severity === "error").flatMap(({ runs }) => [...rowsOf(runs)]);
 }
 
-function keyOf({ code, severity, column, field, message, wording }: FoundProblem): string {
+function keyOf({ code, severity, column, field, element, message, wording }: FoundProblem): string {
   const [kind, what] = kindOf(message, wording);
-  return JSON.stringify([code, severity, column, field, kind, what]);
+  return JSON.stringify([code, severity, column, field, kind, what, element]);
 }
 
 /** A message's key and the place that it names; its other values are the row's own. */

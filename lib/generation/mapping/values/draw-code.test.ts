@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { elementCode } from "../elements/element-code.ts";
 import { barCode } from "./bar-code.ts";
 import { withoutSymbol, withSymbol } from "./draw-code.ts";
 import { qrCode } from "./qr-code.ts";
@@ -10,6 +11,7 @@ test("a code is stored without its symbol and comes back with the same one", () 
     barCode("4006381333931", "ean-13"),
     barCode("036000291452", "upc-a"),
     barCode("AB-12 c", "code-128"),
+    ...(["itf-14", "data-matrix", "aztec", "pdf417"] as const).map((kind) => elementCode(kind, "09521234567882")),
   ];
   const cells = { kind: "qr", text: "a cell", svg: "another", drawn: "false" };
   const typed = { ...Object(qrCode("1234")), typed: "12-34" };

@@ -1,19 +1,26 @@
 import { z } from "zod";
+import { SymbologySchema } from "#lib/contracts/design.ts";
+import { drawItf14 } from "../elements/itf-code.ts";
+import { drawMatrix } from "../elements/matrix-code.ts";
 import type { CodeValue } from "../fit.ts";
 import { drawBars } from "./bar-code.ts";
 import { isDrawnLater } from "./drawn-later.ts";
 import { drawQr } from "./qr-code.ts";
 
-const kinds: { [Kind in CodeValue["kind"]]: (text: string) => Pick<CodeValue, "svg" | "modules"> } = {
+const kinds: { [Kind in CodeValue["kind"]]: (text: string) => Pick<CodeValue, "svg" | "modules" | "rows"> } = {
   qr: drawQr,
   "ean-13": (text) => drawBars("ean-13", text),
   "upc-a": (text) => drawBars("upc-a", text),
   "code-128": (text) => drawBars("code-128", text),
+  "itf-14": drawItf14,
+  "data-matrix": (text) => drawMatrix("data-matrix", text),
+  aztec: (text) => drawMatrix("aztec", text),
+  pdf417: (text) => drawMatrix("pdf417", text),
 };
 
 /** `drawn` can't be mistaken for the value of a field with that name: none is a boolean. */
 const StoredCodeSchema = z.object({
-  kind: z.enum(["qr", "ean-13", "upc-a", "code-128"]),
+  kind: SymbologySchema,
   text: z.string(),
   drawn: z.literal(false),
 });

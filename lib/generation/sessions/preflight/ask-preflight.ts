@@ -5,6 +5,7 @@ import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/pro
 import { unmappedFields } from "../../mapping/unmapped-fields.ts";
 import { claimPreflight, findPreflight, isWithoutHands, type StoredPreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
+import { templateOf } from "../session-template.ts";
 import { preflightFingerprint } from "./fingerprint.ts";
 import { runPreflight } from "./run-preflight.ts";
 
@@ -50,7 +51,7 @@ async function takeUp(container: Container, visitor: string, session: Session, f
  * If a required field has no column, or every row has an error, no document will be created: laying out is pointless.
  */
 function isWorthLayingOut({ templates }: Container, { content }: Session): boolean {
-  return content.check.rightCount > 0 && unmappedFields(templates.find(content.template), content.mapping).length === 0;
+  return content.check.rightCount > 0 && unmappedFields(templateOf(templates, content), content.mapping).length === 0;
 }
 
 /** The problems found in the values and, if there is a preflight, in the layout. */

@@ -1,3 +1,4 @@
+import { drawnDesign } from "../../designs/drawn-design.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FilledSettings, Fit } from "../../mapping/fit.ts";
@@ -20,7 +21,10 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   return {
     template: template.id,
     title: template.title,
-    settings: Object.fromEntries(settings),
+    settings: {
+      ...Object.fromEntries(settings),
+      ...(template.design && { design: drawnDesign(template.design) }),
+    },
     author: null,
     locale: localeFacts(output.locale),
     sheet: sheetOf(template, fit.settings),

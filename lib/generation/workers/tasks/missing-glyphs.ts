@@ -1,4 +1,5 @@
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { elementLabel } from "../../mapping/elements/element-scope.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
 import { withoutMarks } from "../../mapping/pattern/markup.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
@@ -9,7 +10,9 @@ import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
  * or setting: a box inside a name is worse than an error.
  */
 export function missingGlyphs({ template, mapping, settings }: Fit, findMissing: FindMissingGlyph) {
-  const fields = template.fields.map((field) => {
+  const elements = template.design?.elements.filter(({ kind }) => kind === "text") ?? [];
+  const shown = elements.map((element) => ({ id: element.id, label: elementLabel(element) }));
+  const fields = (template.design ? [] : template.fields).map((field) => {
     const { name } = field;
     const source = mapping[name];
     return {
@@ -28,12 +31,20 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
 
   return ({ row, sheetRow, values, settings: filled }: FittedRow): FoundProblem[] => {
     const problems: FoundProblem[] = [];
-    const tell = (part: string | null, label: ServerMessage, place: Pick<FoundProblem, "field" | "column">) => {
+    const tell = (
+      part: string | null,
+      label: string | ServerMessage,
+      place: Pick<FoundProblem, "field" | "column" | "element">,
+    ) => {
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
     };
     for (const { name, label, place } of fields) {
       const text = printed(values[name] ?? null);
       if (text !== null) tell(findMissing(text), label, place);
+    }
+    for (const { id, label } of shown) {
+      const text = printed(values[id] ?? null);
+      if (text !== null) tell(findMissing(text), label, { field: null, column: null, element: id });
     }
     for (const { name, label, part } of texts) {
       const text = filled[name];
@@ -50,7 +61,7 @@ function printed(value: FieldValue): string | null {
   return "typed" in value ? (value.typed ?? null) : null;
 }
 
-function missing(label: ServerMessage, part: string) {
+function missing(label: string | ServerMessage, part: string) {
   const codes = [...part].map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
   const values = { what: label, text: part, codes: codes.slice(0, 8).join(" ") };
   const detail = codes.length === 1 ? msg("row.glyph", values) : msg("row.glyphs", values);

@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { z } from "zod";
+import { MovesSchema } from "../../mapping/fit.ts";
 import { withoutSymbol, withSymbol } from "../../mapping/values/draw-code.ts";
 import { CurrencyFactsSchema } from "../../mapping/values/locale.ts";
 import { readLines } from "./table-file.ts";
@@ -9,7 +10,7 @@ const ShardDocumentSchema = z.object({
   rows: z.array(z.number()),
   sheetRows: z.array(z.number()),
   values: z.record(z.string(), z.unknown()),
-  settings: z.record(z.string(), z.union([z.string(), CurrencyFactsSchema])),
+  settings: z.record(z.string(), z.union([z.string(), CurrencyFactsSchema, MovesSchema])),
   /** File name in the archive: safe and unique. */
   filename: z.string(),
   title: z.string(),

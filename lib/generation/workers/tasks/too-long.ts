@@ -2,9 +2,10 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { lateFileName } from "../../mapping/documents/file-names.ts";
 import { faultyRowsOf, type Label, labelsOf } from "../../mapping/documents/sheet-documents.ts";
+import { elementLabel } from "../../mapping/elements/element-scope.ts";
 import type { Fit } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
-import { codeDoesNotFit, doesNotFit } from "../../mapping/problems/row-problems.ts";
+import { codeDoesNotFit, doesNotFit, type FieldProblem } from "../../mapping/problems/row-problems.ts";
 import type { Place, TooLong } from "../../typesetting/marks.ts";
 
 type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
@@ -19,6 +20,14 @@ export function tooLongProblems(
     const document = documents[record];
     if (!document) return [];
     const own = labelAt(document, label);
+    const tell = (problem: FieldProblem) =>
+      (own ? [own] : faultyRowsOf(document)).map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
+    const element = template.design?.elements.find(({ id }) => id === field);
+    if (element) {
+      const place = { column: null, field: null, label: elementLabel(element) };
+      const problem = element.kind === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
+      return tell({ ...problem, element: element.id });
+    }
     const source = mapping[field];
     const isField = template.fields.some(({ name }) => name === field);
     const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
@@ -26,7 +35,7 @@ export function tooLongProblems(
     const column = isField && source && "column" in source ? source.column : null;
     const place = { column, field: isField ? field : null, label: named ? labelMessage(template.id, named) : field };
     const problem = isCode ? codeDoesNotFit(place) : doesNotFit(place, points);
-    return (own ? [own] : faultyRowsOf(document)).map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
+    return tell(problem);
   });
 }
 

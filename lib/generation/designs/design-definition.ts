@@ -1,0 +1,38 @@
+import type { Design } from "#lib/contracts/design.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
+import { placeholdersOf } from "./placeholders.ts";
+
+/** The template id of all designs; the folder of their Typst source has the same name. */
+export const designId = "design";
+
+/**
+ * A design as a template: its placeholders are the fields. Each needs a column or a text, although rows may leave it
+ * empty. Documents are named by the first placeholder for a text.
+ *
+ * @param design without faults (`designFaults`)
+ */
+export function designDefinition(design: Design): TemplateDefinition {
+  const { placeholders } = placeholdersOf(design);
+  const naming = placeholders.find(({ type }) => type === "text");
+  const filled =
+    naming && `{${/[{}|"'“”„‘’]/.test(naming.name) ? `"${naming.name.replaceAll('"', '""')}"` : naming.name}}`;
+  return {
+    id: designId,
+    title: "Your own design",
+    description: "",
+    position: 1,
+    fields: placeholders.map(({ name, label, type }) => ({
+      ...{ name, label, type, help: "", synonyms: [] },
+      required: true,
+      mayBeEmpty: true,
+    })),
+    settings: [],
+    design,
+    group: null,
+    sheet: null,
+    author: null,
+    delivery: { archive: true, combined: false },
+    filename: filled ? `${filled}.pdf` : "document.pdf",
+    documentTitle: filled ?? "Document",
+  };
+}

@@ -1,0 +1,48 @@
+import { type Design, designLimits } from "#lib/contracts/design.ts";
+import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import type { FieldFault } from "../common/app-error.ts";
+import { elementLabel } from "../mapping/elements/element-scope.ts";
+import { placeholdersOf } from "./placeholders.ts";
+
+const families = new Set(fontFamilies.map(({ id }) => id));
+
+/**
+ * What is wrong with a design that its schema can't say, each with its path in the request and the element's name. One
+ * without faults can be compiled. Uploads are not looked up here.
+ */
+export function designFaults(design: Design): FieldFault[] {
+  const { elements, pages } = design;
+  const { placeholders, uses, faults } = placeholdersOf(design);
+  const errors: FieldFault[] = [];
+  const tell = (index: number, property: string, fault: ServerMessage, position?: number) => {
+    const element = elements[index];
+    const named = msg("design.element", { element: element ? elementLabel(element) : String(index), fault });
+    errors.push({
+      path: `design.elements.${index}.${property}`,
+      ...named,
+      ...(position !== undefined && { position }),
+    });
+  };
+  const ids = new Set<string>();
+  for (const [index, element] of elements.entries()) {
+    if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));
+    ids.add(element.id);
+    if (element.page > pages.length) tell(index, "page", msg("design.page", { count: pages.length }));
+    if (element.kind === "text" && !families.has(element.font))
+      tell(index, "font", msg("design.font", { font: element.font }));
+  }
+  for (const { index, property, error } of faults) tell(index, property, error, error.position);
+  const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);
+  const { placeholders: mostFields, uses: mostUses, characters } = designLimits;
+  if (placeholders.length > mostFields || uses > mostUses) {
+    errors.push({ path: "design.elements", ...msg("design.placeholders", { most: mostFields, uses: mostUses }) });
+  }
+  if (texts > characters) errors.push({ path: "design.elements", ...msg("design.characters", { most: characters }) });
+  const long = placeholders.find(({ label }) => label.length > designLimits.nameCharacters);
+  if (long) {
+    const name = `${long.label.slice(0, 40).toWellFormed()}…`;
+    errors.push({ path: "design.elements", ...msg("design.name", { name, most: designLimits.nameCharacters }) });
+  }
+  return errors;
+}

@@ -1,0 +1,106 @@
+import type { Design, DesignElement, PictureElement } from "#lib/contracts/design.ts";
+import type { Row } from "../../spreadsheet/table.ts";
+import type { FieldValue, Fit, Moves } from "../fit.ts";
+import type { FieldTexts } from "../pattern/pattern-hole.ts";
+import { compileRowPattern, type RowPattern } from "../pattern/row-pattern.ts";
+import {
+  type FieldProblem,
+  missingPicture,
+  noCode,
+  noPictures,
+  type ProblemPlace,
+  pictureOfSeveral,
+  unreadablePicture,
+} from "../problems/row-problems.ts";
+import { shownText } from "../values/clean-text.ts";
+import { pictureFinder } from "../values/find-picture.ts";
+import { textOfCode } from "../values/read-code.ts";
+import { movesOf } from "./collapse.ts";
+import { elementCode } from "./element-code.ts";
+import { elementLabel, elementScope, patternOf } from "./element-scope.ts";
+
+/** What a row gives a design: the values of its elements by id, and how far boxes move up. */
+export interface DrawnElements {
+  values: Record<string, FieldValue>;
+  moves: Moves | undefined;
+}
+
+type ReadElement = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => FieldValue;
+
+/**
+ * Compiles the function that fills a design's texts, codes and pictures for a row. The values of fields come from
+ * `texts`, which are read before.
+ * @throws PatternError for a design that fails `designFaults`
+ */
+export function compileElements(
+  design: Design,
+  fit: Fit,
+): (row: Row, texts: FieldTexts, problems: FieldProblem[]) => DrawnElements {
+  const scope = elementScope(fit.template.fields);
+  const find = fit.pictures && pictureFinder(fit.pictures);
+  const readers = design.elements.flatMap((element): [string, ReadElement][] => {
+    const text = patternOf(element);
+    if (!text) return [];
+    const pattern = compileRowPattern(text.pattern, fit, scope);
+    return [[element.id, readerOf(element, pattern, fit, find)]];
+  });
+  return (row, texts, problems) => {
+    const values: Record<string, FieldValue> = {};
+    for (const [id, read] of readers) values[id] = read(row, texts, problems);
+    return { values, moves: movesOf(design.elements, (id) => values[id] === "") };
+  };
+}
+
+function readerOf(
+  element: DesignElement,
+  pattern: RowPattern,
+  fit: Fit,
+  find: ReturnType<typeof pictureFinder> | undefined,
+): ReadElement {
+  const [only, another] = pattern.named;
+  const own = only && !another ? only.place : { column: null, field: null };
+  const place = { ...own, label: elementLabel(element) };
+  const named = (problem: FieldProblem) => ({ ...problem, element: element.id });
+  if (element.kind === "picture")
+    return pictureReader(element, pattern, place, named, find, isPicture(only?.place, fit));
+  if (element.kind !== "code") return (row, texts, problems) => pattern.fill(row, texts, problems);
+  const numbers = fit.readings[fit.columns.findIndex(({ name }) => name === place.column)]?.tradeNumbers;
+  const readCell = pattern.readCell ?? pattern.read;
+  return (row, texts, problems) => {
+    const cell = readCell(row, texts, problems);
+    const text = textOfCode(cell, shownText(cell));
+    if (text === "") return null;
+    const code = elementCode(element.symbology, text, numbers);
+    if (!("wording" in code)) return code;
+    problems.push(named(noCode(place, text, code)));
+    return null;
+  };
+}
+
+/** A field of images reports by itself what isn't there. */
+function isPicture(place: ProblemPlace | undefined, { template }: Fit): boolean {
+  return template.fields.some(({ name, type }) => name === place?.field && type === "picture");
+}
+
+function pictureReader(
+  { alt }: PictureElement,
+  pattern: RowPattern,
+  place: ProblemPlace,
+  named: (problem: FieldProblem) => FieldProblem,
+  find: ReturnType<typeof pictureFinder> | undefined,
+  isReported: boolean,
+): ReadElement {
+  return (row, texts, problems) => {
+    const text = pattern.fill(row, texts, problems);
+    if (text === "") return null;
+    const found = find?.(text) ?? null;
+    if (found && "index" in found) return { text, picture: found.index, alt: alt || place.label.toString() };
+    const problem = () => {
+      if (!find) return noPictures(place, text);
+      if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
+      return found ? unreadablePicture(place, text) : missingPicture(place, text);
+    };
+    if (!isReported) problems.push(named(problem()));
+    return { text, picture: null, alt: "" };
+  };
+}

@@ -1,0 +1,39 @@
+import type { DesignElement } from "#lib/contracts/design.ts";
+import type { NameScope } from "../pattern/name-scope.ts";
+import { nameScope } from "../pattern/name-scope.ts";
+
+/** What a design's texts may name: only the template's fields, whatever the spreadsheet's columns are called. */
+export function elementScope(fields: readonly { name: string; label: string }[]): NameScope {
+  const scope = nameScope(
+    [],
+    fields.map(({ label }) => ({ name: label })),
+  );
+  const nameOf = new Map(fields.map(({ name, label }) => [label, name]));
+  return {
+    ...scope,
+    resolve(label) {
+      const target = scope.resolve(label);
+      return target && "field" in target ? { field: nameOf.get(target.field) ?? target.field } : undefined;
+    },
+  };
+}
+
+/** An element's text with placeholders, and the name of its property; null for a shape or a fixed picture. */
+export function patternOf(element: DesignElement): { property: "text" | "value" | "source"; pattern: string } | null {
+  switch (element.kind) {
+    case "text":
+      return { property: "text", pattern: element.text };
+    case "code":
+      return { property: "value", pattern: element.value };
+    case "picture":
+      return element.source === null ? null : { property: "source", pattern: element.source };
+    default:
+      return null;
+  }
+}
+
+/** What an element is called in problems: by its own name, or else by its text. */
+export function elementLabel(element: DesignElement): string {
+  const text = (element.name ?? patternOf(element)?.pattern ?? "").replace(/\s+/g, " ").trim();
+  return text === "" ? element.id : text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
+}
