@@ -1,15 +1,15 @@
 import { workerPackages } from "./lib/commands/build/worker-packages.mjs";
-import { fontFamilies } from "./lib/generation/typesetting/fonts.ts";
+import { designFonts, fontFamilies } from "./lib/generation/typesetting/fonts.ts";
 import { policyOfFiles, siteHeaders, strictTransport } from "./lib/http/site-headers.ts";
 
-/** Of the fonts' packages only the files that documents are set in: 72 MB, and with the others 156. */
+/** Of the fonts' packages only the files that documents are set in: 98 MB, and with the others 233. */
 const isOfFonts = (folder) => /^node_modules\/(@expo-google-fonts|@embedpdf)\//.test(folder);
 
 /** Read by path at run time, by worker processes that no bundler sees: a standalone build must bring them along. */
 const startedByPath = [
   "./lib/**/*.ts",
   "./lib/generation/**/*.{json,typ,conf}",
-  ...fontFamilies(".").flat(),
+  ...[...fontFamilies("."), ...designFonts(".").values()].flat(),
   ...workerPackages()
     .filter((folder) => !isOfFonts(folder))
     .map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,wasm,dylib,dll,so.*}`),

@@ -37,7 +37,6 @@ export const fontFamilies: readonly FontFamily[] = [
   family("eb-garamond", "EB Garamond", "serif", [400, 500, 600, 700, 800], [400, 500, 600]),
   family("source-serif", "Source Serif 4", "serif", [300, 400, 600, 700], [400, 700]),
   family("lora", "Lora", "serif", [400, 600, 700], [400, 700]),
-  family("merriweather", "Merriweather", "serif", [300, 400, 700], [400, 700]),
   family("libre-baskerville", "Libre Baskerville", "serif", [400, 700], [400]),
   family("cormorant-garamond", "Cormorant Garamond", "serif", [300, 400, 600, 700], [400, 700]),
   family("playfair-display", "Playfair Display", "serif", [400, 600, 700, 900], [400, 700]),

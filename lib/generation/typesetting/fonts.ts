@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fontFamilies as designFamilies, type FontFamily } from "#lib/contracts/design-fonts.ts";
 
 /**
  * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/scripts.typ` says
@@ -32,6 +33,24 @@ function google(name: string, font: string, styles = ["400Regular", "500Medium",
 
 function eastAsian(name: string, font: string) {
   return { from: `@embedpdf/fonts-${name}`, files: ["Regular", "Bold"].map((style) => `fonts/${font}-${style}.otf`) };
+}
+
+/** Packages whose names have a number that the family's id leaves out. */
+const packages: Record<string, string> = { "source-sans": "source-sans-3", "source-serif": "source-serif-4" };
+const weightNames = ["", "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"];
+
+/** A family that designs can choose; the engine opens a file when a text needs it. */
+function designFamily({ id, title, weights, italics }: FontFamily) {
+  const style = (weight: number) => `${weight}${weightNames[weight / 100]}`;
+  const styles = [...weights.map(style), ...italics.map((weight) => `${style(weight)}_Italic`)];
+  return google(packages[id] ?? id, title.replaceAll(" ", ""), styles);
+}
+
+/** The files of the families for designs, by the family's id, below `rootDir`. */
+export function designFonts(rootDir: string): Map<string, string[]> {
+  const pathsOf = ({ from, files }: (typeof families)[number]) =>
+    files.map((file) => join(rootDir, "node_modules", from, file));
+  return new Map(designFamilies.map((family) => [family.id, pathsOf(designFamily(family))]));
 }
 
 /** The files of each family, below `rootDir`. */

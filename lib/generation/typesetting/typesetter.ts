@@ -6,7 +6,7 @@ import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
-import { fontFamilies } from "./fonts.ts";
+import { designFonts, fontFamilies } from "./fonts.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
 
 /** One document's data, as the template's Typst source reads it. */
@@ -127,7 +127,8 @@ function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
  */
 export function createTypesetter(rootDir: string): Typesetter {
   const workspace = join(rootDir, "lib/generation");
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFamilies(rootDir).flat() }] });
+  const fontPaths = [...fontFamilies(rootDir), ...designFonts(rootDir).values()].flat();
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [...new Set(fontPaths)] }] });
 
   /**
    * Compiles with files that only exist for this compile: named by content and removed afterwards, so that one

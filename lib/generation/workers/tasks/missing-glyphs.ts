@@ -1,17 +1,22 @@
+import type { TextElement } from "#lib/contracts/design.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { elementLabel } from "../../mapping/elements/element-scope.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
 import { withoutMarks } from "../../mapping/pattern/markup.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
-import type { FindMissingGlyph } from "../../typesetting/glyph-coverage.ts";
+import { designFonts, fontFamilies } from "../../typesetting/fonts.ts";
+import { type FindMissingGlyph, readGlyphCoverage } from "../../typesetting/glyph-coverage.ts";
 
 /**
  * Creates a function that finds characters in a row's texts that no font can set, with an error for each affected field
  * or setting: a box inside a name is worse than an error.
  */
 export function missingGlyphs({ template, mapping, settings }: Fit, findMissing: FindMissingGlyph) {
-  const elements = template.design?.elements.filter(({ kind }) => kind === "text") ?? [];
-  const shown = elements.map((element) => ({ id: element.id, label: elementLabel(element) }));
+  const shown = (template.design?.elements ?? []).flatMap((element) =>
+    element.kind === "text"
+      ? [{ id: element.id, label: elementLabel(element), find: findMissingOf(element, findMissing) }]
+      : [],
+  );
   const fields = (template.design ? [] : template.fields).map((field) => {
     const { name } = field;
     const source = mapping[name];
@@ -42,9 +47,9 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
       const text = printed(values[name] ?? null);
       if (text !== null) tell(findMissing(text), label, place);
     }
-    for (const { id, label } of shown) {
+    for (const { id, label, find } of shown) {
       const text = printed(values[id] ?? null);
-      if (text !== null) tell(findMissing(text), label, { field: null, column: null, element: id });
+      if (text !== null) tell(find(text), label, { field: null, column: null, element: id });
     }
     for (const { name, label, part } of texts) {
       const text = filled[name];
@@ -53,6 +58,22 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
     }
     return problems;
   };
+}
+
+/** Of the font that a design used last; reading one takes a while, and few texts need it. */
+let coverage: { font: string; find: FindMissingGlyph } | null = null;
+
+/** What an element's own font lacks is set in ours: only what none of them has is missing. */
+function findMissingOf({ font, capitals }: TextElement, findMissing: FindMissingGlyph): FindMissingGlyph {
+  const [own] = designFonts(process.cwd()).get(font) ?? [];
+  const findInAll = (text: string) => {
+    if (!own) return findMissing(text);
+    const ours = fontFamilies(process.cwd()).map(([file = ""]) => file);
+    if (coverage?.font !== own) coverage = { font: own, find: readGlyphCoverage([own, ...ours]) };
+    return coverage.find(text);
+  };
+  const find = (text: string) => (findMissing(text) === null ? null : findInAll(text));
+  return capitals === "none" ? find : (text) => find(text) ?? find(text.toUpperCase());
 }
 
 /** The part of a value that is set in letters: of a code only its human-readable text, of an image nothing. */

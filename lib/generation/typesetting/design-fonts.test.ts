@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { readTables } from "./font-tables.ts";
+import { designFonts } from "./fonts.ts";
+
+const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16();
+
+test("every family for designs is installed under its title, in the weights that it lists", () => {
+  const fonts = designFonts(process.cwd());
+  for (const { id, title, weights, italics } of fontFamilies) {
+    const styles = fonts.get(id)?.map((path) => {
+      const { name, "OS/2": os2 } = readTables(path, ["name", "OS/2"]);
+      assert.ok(name.includes(utf16(title)), `${path} is not called ${title}`);
+      return [os2.readUInt16BE(4), (os2.readUInt16BE(62) & 1) === 1];
+    });
+    assert.deepEqual(styles, [...weights.map((each) => [each, false]), ...italics.map((each) => [each, true])], id);
+  }
+});
