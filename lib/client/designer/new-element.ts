@@ -1,0 +1,57 @@
+import { columnHole } from "#lib/contracts/column-hole.ts";
+import { type DesignElement, DesignElementSchema, type DesignPage } from "#lib/contracts/design.ts";
+import type { ColumnType } from "#lib/contracts/session.ts";
+import { type Point, rounded, roundedBox } from "./boxes.ts";
+
+export type Kind = DesignElement["kind"];
+
+/** What the visitor wants on the page. */
+export interface Wanted {
+  kind: Kind;
+  /** The column whose values it shows. */
+  column?: string | undefined;
+  /** Its centre; the page's, without one. */
+  at?: Point | undefined;
+  /** The number of the page. */
+  page: number;
+}
+
+/** The size of a new element on a large page, in mm. */
+const usualSizes: Readonly<Record<Kind, readonly [width: number, height: number]>> = {
+  text: [80, 10],
+  picture: [40, 40],
+  code: [25, 25],
+  rectangle: [60, 30],
+  ellipse: [40, 40],
+  line: [80, 1],
+};
+
+/** A text, code or picture of a page's size, or a shape, with the defaults of the contract. Its id is replaced later. */
+export function newElement({ kind, column, at, page }: Wanted, sheet: DesignPage, text: string): DesignElement {
+  const [usualWidth, usualHeight] = usualSizes[kind];
+  const scale = Math.min(1, (sheet.width * 0.8) / usualWidth, (sheet.height * 0.5) / usualHeight);
+  const width = usualWidth * scale;
+  // Lines and texts get narrower on a small page, not thinner.
+  const height = kind === "line" || kind === "text" ? Math.min(usualHeight, sheet.height * 0.5) : usualHeight * scale;
+  const centre = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
+  const hole = column === undefined ? null : columnHole(column);
+  const box = { id: "new", page, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+  const size = rounded(Math.max(6, Math.min(14, sheet.height / 5)));
+  const own: Partial<Record<Kind, object>> = {
+    text: { text: hole ?? text, size, minSize: Math.min(8, size), valign: "middle" },
+    picture: { source: hole },
+    code: { value: hole ?? text },
+  };
+  return roundedBox(DesignElementSchema.parse({ kind, ...box, ...own[kind] }));
+}
+
+const pictureNames = /photo|foto|picture|image|bild|logo|avatar|portrait|signature|unterschrift/i;
+const codeNames = /\b(qr|barcode|ean|gtin|upc|url|link)\b|[-_ ]?code$/i;
+
+/** What a column is most likely to be on a page; anything can be changed afterwards. */
+export function kindForColumn({ name, type, samples }: { name: string; type: ColumnType; samples: string[] }): Kind {
+  const areImages =
+    samples.length > 0 && samples.every((sample) => /\.(jpe?g|png|webp|svg|gif|avif|tiff?)$/i.test(sample));
+  if (areImages || (pictureNames.test(name) && type === "text")) return "picture";
+  return codeNames.test(name) || type === "url" ? "code" : "text";
+}

@@ -1,0 +1,79 @@
+import { type Box, boundsOf, centreOf, type Point, turned } from "./boxes.ts";
+import { pullTo, type Sides, type Targets } from "./snap.ts";
+
+/** The eight handles by their points of the compass, on the box as it is before it is turned. */
+export const handles = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
+export type Handle = (typeof handles)[number];
+
+/** The smallest side that a drag can make, in mm; a number field takes smaller ones. */
+const leastSide = 1;
+
+/** On which side of the centre a handle is: -1, 0 or 1. */
+export function sideOf(handle: Handle): Point {
+  const along = (start: string, end: string) => (handle.includes(end) ? 1 : handle.includes(start) ? -1 : 0);
+  return { x: along("w", "e"), y: along("n", "s") };
+}
+
+export interface Resizing {
+  handle: Handle;
+  /** How far the pointer has come, in mm on the page. */
+  by: Point;
+  /** Corners then keep the ratio of the sides. */
+  keepsRatio: boolean;
+  /** The centre stays in its place instead of the opposite side. */
+  fromCentre: boolean;
+}
+
+/** The box after a drag at one of its handles: the opposite side or corner stays where it is, also of a turned box. */
+export function resized<One extends Box>(box: One, { handle, by, keepsRatio, fromCentre }: Resizing): One {
+  const side = sideOf(handle);
+  const pull = turned(by, -box.angle);
+  const times = fromCentre ? 2 : 1;
+  let width = Math.max(leastSide, box.width + times * side.x * pull.x);
+  let height = Math.max(leastSide, box.height + times * side.y * pull.y);
+  if (side.x === 0) width = box.width;
+  if (side.y === 0) height = box.height;
+  if (keepsRatio && side.x !== 0 && side.y !== 0) {
+    const least = Math.max(leastSide / box.width, leastSide / box.height);
+    const scale = Math.max(least, width / box.width, height / box.height);
+    [width, height] = [box.width * scale, box.height * scale];
+  }
+  const grown = fromCentre
+    ? { x: 0, y: 0 }
+    : turned({ x: (side.x * (width - box.width)) / 2, y: (side.y * (height - box.height)) / 2 }, box.angle);
+  const centre = centreOf(box);
+  return { ...box, width, height, x: centre.x + grown.x - width / 2, y: centre.y + grown.y - height / 2 };
+}
+
+/** The sides of a box that a handle moves; none of a turned one, whose sides meet no upright line. */
+export function movedSides(box: Box, handle: Handle): Sides {
+  if (box.angle % 90 !== 0) return { x: [], y: [] };
+  const { left, top, right, bottom } = boundsOf([box]);
+  const side = turned(sideOf(handle), box.angle);
+  const on = (towards: number, start: number, end: number) =>
+    Math.abs(towards) < 0.5 ? [] : [towards > 0 ? end : start];
+  return { x: on(side.x, left, right), y: on(side.y, top, bottom) };
+}
+
+/** The same with the sides that are moved pulled to what is near. */
+export function resizedTo<One extends Box>(box: One, resizing: Resizing, targets: Targets, reach: number): One {
+  const free = resized(box, resizing);
+  const pull = pullTo(targets, movedSides(free, resizing.handle), reach);
+  const { x, y } = resizing.by;
+  return resized(box, { ...resizing, by: { x: x + pull.x, y: y + pull.y } });
+}
+
+/** Right angles are easy to hit. */
+const reachOfAngle = 3;
+
+/**
+ * The angle of a box whose handle above it follows the pointer.
+ * @param step to whole steps of so many degrees; 0 for any angle, with only right ones nearby preferred
+ */
+export function angleTowards(box: Box, pointer: Point, step: number): number {
+  const centre = centreOf(box);
+  const angle = (Math.atan2(pointer.x - centre.x, centre.y - pointer.y) * 180) / Math.PI;
+  if (step > 0) return Math.round(angle / step) * step;
+  const right = Math.round(angle / 90) * 90;
+  return Math.abs(angle - right) <= reachOfAngle ? right : angle;
+}
