@@ -3,6 +3,7 @@ import type { ChangeSender } from "#lib/client/change-sender.ts";
 import { createLatest } from "#lib/client/latest.ts";
 import { type SessionChanges, withChanges } from "#lib/client/session-changes.ts";
 import { type Direction, emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
+import type { Design, DesignRequest } from "#lib/contracts/design.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { type Brought, createBringer } from "./bringer.ts";
 import type { Doors } from "./doors.ts";
@@ -17,6 +18,10 @@ import {
   type WorkbenchState,
   workbenchReducer,
 } from "./workbench-state.ts";
+
+/** The template that a visitor's own design takes the place of, and an A4 page to begin with. */
+export const ownDesign = "design";
+const emptyDesign: DesignRequest = { blank: { width: 210, height: 297 } };
 
 /**
  * The state and actions of the five-step page. The server owns the session's state, and each answer replaces it. The
@@ -100,10 +105,10 @@ export function createBench(firstTemplate: string, doors: Doors) {
     return seen && { ...seen, template: { ...seen.template, id: templateOfSession(state) } };
   }
 
-  function change(changes: SessionChanges) {
+  function change(changes: SessionChanges, isTyped = doors.isTyping()) {
     const seen = seenSession();
     if (!sender || !tools || !seen) return;
-    record(tools.withChange(state.timeline, changes, seen, doors.isTyping()), null);
+    record(tools.withChange(state.timeline, changes, seen, isTyped), null);
     send(changes);
   }
 
@@ -140,7 +145,16 @@ export function createBench(firstTemplate: string, doors: Doors) {
     else if (named !== session.sessionId) bringer.resume();
   }
 
+  /** A page of the visitor's own in place of a template, also for the next sheet. */
+  function chooseDesign(design: DesignRequest) {
+    const chosen = { template: ownDesign, design };
+    if (sender) return change(chosen);
+    dispatch({ type: "templateChosen", ...chosen });
+    bringer.noteChange(chosen);
+  }
+
   function chooseTemplate(template: string) {
+    if (template === ownDesign) return chooseDesign(state.design ?? emptyDesign);
     if (bringer.isSampleNext()) return bringer.trySample(template);
     isTemplateChosen = true;
     if (sender) return change({ template });
@@ -211,7 +225,10 @@ export function createBench(firstTemplate: string, doors: Doors) {
     refuseCheck: (error: unknown) => fail("unsaved", error, () => void sender?.flush()),
     trySample: () => bringer.trySample(state.template),
     chooseTemplate,
-    change,
+    chooseDesign,
+    change: (changes: SessionChanges) => change(changes),
+    /** What is changed in one go with the designer is one step of the page's timeline: it has its own undo. */
+    changeDesign: (design: Design, isFirst: boolean) => change({ design }, !isFirst),
     undo: () => move("undo"),
     redo: () => move("redo"),
     travel,

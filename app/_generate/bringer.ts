@@ -99,8 +99,9 @@ export function createBringer(doors: Doors, options: BringerOptions) {
         if (await saveChanges()) since = [];
         signal.throwIfAborted();
         const locale = doors.firstLocale();
-        const { again, template, session } = getState();
-        const request = { uploadId, template, preview: { row: again?.row ?? 1 } };
+        const { again, template, design, session } = getState();
+        const own = template === "design" && design ? { design } : {};
+        const request = { uploadId, template, ...own, preview: { row: again?.row ?? 1 } };
         // An upload of corrected rows keeps the language of its documents.
         const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
         return createFrom(session, { ...request, ...(sampleOf && { sample: true }) }, first, signal);

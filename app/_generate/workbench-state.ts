@@ -1,6 +1,7 @@
 import { ApiError, isGone } from "#lib/client/api-error.ts";
 import { mergeChanges, type SessionChanges } from "#lib/client/session-changes.ts";
 import { type Direction, emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
+import type { DesignRequest } from "#lib/contracts/design.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
@@ -9,6 +10,8 @@ import type { Again } from "./again/again.ts";
 export interface WorkbenchState {
   /** The chosen template's id. */
   template: string;
+  /** The visitor's own design, chosen for the next session or last seen in one: it comes back with its template. */
+  design: DesignRequest | null;
   /** An upload: the part sent, from 0 to 1; at 1 the server reads the file. */
   sending: { filename: string; sent: number } | null;
   /** The server's last answer. */
@@ -63,7 +66,7 @@ export type WorkbenchEvent =
   /** A change is recorded, undone or redone. */
   | { type: "recorded"; timeline: Timeline; moved: Moved | null }
   | { type: "cameAgain"; again: Again }
-  | { type: "templateChosen"; template: string }
+  | { type: "templateChosen"; template: string; design?: DesignRequest }
   | { type: "changed"; changes: SessionChanges }
   | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
   | { type: "checked"; session: SessionResponse }
@@ -76,7 +79,7 @@ export type WorkbenchEvent =
   | { type: "cleared" };
 
 export function emptyWorkbench(template: string): WorkbenchState {
-  const nothing = { sending: null, session: null, trouble: null, fieldErrors: [] };
+  const nothing = { design: null, sending: null, session: null, trouble: null, fieldErrors: [] };
   const unchanged = { unsent: {}, timeline: emptyTimeline, moved: null };
   return { template, ...nothing, ...unchanged, activity: "idle", again: null, setup: null, leftBehind: null };
 }
@@ -96,7 +99,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "cameAgain":
       return { ...state, again: event.again };
     case "templateChosen":
-      return { ...state, template: event.template };
+      return { ...state, template: event.template, design: event.design ?? state.design };
     case "changed":
       return { ...state, unsent: mergeChanges(state.unsent, event.changes), activity: "saving" };
     case "answered":
@@ -119,8 +122,8 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
   }
 }
 
-function withoutSession({ template, again, leftBehind }: WorkbenchState): WorkbenchState {
-  return { ...emptyWorkbench(template), again, leftBehind };
+function withoutSession({ template, design, again, leftBehind }: WorkbenchState): WorkbenchState {
+  return { ...emptyWorkbench(template), design, again, leftBehind };
 }
 
 function sending(
@@ -138,7 +141,7 @@ export function templateOfSession({ template, session, unsent }: WorkbenchState)
 }
 
 function opened(state: WorkbenchState, session: SessionResponse): WorkbenchState {
-  return { ...withoutSession(state), template: session.template.id, session };
+  return { ...withoutSession(state), template: session.template.id, design: session.design ?? state.design, session };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
@@ -148,7 +151,8 @@ function answered(state: WorkbenchState, session: SessionResponse, unsent: Sessi
   const activity = state.activity === "starting" ? "starting" : saving;
   // A file's error stays until the next file.
   const trouble = state.trouble?.kind === "file" ? state.trouble : null;
-  const answered: WorkbenchState = { ...state, session, unsent, activity, trouble, fieldErrors: [] };
+  const design = session.design ?? state.design;
+  const answered: WorkbenchState = { ...state, session, design, unsent, activity, trouble, fieldErrors: [] };
   // Meanwhile another template's sample may be loading.
   return state.sending ? answered : { ...answered, template: templateOfSession(answered) };
 }

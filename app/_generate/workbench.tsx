@@ -1,11 +1,13 @@
 "use client";
 
+import { useState } from "react";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { Mine } from "../_mine/mine.tsx";
 import { useSay } from "../_site/say.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
+import { ownDesign } from "./bench.ts";
 import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
@@ -49,6 +51,14 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   const { state, chooseTemplate } = workbench;
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
+  const [page, takePage] = useState<File | null>(null);
+
+  /** A page that was dropped where spreadsheets go is the visitor's own design. */
+  function bringPage(file: File) {
+    if (state.template !== ownDesign) chooseTemplate(ownDesign);
+    takePage(file);
+    document.getElementById("step-2")?.scrollIntoView({ block: "start" });
+  }
   return (
     <>
       <TroubleBar workbench={workbench} />
@@ -59,10 +69,14 @@ export function WorkbenchSteps(props: WorkbenchProps) {
       {open && <open.UndoBar workbench={workbench} />}
       {!state.session && !state.sending && <Mine templates={templates} />}
       <div className={styles.steps} data-needs-script>
-        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }}>
+        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }} onPage={bringPage}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
-        <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate} />
+        <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate}>
+          {state.template === ownDesign && workbench.parts && (
+            <workbench.parts.OwnDesign workbench={workbench} file={page} />
+          )}
+        </TemplateStep>
         {open ? (
           <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />
         ) : (

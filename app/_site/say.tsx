@@ -9,7 +9,7 @@ export interface Speech {
   say: Say;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+export const SpeechContext = createContext<Speech | null>(null);
 
 interface SpokenProps {
   language: string;

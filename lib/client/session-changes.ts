@@ -20,14 +20,20 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
 export function queueChanges(queue: readonly SessionChanges[], later: SessionChanges): SessionChanges[] {
   const last = queue.at(-1);
   if (!last) return isAny(later) ? [later] : [];
-  const isSplit = later.template !== undefined && Boolean(last.mapping ?? last.settings ?? last.output);
+  const isSplit = later.template !== undefined && Boolean(last.mapping ?? last.settings ?? last.output ?? last.design);
   return isSplit ? [...queue, later] : [...queue.slice(0, -1), mergeChanges(last, later)];
 }
 
 const isAny = (changes: SessionChanges) => Object.keys(changes).length > 0;
 
 /** Fields, settings and the suggested file name depend on the template, so a new template drops them. */
-function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }: SessionChanges): SessionChanges {
+function withoutChoicesOfTemplate({
+  mapping: _,
+  settings: __,
+  design: ____,
+  output,
+  ...kept
+}: SessionChanges): SessionChanges {
   if (!output) return kept;
   const { filename: ___, ...others } = output;
   return { ...kept, output: others };
@@ -38,7 +44,8 @@ function withoutChoicesOfTemplate({ mapping: _, settings: __, output, ...kept }:
  * compute (problems, counts, the preview, how the file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
-  const { mapping, settings, pictures, output, rows, failedIn, only, corrections, staleCorrections, skip } = changes;
+  const { mapping, settings, pictures, output, rows, failedIn, only, corrections, staleCorrections, skip, design } =
+    changes;
   return {
     ...session,
     mapping: { ...session.mapping, ...mapping },
@@ -49,6 +56,7 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
     ...(corrections && { corrections: corrections.map((correction) => withWas(correction, session)) }),
     ...(staleCorrections && { staleCorrections: [] }),
     ...(skip && { skip }),
+    ...(design && "version" in design && { design }),
     output: { ...session.output, ...said(output ?? {}) },
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
   };

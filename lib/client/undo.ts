@@ -25,9 +25,8 @@ export function withChange(
   const last = timeline.past.at(-1);
   const goesOn =
     isTyped &&
-    isOfNames(what[0]) &&
-    last?.isTyped &&
-    String(last.what) === String(what) &&
+    (what[0] === "design" || (isOfNames(what[0]) && last?.isTyped)) &&
+    String(last?.what) === String(what) &&
     timeline.future.length === 0;
   if (goesOn) return timeline;
   return added(timeline, { what, isTyped, changes: inverseOf(changes, seen) });
@@ -138,7 +137,8 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
   const { template, design, mapping, settings, output, rows, only, pictures, failedIn, corrections, skip, ...reading } =
     changes;
-  if (template !== undefined) return {};
+  // A design only comes with its template.
+  if (template !== undefined) return seen.design ? { design: seen.design } : {};
   const isRead = Object.keys(reading).length > 0;
   return {
     ...((isRead || pictures !== undefined) && { mapping: seen.mapping }),

@@ -1,3 +1,4 @@
+import { designerDe } from "./designer-de.ts";
 import type { Spoken } from "./spoken.ts";
 
 // Shared by several templates.
@@ -241,6 +242,39 @@ export const de: Spoken = {
 
     "choose.title": "Vorlage wählen",
     "choose.label": "Vorlage",
+
+    "own.title": "Ihr eigener Entwurf",
+    "own.what":
+      "Bringen Sie ein PDF oder ein Bild Ihrer Seite mit oder beginnen Sie mit einer leeren, und setzen Sie Ihre Spalten darauf.",
+    "own.open": "Entwurf bearbeiten",
+    "own.file": "Ihre Seite",
+    "own.file.help": "Ein PDF mit bis zu {pages} Seiten oder ein Bild (PNG, JPEG, WebP, SVG), bis {size}.",
+    "own.file.choose": "Wählen Sie eine PDF-, PNG-, JPEG-, WebP- oder SVG-Datei.",
+    "own.file.sent": "„{name}“ ist Ihre Seite.",
+    "own.reading": "„{name}“ wird hochgeladen und gelesen …",
+    "own.blank": "Oder mit einer leeren Seite beginnen",
+    "own.blank.size": "Größe",
+    "own.blank.a4": "A4 hoch",
+    "own.blank.a4across": "A4 quer",
+    "own.blank.letter": "US Letter hoch",
+    "own.blank.letterAcross": "US Letter quer",
+    "own.blank.a5": "A5 hoch",
+    "own.blank.a6": "A6-Postkarte",
+    "own.blank.card": "Visitenkarte",
+    "own.blank.cardUs": "Visitenkarte (USA)",
+    "own.blank.badge": "Namensschild",
+    "own.blank.label": "Adressetikett",
+    "own.blank.custom": "Andere Maße",
+    "own.blank.width": "Breite",
+    "own.blank.height": "Höhe",
+    "own.blank.unit": "Einheit",
+    "own.blank.inch": "Zoll",
+    "own.blank.use": "Leere Seite verwenden",
+    "own.blank.measures": "{name}, {width} × {height} mm",
+    "own.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um ihre Spalten auf die Seite zu setzen.",
+    "own.pages": { one: "{count} Seite, {elements} Elemente", other: "{count} Seiten, {elements} Elemente" },
+
+    ...designerDe,
 
     "match.title": "Spalten zuordnen",
     "match.later": "Nach dem Hochladen legen Sie fest, welche Spalte wohin gehört.",

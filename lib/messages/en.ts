@@ -1,3 +1,5 @@
+import { designerEn } from "./designer-en.ts";
+
 /**
  * All messages in English, the source of the other languages. `{name}` is a placeholder; a plural message has the forms
  * of its language and picks one by `count`; `<part>…</part>` becomes an element.
@@ -141,6 +143,38 @@ export const en = {
 
     "choose.title": "Choose a template",
     "choose.label": "Template",
+
+    "own.title": "Your own design",
+    "own.what": "Bring a PDF or an image of your page, or begin with an empty one, and place your columns on it.",
+    "own.open": "Open the designer",
+    "own.file": "Your page",
+    "own.file.help": "A PDF with up to {pages} pages, or a PNG, JPEG, WebP or SVG image, up to {size}.",
+    "own.file.choose": "Choose a PDF, PNG, JPEG, WebP or SVG file.",
+    "own.file.sent": "“{name}” is your page.",
+    "own.reading": "Uploading and reading “{name}” …",
+    "own.blank": "Or begin with an empty page",
+    "own.blank.size": "Size",
+    "own.blank.a4": "A4 portrait",
+    "own.blank.a4across": "A4 landscape",
+    "own.blank.letter": "Letter portrait",
+    "own.blank.letterAcross": "Letter landscape",
+    "own.blank.a5": "A5 portrait",
+    "own.blank.a6": "A6 postcard",
+    "own.blank.card": "Business card",
+    "own.blank.cardUs": "Business card (US)",
+    "own.blank.badge": "Name badge",
+    "own.blank.label": "Address label",
+    "own.blank.custom": "Other measures",
+    "own.blank.width": "Width",
+    "own.blank.height": "Height",
+    "own.blank.unit": "Unit",
+    "own.blank.inch": "inch",
+    "own.blank.use": "Use an empty page",
+    "own.blank.measures": "{name}, {width} × {height} mm",
+    "own.next": "Upload your spreadsheet in step 1 to place its columns on the page.",
+    "own.pages": { one: "{count} page, {elements} elements", other: "{count} pages, {elements} elements" },
+
+    ...designerEn,
 
     "match.title": "Match the columns",
     "match.later": "After you upload a spreadsheet, choose which column goes where.",

@@ -15,6 +15,8 @@ export function movedInWords(what: string[], { template }: Pick<SessionResponse,
   switch (part) {
     case "output":
       return outputInWords(name, say);
+    case "design":
+      return say("own.title");
     case "template":
       return say("history.template");
     case "file":

@@ -82,7 +82,7 @@ export const FieldRow = memo(function FieldRow({
           value={mapping.text}
           columns={columns}
           error={error}
-          multiline={field.collects === true || hadLines}
+          rows={field.collects === true || hadLines ? 8 : 0}
           onChange={(text) => map({ text })}
         />
       ) : (

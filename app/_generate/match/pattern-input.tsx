@@ -16,12 +16,13 @@ interface PatternInputProps {
   columns: Source["columns"];
   error: FieldError | undefined;
   help?: string;
-  multiline?: boolean;
+  /** How many lines it has room for; by default it is a single one. */
+  rows?: number;
   onChange: (text: string) => void;
 }
 
 /** A text in which `{Column}` stands for a row's value; a click on a column's name inserts it at the caret. */
-export function PatternInput({ label, value, columns, error, help, multiline, onChange }: PatternInputProps) {
+export function PatternInput({ label, value, columns, error, help, rows, onChange }: PatternInputProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
@@ -46,7 +47,7 @@ export function PatternInput({ label, value, columns, error, help, multiline, on
             value,
             onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
           };
-          return multiline ? <textarea {...field} rows={8} /> : <input {...field} type="text" />;
+          return rows ? <textarea {...field} rows={rows} /> : <input {...field} type="text" />;
         }}
       </Labelled>
       <fieldset className={styles.columns}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TemplateCard as Card } from "#lib/messages/template-words.ts";
 import { useSay } from "../../_site/say.tsx";
 import { TemplatePicture } from "../../_site/template-picture.tsx";
@@ -8,11 +9,14 @@ interface TemplateStepProps {
   templates: Card[];
   chosen: string;
   onChoose: (id: string) => void;
+  /** The visitor's own design, while that is chosen. */
+  children: ReactNode;
 }
 
-export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps) {
+export function TemplateStep({ templates, chosen, onChoose, children }: TemplateStepProps) {
   const say = useSay();
-  const chosenOne = templates.find(({ id }) => id === chosen);
+  const own = { id: "design", title: say("own.title"), description: say("own.what") };
+  const chosenOne = chosen === own.id ? own : templates.find(({ id }) => id === chosen);
   return (
     <Step number={2} title={say("choose.title")}>
       <fieldset className={styles.templates}>
@@ -23,12 +27,18 @@ export function TemplateStep({ templates, chosen, onChoose }: TemplateStepProps)
             template={template}
             isChosen={template.id === chosen}
             onChoose={() => onChoose(template.id)}
-          />
+          >
+            <TemplatePicture id={template.id} alt="" size="small" />
+          </TemplateCard>
         ))}
+        <TemplateCard template={own} isChosen={chosen === own.id} onChoose={() => onChoose(own.id)}>
+          <OwnPage />
+        </TemplateCard>
       </fieldset>
       <p className={styles.what} aria-hidden="true">
         {chosenOne?.description}
       </p>
+      {children}
     </Step>
   );
 }
@@ -37,14 +47,13 @@ interface TemplateCardProps {
   template: Card;
   isChosen: boolean;
   onChoose: () => void;
+  children: ReactNode;
 }
 
-function TemplateCard({ template: { id, title, description }, isChosen, onChoose }: TemplateCardProps) {
+function TemplateCard({ template: { id, title, description }, isChosen, onChoose, children }: TemplateCardProps) {
   return (
     <div className={styles.card}>
-      <span className={styles.picture}>
-        <TemplatePicture id={id} alt="" size="small" />
-      </span>
+      <span className={styles.picture}>{children}</span>
       <span className={styles.name}>
         <input
           type="radio"
@@ -61,5 +70,16 @@ function TemplateCard({ template: { id, title, description }, isChosen, onChoose
         {description}
       </p>
     </div>
+  );
+}
+
+/** A page with boxes to fill. */
+function OwnPage() {
+  return (
+    <svg className={styles.own} viewBox="0 0 60 84" aria-hidden="true">
+      <path d="M1 1h58v82H1z" />
+      <path d="M10 14h40v10H10zM18 34h24v24H18zM10 68h40" />
+      <path d="M8 12h4v4H8zM48 12h4v4h-4zM8 22h4v4H8zM48 22h4v4h-4z" />
+    </svg>
   );
 }

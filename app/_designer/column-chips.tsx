@@ -1,0 +1,85 @@
+import { type PointerEvent, useRef, useState } from "react";
+import type { Point } from "#lib/client/designer/boxes.ts";
+import { type Kind, kindForColumn } from "#lib/client/designer/new-element.ts";
+import type { Source } from "#lib/contracts/session.ts";
+import { useSay } from "../_site/say.tsx";
+import { Icon } from "./icons.tsx";
+import styles from "./panels.module.css";
+
+interface ColumnChipsProps {
+  columns: Source["columns"];
+  /** The names of those that are on some page. */
+  used: ReadonlySet<string>;
+  /** @param at a point of the window where it was dropped */
+  onPlace: (column: string, kind: Kind, at?: Point) => void;
+}
+
+interface Dragged {
+  name: string;
+  at: Point;
+}
+
+/** The sheet's columns: a click puts one into the middle of the page, a drag where it is dropped. */
+export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
+  const say = useSay();
+  const [dragged, drag] = useState<Dragged | null>(null);
+  const from = useRef<Point | null>(null);
+  /** Not the state, which may lag behind quick events: also, the click that follows a drag is none. */
+  const wasDragged = useRef(false);
+
+  function move({ clientX: x, clientY: y }: PointerEvent, name: string) {
+    const { current } = from;
+    if (!current || (!wasDragged.current && Math.hypot(x - current.x, y - current.y) < 6)) return;
+    wasDragged.current = true;
+    drag({ name, at: { x, y } });
+  }
+
+  function drop(event: PointerEvent, name: string, kind: Kind) {
+    from.current = null;
+    if (wasDragged.current) onPlace(name, kind, { x: event.clientX, y: event.clientY });
+    drag(null);
+  }
+
+  return (
+    <>
+      <ul className={styles.chips} aria-label={say("designer.columns")}>
+        {columns.map((column) => {
+          const { name } = column;
+          const kind = kindForColumn(column);
+          return (
+            <li key={name}>
+              <button
+                className={styles.chip}
+                type="button"
+                data-used={used.has(name) || undefined}
+                onPointerDown={({ clientX, clientY, button, currentTarget, pointerId }) => {
+                  wasDragged.current = false;
+                  if (button !== 0) return;
+                  from.current = { x: clientX, y: clientY };
+                  // A quick drag leaves the chip before its first move.
+                  currentTarget.setPointerCapture(pointerId);
+                }}
+                onPointerMove={(event) => move(event, name)}
+                onPointerUp={(event) => drop(event, name, kind)}
+                onPointerCancel={() => {
+                  from.current = null;
+                  drag(null);
+                }}
+                onClick={() => wasDragged.current || onPlace(name, kind)}
+              >
+                <Icon name={kind} />
+                <span>{name}</span>
+                {used.has(name) && <span className="visually-hidden">{say("designer.columns.used")}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {dragged && (
+        <span className={styles.flying} style={{ left: dragged.at.x, top: dragged.at.y }} aria-hidden="true">
+          {dragged.name}
+        </span>
+      )}
+    </>
+  );
+}

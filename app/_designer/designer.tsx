@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { chosenOf } from "#lib/client/designer/designer.ts";
+import { type Kind, newElement } from "#lib/client/designer/new-element.ts";
+import { usedColumns } from "#lib/client/designer/used-columns.ts";
+import { type Design, designLimits } from "#lib/contracts/design.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { DesignerMessages } from "#lib/messages/designer-en.ts";
+import { Notice } from "../_controls/notice.tsx";
+import { RetryButton } from "../_controls/retry-button.tsx";
+import type { Workbench } from "../_generate/bench.ts";
+import { rowOnShow } from "../_generate/workbench-state.ts";
+import { errorInWords } from "../_site/error-words.ts";
+import { useSay } from "../_site/say.tsx";
+import { ColumnChips } from "./column-chips.tsx";
+import styles from "./designer.module.css";
+import { DesignerSpeech } from "./designer-speech.tsx";
+import { ElementList } from "./element-list.tsx";
+import { PageProperties } from "./page-properties.tsx";
+import panels from "./panels.module.css";
+import { ProblemList } from "./problem-list.tsx";
+import { Properties } from "./properties.tsx";
+import { RowBar } from "./row-bar.tsx";
+import { Stage } from "./stage.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useDesigner } from "./use-designer.ts";
+import { useDesignerKeys } from "./use-designer-keys.ts";
+import { useStageGestures } from "./use-stage-gestures.ts";
+import { useWheel } from "./use-wheel.ts";
+import { useZoom } from "./use-zoom.ts";
+
+interface DesignerProps {
+  workbench: Workbench;
+  /** With what the server has not confirmed yet. */
+  session: SessionResponse & { design: Design };
+  onClose: () => void;
+}
+
+/** The designer, over the whole window. */
+export function Designer({ messages, ...props }: DesignerProps & { messages: DesignerMessages }) {
+  return (
+    <DesignerSpeech messages={messages}>
+      <DesignerDialog {...props} />
+    </DesignerSpeech>
+  );
+}
+
+export { loadDesignerMessages } from "./designer-speech.tsx";
+
+function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { state: bench, changeDesign, change, retry } = workbench;
+  const designer = useDesigner(session.design, changeDesign);
+  const { state, act, tell } = designer;
+  const page = state.design.pages[state.page - 1] ?? { width: 210, height: 297, background: null };
+  const zoom = useZoom(stage, sheet, page);
+  const mayEdit = !useIsNarrow();
+  const work = useStageGestures({ designer, zoom, stage, sheet, mayEdit });
+  useDesignerKeys(dialog, stage, designer);
+  useWheel(stage, zoom);
+  useEffect(() => {
+    dialog.current?.showModal();
+    stage.current?.focus();
+  }, []);
+
+  const { columns } = session.source;
+  const row = rowOnShow(bench);
+  const isSaving = bench.activity === "saving" || designer.isUnsent;
+  const drawn = bench.session;
+  const values = useMemo(
+    () => new Map(columns.map(({ name }, index) => [name, drawn?.preview?.cells[index] ?? ""])),
+    [columns, drawn],
+  );
+  const used = useMemo(() => usedColumns(state.design), [state.design]);
+  const faulty = useMemo(() => new Set(session.problems.flatMap(({ element }) => element ?? [])), [session.problems]);
+  const showRow = (next: number) => change({ preview: { row: next } });
+
+  function add(kind: Kind, column?: string, dropped?: { x: number; y: number }) {
+    if (state.design.elements.length >= designLimits.elements) {
+      return tell(say("designer.full", { most: designLimits.elements }));
+    }
+    const at = dropped && work.onPage({ clientX: dropped.x, clientY: dropped.y });
+    const isOutside = at && (at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height);
+    if (isOutside) return;
+    act({
+      type: "added",
+      elements: [newElement({ kind, column, at, page: state.page }, page, say("designer.newText"))],
+    });
+    stage.current?.focus({ preventScroll: true });
+  }
+
+  const trouble = bench.trouble?.kind === "unsaved" ? bench.trouble.error : null;
+  return (
+    <dialog ref={dialog} className={styles.designer} aria-labelledby="designer-title" onClose={onClose}>
+      <header className={styles.header}>
+        <h2 id="designer-title">{say("designer.title")}</h2>
+        {mayEdit && <Toolbar designer={designer} onAdd={add} />}
+        <form method="dialog">
+          <button className="button" type="submit">
+            {say("designer.done")}
+          </button>
+        </form>
+      </header>
+      <div className={styles.left}>
+        {mayEdit && (
+          <section aria-labelledby="designer-columns">
+            <h3 id="designer-columns">{say("designer.columns")}</h3>
+            <p className="soft small">{say("designer.columns.help")}</p>
+            <ColumnChips columns={columns} used={used} onPlace={(column, kind, at) => add(kind, column, at)} />
+          </section>
+        )}
+        <section aria-labelledby="designer-elements">
+          <h3 id="designer-elements">{say("designer.elements")}</h3>
+          <ElementList designer={designer} faulty={faulty} />
+        </section>
+      </div>
+      <Stage
+        ref={stage}
+        sheet={sheet}
+        {...{ designer, zoom, mayEdit, work }}
+        drawn={{ pages: drawn?.preview?.pages ?? [], design: drawn?.design ?? null, values }}
+        isBehind={isSaving || state.gesture !== null}
+      />
+      <div className={styles.right}>
+        {chosenOf(state).length > 0 ? (
+          <Properties designer={designer} columns={columns} errors={bench.fieldErrors} />
+        ) : (
+          <PageProperties designer={designer} />
+        )}
+      </div>
+      <footer className={styles.footer}>
+        {trouble !== null && (
+          <Notice kind="refusal">
+            <p>{errorInWords(trouble, say)}</p>
+            <RetryButton onRetry={retry} heir={() => stage.current} />
+          </Notice>
+        )}
+        {bench.fieldErrors.map(({ path, message }) => (
+          <Notice key={path} kind="refusal">
+            <p>{message}</p>
+          </Notice>
+        ))}
+        {session.designNotes.length > 0 && (
+          <details className={panels.problems}>
+            <summary>{say("designer.notes", { count: session.designNotes.length })}</summary>
+            <ul>
+              {session.designNotes.map((note) => (
+                <li key={`${note.page} ${note.code} ${note.message}`}>
+                  {say("designer.note", { page: note.page, message: note.message })}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <ProblemList
+          problems={session.problems}
+          problemCount={session.problemCount}
+          onShow={(next, element) => {
+            showRow(next);
+            if (element) act({ type: "selected", ids: [element] });
+          }}
+        />
+        <RowBar {...{ designer, zoom, session, row, isSaving }} onShowRow={showRow} />
+      </footer>
+      <p className="visually-hidden" role="status">
+        {designer.news}
+      </p>
+    </dialog>
+  );
+}
+
+/** A telephone: what is there can be looked at, and its numbers changed. */
+const narrow = "(max-width: 43.99rem)";
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(narrow);
+      query.addEventListener("change", notify);
+      return () => query.removeEventListener("change", notify);
+    },
+    () => matchMedia(narrow).matches,
+  );
+}

@@ -1,0 +1,50 @@
+import { chosenOf, type DesignerEvent, type DesignerState } from "#lib/client/designer/designer.ts";
+import type { DesignElement } from "#lib/contracts/design.ts";
+import type { Say } from "#lib/messages/messages.ts";
+
+const longest = 60;
+
+/** What an element shows, in the words of the sheet: `{Full name}`. */
+function contentOf(element: DesignElement): string {
+  if (element.kind === "text") return element.text.replace(/\s+/g, " ").trim();
+  if (element.kind === "code") return element.value;
+  return element.kind === "picture" ? (element.source ?? element.alt) : "";
+}
+
+/** An element's name for the list of elements: the visitor's own, or what it is and shows. */
+export function elementInWords(element: DesignElement, say: Say): string {
+  if (element.name) return element.name;
+  const content = contentOf(element);
+  const kind = say(`designer.kind.${element.kind}`);
+  return content === "" ? kind : say("designer.element", { kind, content: content.slice(0, longest) });
+}
+
+function placeInWords({ x, y, width, height, angle }: DesignElement, say: Say): string {
+  const place = say("designer.place", { x, y, width, height });
+  return angle === 0 ? place : say("designer.place.turned", { place, angle });
+}
+
+/** What an event did, for screen readers; null if there is nothing to say. */
+export function announcementOf(
+  before: DesignerState,
+  after: DesignerState,
+  event: DesignerEvent,
+  say: Say,
+): string | null {
+  if (event.type === "undone" || event.type === "redone") {
+    if (after === before) return say(event.type === "undone" ? "designer.noUndo" : "designer.noRedo");
+    return say(event.type === "undone" ? "designer.undone" : "designer.redone");
+  }
+  if (event.type === "dragged" || event.type === "resized" || event.type === "rotated") return null;
+  const gone = before.design.elements.length - after.design.elements.length;
+  if (gone > 0) return say("designer.removed", { count: gone });
+  const chosen = chosenOf(after);
+  const [only, another] = chosen;
+  if (String(before.selection) !== String(after.selection)) {
+    if (!only) return say("designer.nothingChosen");
+    if (another) return say("designer.severalChosen", { count: chosen.length });
+    return `${elementInWords(only, say)}. ${placeInWords(only, say)}`;
+  }
+  const isMoved = event.type === "dropped" || (event.type === "edited" && event.edit.type !== "set");
+  return only && !another && isMoved && after.design !== before.design ? placeInWords(only, say) : null;
+}

@@ -1,0 +1,38 @@
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
+import { problemsInWords } from "../_controls/problem-counts.ts";
+import { useSpeech } from "../_site/say.tsx";
+import styles from "./panels.module.css";
+
+interface ProblemListProps {
+  problems: readonly RowProblem[];
+  problemCount: number;
+  /** Shows the row, and chooses the element that the problem is about. */
+  onShow: (row: number, element: string | undefined) => void;
+}
+
+/** What is wrong in all rows, each with a way to look at it. */
+export function ProblemList({ problems, problemCount, onShow }: ProblemListProps) {
+  const speech = useSpeech();
+  const { say } = speech;
+  if (problemCount === 0) return null;
+  return (
+    <details className={styles.problems}>
+      <summary>{problemsInWords([...problems], problemCount, speech)}</summary>
+      <ul>
+        {problems.map(({ row, rows, element, message, severity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice
+          <li key={index} data-severity={severity}>
+            <p>{message}</p>
+            <span>
+              {(rows.length > 0 ? rows : [row]).slice(0, 5).map((each) => (
+                <button key={each} className="link-button" type="button" onClick={() => onShow(each, element)}>
+                  {say("designer.showRow", { row: each })}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

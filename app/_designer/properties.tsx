@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { chosenOf } from "#lib/client/designer/designer.ts";
+import { type DesignElement, designLimits } from "#lib/contracts/design.ts";
+import type { FieldError } from "#lib/contracts/errors.ts";
+import type { Source } from "#lib/contracts/session.ts";
+import { useSay } from "../_site/say.tsx";
+import { CodeProperties } from "./code-properties.tsx";
+import { elementInWords } from "./element-words.ts";
+import { Group, Measure, Switch } from "./fields.tsx";
+import styles from "./panels.module.css";
+import { PictureProperties } from "./picture-properties.tsx";
+import { ShapeProperties } from "./shape-properties.tsx";
+import { TextProperties } from "./text-properties.tsx";
+import type { DesignerHandle } from "./use-designer.ts";
+
+/** What each kind's properties get: the chosen elements' first, and what sets all of them. */
+export interface KindProps<Element> {
+  element: Element;
+  set: DesignerHandle["set"];
+  columns: Source["columns"];
+  /** The server's errors for this element. */
+  errorOf: (property: string) => FieldError | undefined;
+  /** The numbers of its box, which come after its content. */
+  children: ReactNode;
+}
+
+interface PropertiesProps {
+  designer: DesignerHandle;
+  columns: Source["columns"];
+  errors: readonly FieldError[];
+}
+
+/** The properties of what is chosen: of one element, or those that several of one kind have in common. */
+export function Properties({ designer, columns, errors }: PropertiesProps) {
+  const say = useSay();
+  const { state, set } = designer;
+  const chosen = chosenOf(state);
+  const [first] = chosen;
+  if (!first) return null;
+  const isOne = chosen.length === 1;
+  const index = state.design.elements.indexOf(first);
+  const errorOf = (property: string) => errors.find(({ path }) => path === `design.elements.${index}.${property}`);
+  const areAlike = chosen.every(({ kind }) => kind === first.kind);
+  const place = isOne && <Place designer={designer} />;
+  return (
+    // Each element has fields of its own, so that what is half typed stays with the one it was typed for.
+    <div key={state.selection.join(" ")} className={styles.properties}>
+      <h3>{isOne ? elementInWords(first, say) : say("designer.several", { count: chosen.length })}</h3>
+      {areAlike ? (
+        <OfKind element={first} isOne={isOne} {...{ set, columns, errorOf }}>
+          {place}
+        </OfKind>
+      ) : (
+        place
+      )}
+    </div>
+  );
+}
+
+function OfKind({ element, isOne, ...props }: KindProps<DesignElement> & { isOne: boolean }) {
+  switch (element.kind) {
+    case "text":
+      return <TextProperties element={element} isOne={isOne} {...props} />;
+    case "picture":
+      return <PictureProperties element={element} {...props} />;
+    case "code":
+      return <CodeProperties element={element} {...props} />;
+    default:
+      return <ShapeProperties element={element} {...props} />;
+  }
+}
+
+/** The numbers of a box, which a telephone can change too. */
+function Place({ designer: { state, set } }: { designer: DesignerHandle }) {
+  const say = useSay();
+  const [element] = chosenOf(state);
+  if (!element) return null;
+  const { side } = designLimits;
+  const numbers = [
+    ["x", "mm", -side, 2 * side],
+    ["y", "mm", -side, 2 * side],
+    ["width", "mm", 0.1, side],
+    ["height", "mm", 0.1, side],
+    ["angle", "°", -360, 360],
+  ] as const;
+  return (
+    <Group title={say("designer.position")}>
+      {numbers.map(([property, unit, min, max]) => (
+        <Measure
+          key={property}
+          label={say(`designer.${property}`)}
+          {...{ unit, min, max, step: 0.1 }}
+          value={element[property]}
+          onChange={(value) => set({ [property]: value }, `${property} ${element.id}`)}
+        />
+      ))}
+      <Switch label={say("designer.locked")} isOn={element.locked} onChange={(locked) => set({ locked })} />
+    </Group>
+  );
+}

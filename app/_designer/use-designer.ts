@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import {
+  type DesignerEvent,
+  type DesignerState,
+  designerReducer,
+  openDesigner,
+} from "#lib/client/designer/designer.ts";
+import type { Properties } from "#lib/client/designer/edits.ts";
+import type { Design } from "#lib/contracts/design.ts";
+import { useSay } from "../_site/say.tsx";
+import { announcementOf } from "./element-words.ts";
+
+/** Typing and nudging make many designs, of which the last is sent. */
+const delayMs = 150;
+
+export interface DesignerHandle {
+  state: DesignerState;
+  act: (event: DesignerEvent) => void;
+  /** Sets properties of what is chosen; `key` joins what is typed in one field to one step. */
+  set: (properties: Properties, key?: string) => void;
+  /** Whether the last edit waits to be sent. */
+  isUnsent: boolean;
+  /** For screen readers. */
+  news: string;
+  tell: (news: string) => void;
+}
+
+/** The designer's state; each design is sent once a drag has ended. */
+export function useDesigner(design: Design, send: (design: Design, isFirst: boolean) => void): DesignerHandle {
+  const say = useSay();
+  const [state, dispatch] = useReducer(designerReducer, design, openDesigner);
+  const [news, setNews] = useState("");
+  const [sent, setSent] = useState({ design, isFirst: true });
+  const settled = state.gesture ?? state.design;
+
+  const sendNow = useEffectEvent(() => {
+    if (sent.design === settled) return;
+    send(settled, sent.isFirst);
+    setSent({ design: settled, isFirst: false });
+  });
+  useEffect(() => {
+    if (sent.design === settled) return;
+    const timer = setTimeout(() => sendNow(), delayMs);
+    return () => clearTimeout(timer);
+  }, [settled, sent]);
+  // Before the handlers that send what is unsent when the page is closed.
+  useEffect(() => {
+    const leave = () => sendNow();
+    window.addEventListener("pagehide", leave, { capture: true });
+    return () => {
+      window.removeEventListener("pagehide", leave, { capture: true });
+      leave();
+    };
+  }, []);
+
+  function act(event: DesignerEvent) {
+    dispatch(event);
+    const next = announcementOf(state, designerReducer(state, event), event, say);
+    if (next !== null) setNews(next);
+  }
+  return {
+    ...{ state, act, news, tell: setNews, isUnsent: sent.design !== settled },
+    set: (properties, key) =>
+      act({ type: "edited", edit: { type: "set", ids: state.selection, properties }, ...(key && { key }) }),
+  };
+}

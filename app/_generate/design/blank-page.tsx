@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from "react";
+import { type BlankSize, blankSizes, inMillimetres, inUnit, type Unit } from "#lib/client/designer/blank-sizes.ts";
+import { type DesignRequest, designLimits } from "#lib/contracts/design.ts";
+import { Labelled } from "../../_controls/labelled.tsx";
+import { useSay } from "../../_site/say.tsx";
+import { NumberInput } from "../drafts/number-input.tsx";
+import { useNumberDraft } from "../drafts/use-number-draft.ts";
+import styles from "./design.module.css";
+
+const sizes = Object.keys(blankSizes) as BlankSize[];
+const leastSide = 5;
+
+/** An empty page of a usual size, or of measures in mm or inches. */
+export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => void }) {
+  const say = useSay();
+  const [size, setSize] = useState<BlankSize | "custom">("a4");
+  const [unit, setUnit] = useState<Unit>("mm");
+  const [[width, height], setSides] = useState<readonly [number, number]>(blankSizes.a4);
+
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    onChoose({ blank: { width, height } });
+  }
+
+  const side = { unit, isShown: size === "custom" };
+  return (
+    <form className={styles.blank} onSubmit={choose}>
+      <h3>{say("own.blank")}</h3>
+      <div className={styles.sides}>
+        <Labelled label={say("own.blank.size")}>
+          {(control) => (
+            <select
+              {...control}
+              value={size}
+              onChange={({ currentTarget: { value } }) => {
+                const known = sizes.find((each) => each === value);
+                setSize(known ?? "custom");
+                if (known) setSides(blankSizes[known]);
+              }}
+            >
+              {sizes.map((each) => {
+                const [across, down] = blankSizes[each];
+                return (
+                  <option key={each} value={each}>
+                    {say("own.blank.measures", { name: say(`own.blank.${each}`), width: across, height: down })}
+                  </option>
+                );
+              })}
+              <option value="custom">{say("own.blank.custom")}</option>
+            </select>
+          )}
+        </Labelled>
+        {size === "custom" && (
+          <>
+            <Side
+              {...side}
+              label={say("own.blank.width")}
+              value={width}
+              onChange={(next) => setSides([next, height])}
+            />
+            <Side
+              {...side}
+              label={say("own.blank.height")}
+              value={height}
+              onChange={(next) => setSides([width, next])}
+            />
+            <Labelled label={say("own.blank.unit")}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={unit}
+                  onChange={(event) => setUnit(event.currentTarget.value === "inch" ? "inch" : "mm")}
+                >
+                  <option value="mm">mm</option>
+                  <option value="inch">{say("own.blank.inch")}</option>
+                </select>
+              )}
+            </Labelled>
+          </>
+        )}
+        <button className="quiet-button" type="submit">
+          {say("own.blank.use")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface SideProps {
+  label: string;
+  /** In mm. */
+  value: number;
+  unit: Unit;
+  onChange: (value: number) => void;
+}
+
+function Side({ label, value, unit, onChange }: SideProps) {
+  const draft = useNumberDraft({
+    value: inUnit(value, unit),
+    min: inUnit(leastSide, unit),
+    max: inUnit(designLimits.side, unit),
+    step: 0.1,
+    onChange: (typed) => onChange(inMillimetres(typed, unit)),
+  });
+  return (
+    <Labelled label={label} error={draft.fault}>
+      {(control) => <NumberInput control={control} draft={draft} />}
+    </Labelled>
+  );
+}

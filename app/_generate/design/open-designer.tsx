@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ConnectionError } from "#lib/client/api-error.ts";
+import { timeLimitsMs } from "#lib/client/time-limits.ts";
+import { whileMoving } from "#lib/client/while-moving.ts";
+import type { Design } from "#lib/contracts/design.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import { Notice } from "../../_controls/notice.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
+import { useSpeech } from "../../_site/say.tsx";
+import type { Workbench } from "../bench.ts";
+import styles from "./design.module.css";
+
+interface DesignerProps {
+  workbench: Workbench;
+  session: SessionResponse & { design: Design };
+}
+
+/** The designer with its messages. */
+async function loadDesigner(language: string) {
+  try {
+    return await whileMoving(timeLimitsMs.own, undefined, async () => {
+      const { Designer, loadDesignerMessages } = await import("../../_designer/designer.tsx");
+      return { Designer, messages: await loadDesignerMessages(language) };
+    });
+  } catch (cause) {
+    throw new ConnectionError(cause);
+  }
+}
+
+interface OpenDesignerProps extends DesignerProps {
+  /** Opens it without being asked. */
+  isAwaited: boolean;
+  onOpened: () => void;
+}
+
+/** What the design has, and the button that opens the designer, which is loaded then. */
+export function OpenDesigner({ isAwaited, onOpened, ...shown }: OpenDesignerProps) {
+  const { language, say } = useSpeech();
+  const button = useRef<HTMLButtonElement>(null);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDesigner>> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  function open() {
+    setError(null);
+    onOpened();
+    loadDesigner(language).then((designer) => {
+      setLoaded(designer);
+      setOpen(true);
+    }, setError);
+  }
+  const openAwaited = useEffectEvent(open);
+  useEffect(() => {
+    if (isAwaited) openAwaited();
+  }, [isAwaited]);
+
+  const { pages, elements } = shown.session.design;
+  return (
+    <div className={styles.open}>
+      <button ref={button} className="button" type="button" onClick={open}>
+        {say("own.open")}
+      </button>
+      <p className="soft small">{say("own.pages", { count: pages.length, elements: elements.length })}</p>
+      {error !== null && <Notice kind="refusal">{errorInWords(error, say)}</Notice>}
+      {isOpen && loaded && (
+        <loaded.Designer
+          {...shown}
+          messages={loaded.messages}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
