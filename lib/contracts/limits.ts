@@ -57,6 +57,9 @@ export const limits = {
   /** A setup's file, with its images in base64. */
   setupBytes: 60_000_000,
   jobsKept: 20,
+  /** Fields of a Word file, and what is set of it. */
+  wordFields: 500,
+  wordSourceBytes: 20_000_000,
   samplesPerColumn: 3,
   /** Of a workbook's other sheets: how many are named, and what is kept of their headers to choose among them. */
   dataSheets: 20,

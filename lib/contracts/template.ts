@@ -11,6 +11,8 @@ export const TemplateFieldSchema = z.object({
   type: FieldTypeSchema,
   required: z.boolean(),
   help: z.string(),
+  /** What stands in the place of a value in a visitor's own file. */
+  sample: z.string().optional(),
   /** Not required in rows with a value of this field: a label with a company needs no name. */
   unless: z.string().optional(),
   /** Collects the columns that no other field uses as lines of "Name: value"; empty values are skipped. */

@@ -876,6 +876,8 @@ export const de: Spoken = {
       "Das ist {kind}. Speichern Sie das Bild als PNG, JPEG, WebP oder SVG und laden Sie diese Datei hoch.",
     "file.image":
       "Das ist ein Bild, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
+    "file.word":
+      "Das ist eine Word-Datei. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann die Word-Datei als Vorlage.",
     "file.pictures":
       "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
     "file.heavy":
@@ -908,6 +910,16 @@ export const de: Spoken = {
     "zip.overlaps": "enthält sich überlappende Teile",
     "zip.inflates": "wird beim Entpacken größer als {size} MB, das Limit für eine Datei dieser Größe",
     "zip.parts": "hat mehr als {most} Teile",
+    "session.word": "Laden Sie die Word-Datei erneut hoch und verwenden Sie die neue ID.",
+    "session.word.id": "ist nicht die ID einer von Ihnen hochgeladenen Word-Datei",
+    "word.damaged":
+      "Diese Word-Datei ist beschädigt. Öffnen Sie sie in Word, speichern Sie sie neu und laden Sie sie noch einmal hoch.",
+    "word.not_word":
+      "Diese Datei ist kein Word-Dokument. Speichern Sie sie in Word als .docx und laden Sie sie noch einmal hoch.",
+    "word.hostile":
+      "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet.",
+    "word.fields": "Diese Word-Datei hat mehr als {most} Felder. Teilen Sie sie auf mehrere Dateien auf.",
+    "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
     "zip.sizes": "enthält falsche Größenangaben zu ihren Teilen",
 
     "workbook.part":

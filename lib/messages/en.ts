@@ -749,6 +749,8 @@ export const en = {
     "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG and upload that.",
     "file.image":
       "This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
+    "file.word":
+      "This is a Word file. Upload a spreadsheet with the rows first, then choose the Word file as the template.",
     "file.pictures":
       "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
     "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",
@@ -781,6 +783,13 @@ export const en = {
     "zip.overlaps": "has overlapping parts",
     "zip.inflates": "unpacks to more than {size} MB, the limit for a file of this size",
     "zip.parts": "has more than {most} parts",
+    "session.word": "Upload the Word file again and use the new id.",
+    "session.word.id": "is not the id of a Word file that you uploaded",
+    "word.damaged": "This Word file is damaged. Open it in Word, save it again and upload it once more.",
+    "word.not_word": "This file is not a Word document. Save it as .docx in Word and upload it once more.",
+    "word.hostile": "This Word file contains parts that no word processor writes, so we didn't open it.",
+    "word.fields": "This Word file has more than {most} fields. Divide it into several files.",
+    "word.tooMuch": "This Word file is too long for us. Divide it into several files.",
     "zip.sizes": "gives wrong sizes for its parts",
 
     "workbook.part":

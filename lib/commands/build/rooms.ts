@@ -49,7 +49,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "sessions",
     "a spreadsheet, a template and the visitor's choices; the preflight",
-    "orders uploads quotas records workers storage designs mapping templates container common contracts messages telemetry lib node",
+    "orders uploads quotas records workers storage designs word mapping templates container common contracts messages telemetry lib node",
   ],
   [
     "designs",
@@ -69,7 +69,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "uploads",
     "accepting files, reading them once, storing tables and images",
-    "quotas records workers storage spreadsheet pictures container common contracts messages telemetry node",
+    "quotas records workers storage word spreadsheet pictures container common contracts messages telemetry node",
   ],
   [
     "quotas",
@@ -84,18 +84,19 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "records",
     "one file per table: its rows, and the SQL of a visitor's requests",
-    "database mapping pictures templates common contracts messages telemetry lib node zod",
+    "database word mapping pictures templates common contracts messages telemetry lib node zod",
   ],
   [
     "workers",
     "the pool, the worker program and its tasks",
-    "typesetting archive designs mapping templates pictures spreadsheet formats common contracts messages lib node zod",
+    "typesetting archive designs word mapping templates pictures spreadsheet formats common contracts messages lib node zod",
   ],
   [
     "typesetting",
     "documents to pages; fonts and their metrics",
     "mapping templates pictures contracts node @myriaddreamin/typst-ts-node-compiler",
   ],
+  ["word", "Word files to Typst source, and as templates", "formats templates contracts node zod"],
   [
     "mapping",
     "matching columns to fields, rows to typed values, file names",

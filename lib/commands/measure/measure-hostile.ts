@@ -43,7 +43,8 @@ async function outcomeOf(worker: WorkerProcess, path: string): Promise<string> {
   };
   try {
     const { kind } = await ask("detectKind", { path });
-    if (kind === "spreadsheet") await ask("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
+    if (kind === "document") await ask("readWord", { path, sourcePath: `${path}.typ` });
+    else if (kind === "spreadsheet") await ask("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
     else {
       const { places } = await ask("readPictures", { path, kind, packPath: `${path}.pack` });
       for (const place of places) if (place.format === "svg") await ask("drawPicture", { path: `${path}.pack`, place });

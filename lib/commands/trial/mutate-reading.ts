@@ -24,7 +24,8 @@ export interface Reading {
 
 async function readFile(pool: WorkerPool, path: string): Promise<void> {
   const { kind } = await pool.run("detectKind", { path });
-  if (kind === "spreadsheet") {
+  if (kind === "document") await pool.run("readWord", { path, sourcePath: `${path}.typ` });
+  else if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
   } else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
 }

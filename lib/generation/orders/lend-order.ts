@@ -15,20 +15,25 @@ export function withAssignment<T>(
   order: Order,
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
-  const { template, table, columns, readings, mapping, settings, output, rows, only, images, skip } = order;
-  const packs = new Set(Object.values(images).map(({ pack }) => pack));
-  if (order.pictures) packs.add(order.pictures.pack);
-  return withLocal(storage, [...packs], async (pathOf) => {
+  const { template, table, columns, readings, mapping, settings, output, rows, only, images, word, skip } = order;
+  const files = new Set([images, word?.images ?? {}].flatMap((some) => Object.values(some).map(({ pack }) => pack)));
+  if (order.pictures) files.add(order.pictures.pack);
+  if (word) files.add(word.source);
+  return withLocal(storage, [...files], async (pathOf) => {
     const pictures = order.pictures && (await openPack(storage, order.pictures, pathOf));
     const names = (some: { name: string }[]) => some.map(({ name }) => name);
     const named = pictures && { pictures: { names: names(pictures.places), unreadable: names(pictures.unreadable) } };
-    const files = Object.entries(images).map(([name, { pack, ...place }]) => [name, { ...place, path: pathOf(pack) }]);
+    const local = (some: Order["images"]) =>
+      Object.fromEntries(
+        Object.entries(some).map(([name, { pack, ...place }]) => [name, { ...place, path: pathOf(pack) }]),
+      );
     return use({
       fit: { template, columns, readings, mapping, settings, output, skip, rowCount: table.rowCount, ...named },
       tooLong: table.tooLong,
       rows,
       ...(only && { only }),
-      images: Object.fromEntries(files),
+      images: local(images),
+      ...(word && { word: { source: pathOf(word.source), images: local(word.images) } }),
       pictures,
     });
   });

@@ -7,6 +7,10 @@ import { SettledReadingSchema } from "../mapping/readings/settle-readings.ts";
 import { PicturePlaceSchema } from "../pictures/picture-index.ts";
 import { TemplateDefinitionSchema } from "../templates/definition.ts";
 
+const StoredImageSchema = PicturePlaceSchema.pick({ format: true, offset: true, bytes: true }).extend({
+  pack: z.string(),
+});
+
 /**
  * Everything that documents are created from, as values and as keys of stored files. Derived from a session; used by
  * the row check, previews and the preflight and, frozen at the job's start, by the plan and every shard. If its shape
@@ -41,10 +45,12 @@ export const OrderSchema = z.object({
   /** Limits `rows` to these runs; null for no limit. */
   only: RowRunsSchema.nullable(),
   /** Where the images of settings are stored: the key of a pack and the place in it. */
-  images: z.record(
-    z.string(),
-    PicturePlaceSchema.pick({ format: true, offset: true, bytes: true }).extend({ pack: z.string() }),
-  ),
+  images: z.record(z.string(), StoredImageSchema),
+  /** The key of a Word file's Typst source, and where its images are stored, by their part; null for other templates. */
+  word: z
+    .object({ source: z.string(), images: z.record(z.string(), StoredImageSchema) })
+    .nullable()
+    .default(null),
   /** Storage keys of the rows' images; null if the session has none. */
   pictures: z.object({ pack: z.string(), index: z.string() }).nullable(),
 });

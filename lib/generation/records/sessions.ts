@@ -20,6 +20,7 @@ import { CheckReportSchema } from "../mapping/problems/check-report.ts";
 import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
 import { SettledReadingSchema } from "../mapping/readings/settle-readings.ts";
 import { KeptPicturesSchema } from "../pictures/picture-index.ts";
+import { WordTemplateSchema } from "../word/word-template.ts";
 import { insertInto } from "./insert-into.ts";
 import { StoredTableSchema } from "./stored-table.ts";
 
@@ -53,6 +54,8 @@ const SessionContentSchema = z.object({
   readings: z.array(SettledReadingSchema),
   /** The visitor's own design. It stays while another template is chosen. */
   design: DesignSchema.nullable().default(null),
+  /** The visitor's Word file. It stays while another template is chosen. */
+  word: WordTemplateSchema.nullable().default(null),
   mapping: MappingSchema,
   settings: SettingsSchema,
   pictures: SessionPicturesSchema.nullable().default(null),

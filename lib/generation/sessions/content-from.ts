@@ -9,7 +9,7 @@ import { findSession, type LeftChoices, type SessionContent } from "../records/s
 import { findUpload, type Upload } from "../records/uploads.ts";
 import { openTable } from "../uploads/table.ts";
 import { templateOf } from "./session-template.ts";
-import { atField, imagesIn } from "./session-uploads.ts";
+import { atField, hasSettings, imagesIn } from "./session-uploads.ts";
 
 /**
  * The content that a new session takes over: that of the session `from`, or of the job `failedIn`; null for neither.
@@ -46,11 +46,9 @@ async function withoutDeletedImages(
 ): Promise<SessionContent> {
   const isThere = (id: UploadId) => findUpload(container.database, visitor, id).then(() => true, isFalseIfGone);
   async function thereIn<Chosen extends Pick<LeftChoices, "settings">>(template: string, chosen: Chosen) {
+    if (!hasSettings(template)) return chosen;
     const settings = { ...chosen.settings };
-    for (const { name, id } of imagesIn(
-      templateOf(container.templates, { template, design: content.design }),
-      settings,
-    )) {
+    for (const { name, id } of imagesIn(templateOf(container.templates, { ...content, template }), settings)) {
       if (!(await isThere(id))) settings[name] = null;
     }
     return { ...chosen, settings };

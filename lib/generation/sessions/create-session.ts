@@ -71,5 +71,8 @@ async function refusePicture(
 ): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError("not_a_spreadsheet", msg(kind === "image" ? "file.image" : "file.pictures"));
+  throw new AppError(
+    "not_a_spreadsheet",
+    msg(kind === "image" ? "file.image" : kind === "document" ? "file.word" : "file.pictures"),
+  );
 }

@@ -8,6 +8,7 @@ import { failedRowsOf } from "./failed-rows.ts";
 import { templateOf } from "./session-template.ts";
 import { settingImages } from "./setting-images.ts";
 import { cellsOf } from "./settle-corrections.ts";
+import { wordFiles } from "./word-files.ts";
 
 /**
  * The order that a session's documents are created from.
@@ -38,6 +39,7 @@ export async function orderOf(
     skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
+    word: content.word?.uploadId === content.template ? await wordFiles(container, content.word) : null,
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
   };
 }

@@ -3,18 +3,21 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { designDefinition, designId } from "../designs/design-definition.ts";
 import { designFaults } from "../designs/design-faults.ts";
+import type { SessionContent } from "../records/sessions.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { wordDefinition } from "../word/word-template.ts";
 import type { Choices } from "./choices.ts";
 
+/** What of a session's content decides its template. */
+type Chosen = Pick<SessionContent, "template" | "design" | "word">;
+
 /**
- * A session's template: one of the catalogue, or the visitor's own design.
+ * A session's template: one of the catalogue, or the visitor's own design or Word file.
  * @throws AppError `invalid_request` for an unknown id, or a session without a design
  */
-export function templateOf(
-  templates: TemplateCatalogue,
-  { template, design }: { template: string; design: Design | null },
-): TemplateDefinition {
+export function templateOf(templates: TemplateCatalogue, { template, design, word }: Chosen): TemplateDefinition {
+  if (word && word.uploadId === template) return wordDefinition(word);
   if (template !== designId) return templates.find(template);
   if (design) return designDefinition(design);
   const errors = [{ path: "design", ...msg("session.design.missing") }];

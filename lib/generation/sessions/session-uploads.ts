@@ -16,6 +16,7 @@ import { templateOf } from "./session-template.ts";
 const otherKind = {
   image: [msg("session.picture"), msg("session.picture.id")],
   pictures: [msg("session.pictures"), msg("session.pictures.id")],
+  document: [msg("session.word"), msg("session.word.id")],
 } satisfies Partial<Record<Upload["kind"], [ServerMessage, ServerMessage]>>;
 
 /**
@@ -56,18 +57,24 @@ export function imagesIn({ settings }: TemplateDefinition, values: Settings): { 
   });
 }
 
+/** Word files, known by their uploads, have none. */
+export const hasSettings = (template: string) => !UploadIdSchema.safeParse(template).success;
+
 /**
  * The uploads that a session needs: its spreadsheet, the images in its settings, also in those of templates that were
  * left, and its rows' ZIP of images.
  */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
-  const { template, design, settings, pictures, left } = session.content;
+  const { template, design, word, settings, pictures, left } = session.content;
   const all = [
     [template, settings] as const,
-    ...Object.entries(left).map(([id, { settings }]) => [id, settings] as const),
+    ...Object.entries(left)
+      .filter(([id]) => hasSettings(id))
+      .map(([id, { settings }]) => [id, settings] as const),
   ];
   const images = all.flatMap(([id, settings]) =>
-    imagesIn(templateOf(templates, { template: id, design }), settings).map(({ id }) => id),
+    imagesIn(templateOf(templates, { template: id, design, word }), settings).map(({ id }) => id),
   );
-  return [session.uploadId, ...(pictures ? [pictures.uploadId] : []), ...new Set(images)];
+  const own = word ? [word.uploadId] : [];
+  return [session.uploadId, ...own, ...(pictures ? [pictures.uploadId] : []), ...new Set(images)];
 }

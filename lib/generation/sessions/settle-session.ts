@@ -21,6 +21,7 @@ import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
+import { settleWord } from "./settle-word.ts";
 
 type Settled = Omit<SessionContent, "check">;
 
@@ -39,7 +40,8 @@ export async function settleContent(
 ): Promise<Settled> {
   const templateId = choices.template ?? before?.template ?? "";
   const design = settleDesign(templateId, choices.design, before?.design ?? null);
-  const template = templateOf(container.templates, { template: templateId, design });
+  const word = await settleWord(container, visitor, templateId, before?.word ?? null);
+  const template = templateOf(container.templates, { template: templateId, design, word });
   const reading = settleReading(before?.reading ?? {}, choices);
   const { dateOrder, ...tableReading } = reading;
   const table = await openSessionTable(container, upload.id, template, tableReading, before).catch((error) => {
@@ -70,6 +72,7 @@ export async function settleContent(
     filename: upload.filename,
     template: templateId,
     design,
+    word,
     ...read,
     mapping,
     settings,

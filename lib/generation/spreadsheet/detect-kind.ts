@@ -13,7 +13,7 @@ import { isXls, isXlsStream } from "./workbook/xls/read-xls.ts";
 
 export interface FileKind {
   kind: UploadKind;
-  format: "csv" | "xlsx" | "xls" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip";
+  format: "csv" | "xlsx" | "xls" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip" | "docx";
   contentType: string;
 }
 
@@ -36,6 +36,11 @@ const ods: FileKind = {
 };
 const xls: FileKind = { kind: "spreadsheet", format: "xls", contentType: "application/vnd.ms-excel" };
 
+const docx: FileKind = {
+  kind: "document",
+  format: "docx",
+  contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
 const zip: FileKind = { kind: "pictures", format: "zip", contentType: "application/zip" };
 
 /** Other image formats are accepted only in a ZIP. */
@@ -88,7 +93,8 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
     const kind = await packageKind(path, limits);
     if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", msg("file.pictures"));
-    return { ods, xlsx, pictures: zip }[kind];
+    if (asSheet && kind === "docx") throw refuseKind("word");
+    return { ods, xlsx, pictures: zip, docx }[kind];
   }
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;

@@ -7,6 +7,7 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *
  *   uploads/<id>/file                   as uploaded
  *   uploads/<id>/tables/<options>.*     the rows of a spreadsheet, and facts about them
+ *   uploads/<id>/document.*             a Word file as Typst source, and facts about it
  *   uploads/<id>/pictures.*             the images of an upload, in the form that gets printed
  *   jobs/<id>/shards/                   a job's intermediate files; deleted when it is finished
  *   jobs/<id>/results-<run>/            its results, of each run its own
@@ -17,6 +18,9 @@ export const uploadFolder = (id: UploadId) => `uploads/${id}`;
 export const uploadKey = (id: UploadId) => `${uploadFolder(id)}/file`;
 export const packKey = (id: UploadId) => `${uploadFolder(id)}/pictures.pack`;
 export const packIndexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json`;
+
+export const wordSourceKey = (id: UploadId) => `${uploadFolder(id)}/document.typ`;
+export const wordFactsKey = (id: UploadId) => `${uploadFolder(id)}/document.json`;
 
 /** Without extension. Each way to read the file has its own. */
 export function tableKey(id: UploadId, readOptions: object): string {

@@ -53,6 +53,17 @@ export function designFonts(rootDir: string): Map<string, string[]> {
   return new Map(designFamilies.map((family) => [family.id, pathsOf(designFamily(family))]));
 }
 
+/** They stand in for the fonts of Word files (`word/fonts.ts`). */
+const wordFamilies = Object.entries({
+  ...{ carlito: "Carlito", caladea: "Caladea", arimo: "Arimo" },
+  ...{ tinos: "Tinos", cousine: "Cousine", gelasio: "Gelasio" },
+}).map(([name, font]) => google(name, font, ["400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"]));
+
+/** The files of the families for Word files, below `rootDir`. */
+export function wordFonts(rootDir: string): string[] {
+  return wordFamilies.flatMap(({ from, files }) => files.map((file) => join(rootDir, "node_modules", from, file)));
+}
+
 /** The files of each family, below `rootDir`. */
 export function fontFamilies(rootDir: string): string[][] {
   return families.map(({ from, files }) => files.map((file) => join(rootDir, "node_modules", from, file)));

@@ -6,8 +6,9 @@ import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
-import { designFonts, fontFamilies } from "./fonts.ts";
+import { designFonts, fontFamilies, wordFonts } from "./fonts.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
+import { wordFiles } from "./word-files.ts";
 
 /** One document's data, as the template's Typst source reads it. */
 export interface TypesetRecord {
@@ -27,6 +28,8 @@ export interface Batch {
   sheet: Sheet | null;
   /** By setting. */
   images: Record<string, ImageFile>;
+  /** The Typst source of a Word file, and its images by their part; it takes the place of the template's. */
+  word?: { source: string; images: Record<string, ImageFile> };
   /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
   records: TypesetRecord[];
@@ -82,7 +85,7 @@ const cacheAge = { typeset: 2, sketch: 4 };
  */
 const main = (template: string, asPictures: boolean, hasPlaceholders: boolean, layer: Layer) => `
 #import "/templates/common.typ": as-pictures, as-placeholders, sketching
-#import "/templates/${template}/template.typ"
+#import "${template}" as template
 #import "/templates/sheet.typ"
 #let batch = json("/batch.json")
 #set document(title: batch.title, author: if batch.author != none { batch.author } else { () })
@@ -127,7 +130,7 @@ function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
  */
 export function createTypesetter(rootDir: string): Typesetter {
   const workspace = join(rootDir, "lib/generation");
-  const fontPaths = [...fontFamilies(rootDir), ...designFonts(rootDir).values()].flat();
+  const fontPaths = [...fontFamilies(rootDir), ...designFonts(rootDir).values(), wordFonts(rootDir)].flat();
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [...new Set(fontPaths)] }] });
 
   /**
@@ -151,14 +154,15 @@ export function createTypesetter(rootDir: string): Typesetter {
   };
 
   const set = (
-    { template, images, pictures, hasPlaceholders = false, hasBackground = true, ...batch }: Batch,
+    { template, images, word, pictures, hasPlaceholders = false, hasBackground = true, ...batch }: Batch,
     doubtful?: readonly string[],
     layer: Layer = hasBackground ? "all" : "content",
   ) => {
     const { records, files } = setPictures(batch.records, pictures);
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
     const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
-    const content = { ...batch, records, settings: { ...batch.settings, ...paths } };
+    const own = word && wordFiles(word);
+    const content = { ...batch, records, settings: { ...batch.settings, ...paths, ...own?.settings } };
     const data = Buffer.from(JSON.stringify(content, doubtful && withoutSymbols));
     const locale = Buffer.from(JSON.stringify(batch.locale));
     const values = [
@@ -166,9 +170,9 @@ export function createTypesetter(rootDir: string): Typesetter {
       ["locale.json", locale],
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
-    const shown = new Map([...files, ...logos.map(([, file]) => file), ...values]);
+    const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
     return compile(
-      main(template, data.includes("\ufe0f"), hasPlaceholders, layer),
+      main(own?.path ?? `/templates/${template}/template.typ`, data.includes("\ufe0f"), hasPlaceholders, layer),
       shown,
       doubtful ? { sketch: "" } : {},
     );

@@ -7,6 +7,7 @@ import type { KeptPictures } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import { foundPictures, storePictures } from "./pictures.ts";
 import { storeTable } from "./table.ts";
+import { storeWordFile } from "./word-files.ts";
 
 /**
  * Reads an arrived upload at a local path once, from end to end.
@@ -24,6 +25,10 @@ export async function storeUpload(
 ): Promise<KeptPictures | null> {
   if (kind === "spreadsheet") {
     await storeTable(container, id, path, {}, beforeStoring);
+    return null;
+  }
+  if (kind === "document") {
+    await storeWordFile(container, id, path, beforeStoring);
     return null;
   }
   if (kind === "image" && bytes > limits.imageBytes) throw tooLargeImage();

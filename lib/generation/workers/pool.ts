@@ -42,6 +42,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   // This takes milliseconds; the limit allows for an overloaded machine.
   detectKind: 30_000,
   readTable: 60_000,
+  readWord: 20_000,
   // Enough for more than a thousand phone photos.
   readPictures: 180_000,
   // A vetted drawing takes at most 2 s on an idle core; the limit allows for a busy machine.

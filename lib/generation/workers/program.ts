@@ -11,6 +11,7 @@ import { previewTask } from "./tasks/preview.ts";
 import { readCellsTask } from "./tasks/read-cells.ts";
 import { readPicturesTask } from "./tasks/read-pictures.ts";
 import { readTableTask } from "./tasks/read-table.ts";
+import { readWordTask } from "./tasks/read-word.ts";
 import { renderShardTask } from "./tasks/render-shard.ts";
 import { writeSheetTask } from "./tasks/write-sheet.ts";
 import { startWatchdog } from "./watchdog.ts";
@@ -38,6 +39,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   readPictures: (input) => readPicturesTask(input),
   drawPicture: (input) => drawPictureTask(input, typesetter),
   readTable: readTableTask,
+  readWord: readWordTask,
   check: checkTask,
   preview: (input) => previewTask(input, typesetter()),
   readCells: readCellsTask,

@@ -10,6 +10,7 @@ import type { RowRun } from "../mapping/problems/row-runs.ts";
 import type { ImageFile, PictureIndex, PicturePack, PicturePlace } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import type { ReadLimits, ReadOptions, TableInfo } from "../spreadsheet/table.ts";
+import type { WordFacts } from "../word/word-template.ts";
 
 /** Everything that a worker needs to turn a table's rows into documents, as plain values. */
 export interface Assignment {
@@ -22,6 +23,8 @@ export interface Assignment {
   images: Record<string, ImageFile>;
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
+  /** The Typst source of a Word file, and its images by their part; absent for other templates. */
+  word?: { source: string; images: Record<string, ImageFile> };
 }
 
 /** A table that was read once and stored with one row per line, as a JSON array. */
@@ -78,6 +81,8 @@ export interface WorkerTasks {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };
   };
+  /** Writes a Word file as Typst source. */
+  readWord: { input: { path: string; sourcePath: string }; output: WordFacts };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
   /** Writes all rows with their corrections as a CSV file. */
   writeSheet: {

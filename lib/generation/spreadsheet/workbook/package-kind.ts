@@ -8,7 +8,6 @@ import { readXml } from "./xml.ts";
 /** Parts that identify other kinds of ZIP files. */
 const foreign: [part: RegExp, kind: ForeignKind][] = [
   [/^xl\/workbook\.bin$/, "xlsb"],
-  [/^word\//, "word"],
   [/^ppt\//, "slides"],
   [/^index\/.*\.iwa$|^index\.zip$/, "numbers"],
   [/^content\.xml$/, "openDocument"],
@@ -36,10 +35,13 @@ async function isOpenDocument(opened: Package): Promise<boolean> {
 }
 
 /**
- * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, or neither and contains images. Throws
+ * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, a Word document, or none of them and contains images. Throws
  * `unsupported_kind`, naming the kind, for anything else, and what `openZip` throws.
  */
-export async function packageKind(path: string, limits: InflationLimits): Promise<"xlsx" | "ods" | "pictures"> {
+export async function packageKind(
+  path: string,
+  limits: InflationLimits,
+): Promise<"xlsx" | "ods" | "docx" | "pictures"> {
   const zip = await openZip(path, limits);
   try {
     const opened = packageOf(zip);
@@ -47,7 +49,10 @@ export async function packageKind(path: string, limits: InflationLimits): Promis
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
     if (other !== undefined) throw refuseKind(other[1]);
     const main = await findMainPart(opened);
-    if (main !== undefined && (await rootElement(opened, main)) === "workbook") return "xlsx";
+    const root = main && (await rootElement(opened, main));
+    if (root === "workbook") return "xlsx";
+    if (root === "document") return "docx";
+    if (opened.names.some((name) => name.startsWith("word/"))) throw refuseKind("word");
     if (!isPackage(opened) && (await holdsPicture(zip))) return "pictures";
     throw refuseKind("zip");
   } finally {

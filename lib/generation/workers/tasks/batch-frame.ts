@@ -10,7 +10,7 @@ import type { Assignment } from "../protocol.ts";
 
 /** What all documents of an assignment share, as the typesetter expects it. The author can differ between documents. */
 export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
-  const { fit, images, pictures } = assignment;
+  const { fit, images, word, pictures } = assignment;
   const { template, output } = fit;
   const settings = template.settings.map((setting) => {
     const value = fit.settings[setting.name] ?? null;
@@ -29,6 +29,7 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
     locale: localeFacts(output.locale),
     sheet: sheetOf(template, fit.settings),
     images,
+    ...(word && { word }),
     pictures,
   };
 }

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { ImageFile } from "../pictures/picture-index.ts";
+import { pictureFile } from "./batch-pictures.ts";
+
+/** A Word file's source and images as virtual files named by their content, and the images' paths as its settings. */
+export function wordFiles({ source, images }: { source: string; images: Record<string, ImageFile> }) {
+  const content = readFileSync(source);
+  const path = `/word/${createHash("sha256").update(content).digest("hex")}.typ`;
+  const pictures = Object.entries(images).map(([part, image]) => [part, pictureFile(image.path, image)] as const);
+  return {
+    path,
+    files: [[path, content] as const, ...pictures.map(([, file]) => file)],
+    settings: { images: Object.fromEntries(pictures.map(([part, [virtual]]) => [part, virtual])) },
+  };
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { AppError } from "../common/app-error.ts";
+import type { Container } from "../container.ts";
+import { type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
+import { packIndexKey, wordFactsKey, wordSourceKey } from "../storage/keys.ts";
+import { readStored } from "../storage/stored-files.ts";
+import { type WordFacts, WordFactsSchema } from "../word/word-template.ts";
+import { storePictures } from "./pictures.ts";
+
+/**
+ * Reads a Word file at a local path in a worker process and stores what is set from it beside the upload; its images,
+ * like those of a ZIP, in the form that gets printed.
+ * @param beforeStoring awaited after reading, before anything is stored
+ * @throws AppError that says what is wrong with the file
+ */
+export function storeWordFile(
+  container: Container,
+  id: UploadId,
+  path: string,
+  beforeStoring?: () => Promise<unknown>,
+): Promise<WordFacts> {
+  const { scratch, pools, storage } = container;
+  return scratch.use(async (folder) => {
+    const sourcePath = join(folder, "document.typ");
+    const facts = await pools.sheets.run("readWord", { path, sourcePath });
+    await beforeStoring?.();
+    const unprintable = facts.images.length > 0 ? await storeImages(container, id, path, facts.images) : [];
+    const omissions = [...facts.omissions, ...unprintable.map((detail) => ({ what: "picture_format", detail }))];
+    const known = { ...facts, omissions };
+    await storage.take(wordSourceKey(id), sourcePath);
+    await storage.write(wordFactsKey(id), [Buffer.from(JSON.stringify(known))]);
+    return known;
+  });
+}
+
+/** @returns the images that can't be printed; their places stay free */
+async function storeImages(container: Container, id: UploadId, path: string, images: readonly string[]) {
+  const index = await storePictures(container, id, path, "pictures").catch((error) => {
+    // None of them can be read: the document is set without them.
+    if (error instanceof AppError && error.code === "damaged_file") return { places: [], unreadable: [] };
+    throw error;
+  });
+  const printable = new Set(index.places.map(({ name }) => name.toLowerCase()));
+  return images.filter((image) => !printable.has(image)).map((image) => image.replace(/^.*\//, ""));
+}
+
+/** What is known of an uploaded Word file. @throws AppError `gone` */
+export async function openWordFile({ storage }: Pick<Container, "storage">, id: UploadId): Promise<WordFacts> {
+  const facts = await readStored(storage, wordFactsKey(id), WordFactsSchema);
+  if (!facts) throw new AppError("gone", msg("upload.gone"));
+  return facts;
+}
+
+/** The printable images of a Word file by their part, and where each is in the upload's pack. */
+export async function wordImages({ storage }: Pick<Container, "storage">, id: UploadId, images: readonly string[]) {
+  const index: PictureIndex | null =
+    images.length > 0 ? await readStored(storage, packIndexKey(id), PictureIndexSchema) : null;
+  const places = (index?.places ?? []).map((place) => [place.name.toLowerCase(), place] as const);
+  return places.filter(([name]) => images.includes(name));
+}

@@ -1,0 +1,134 @@
+import type { Block, Float, Inline } from "../model.ts";
+import { omit, type ReadContext } from "../read-context.ts";
+import { emu } from "../units.ts";
+import { childAt, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+import { noCrop, readPicture } from "./pictures.ts";
+import { readShape } from "./shapes.ts";
+
+type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
+
+/** A `w:drawing`: a picture, a text box or a group, in the text or anchored (20.4). */
+export async function readDrawing(
+  element: XmlElement,
+  context: ReadContext,
+  readBlocks: ReadBlocks,
+): Promise<Inline[]> {
+  const found: Inline[] = [];
+  for (const frame of elementsOf(element)) {
+    const extent = childAt(frame, "wp:extent")?.attributes;
+    const size = { width: emu(extent?.cx), height: emu(extent?.cy) };
+    const data = childAt(frame, "a:graphic", "a:graphicData");
+    const alt = childAt(frame, "wp:docPr")?.attributes.descr ?? "";
+    const parts = await readGraphic(data, size, alt, context, readBlocks);
+    if (frame.name === "wp:inline") found.push(...parts.flatMap((part) => inlineOf(part)));
+    else found.push(...parts.map((part): Inline => ({ kind: "float", float: floatOf(frame, part, context) })));
+  }
+  return found;
+}
+
+/** Something drawn, with its place within its frame. */
+interface Drawn {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  content: Float["content"];
+}
+
+function inlineOf({ content, width, height }: Drawn): Inline[] {
+  if (content.kind === "picture") return [{ kind: "picture", picture: content.picture }];
+  const place = { from: "character", offset: 0 } as const;
+  return [
+    {
+      kind: "float",
+      float: {
+        horizontal: place,
+        vertical: { from: "line", offset: 0 },
+        width,
+        height,
+        isBehind: false,
+        isTopAndBottom: true,
+        content,
+      },
+    },
+  ];
+}
+
+async function readGraphic(
+  data: XmlElement | undefined,
+  size: { width: number; height: number },
+  alt: string,
+  context: ReadContext,
+  readBlocks: ReadBlocks,
+): Promise<Drawn[]> {
+  const uri = data?.attributes.uri ?? "";
+  if (/\/chart(ex)?$/.test(uri)) omit(context, "chart");
+  else if (/\/diagram$/.test(uri)) omit(context, "diagram");
+  const whole = { x: 0, y: 0, ...size };
+  const [first] = elementsOf(data);
+  if (first?.name === "pic:pic")
+    return [{ ...whole, content: { kind: "picture", picture: readPicture(first, size, alt, context) } }];
+  if (first?.name === "wps:wsp") return [{ ...whole, content: await readShape(first, context, readBlocks) }];
+  if (first?.name === "wpg:wgp") return readGroup(first, whole, alt, context, readBlocks);
+  if (uri && !/chart|diagram/.test(uri)) omit(context, "drawing", uri.slice(uri.lastIndexOf("/") + 1));
+  return [{ ...whole, content: { kind: "picture", picture: { image: null, ...size, crop: noCrop, alt } } }];
+}
+
+/** A group maps its children's coordinates into its frame (20.1.7.5). */
+async function readGroup(
+  group: XmlElement,
+  frame: { x: number; y: number; width: number; height: number },
+  alt: string,
+  context: ReadContext,
+  readBlocks: ReadBlocks,
+): Promise<Drawn[]> {
+  const transform = childAt(group, "wpg:grpSpPr", "a:xfrm");
+  const offset = childAt(transform, "a:chOff")?.attributes;
+  const extent = childAt(transform, "a:chExt")?.attributes;
+  const scale = (outer: number, inner: number) => (inner > 0 ? outer / inner : 1);
+  const [sx, sy] = [scale(frame.width, emu(extent?.cx)), scale(frame.height, emu(extent?.cy))];
+  const found: Drawn[] = [];
+  for (const child of elementsOf(group)) {
+    const properties = childAt(child, "pic:spPr") ?? childAt(child, "wps:spPr") ?? childAt(child, "wpg:grpSpPr");
+    const own = childAt(properties, "a:xfrm");
+    const place = {
+      x: frame.x + (emu(childAt(own, "a:off")?.attributes.x) - emu(offset?.x)) * sx,
+      y: frame.y + (emu(childAt(own, "a:off")?.attributes.y) - emu(offset?.y)) * sy,
+      width: emu(childAt(own, "a:ext")?.attributes.cx) * sx,
+      height: emu(childAt(own, "a:ext")?.attributes.cy) * sy,
+    };
+    if (child.name === "pic:pic")
+      found.push({ ...place, content: { kind: "picture", picture: readPicture(child, place, alt, context) } });
+    if (child.name === "wps:wsp") found.push({ ...place, content: await readShape(child, context, readBlocks) });
+    if (child.name === "wpg:grpSp") found.push(...(await readGroup(child, place, alt, context, readBlocks)));
+  }
+  return found;
+}
+
+function floatOf(frame: XmlElement, { x, y, width, height, content }: Drawn, context: ReadContext): Float {
+  const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"))?.name ?? "wp:wrapNone";
+  if (wrap === "wp:wrapSquare" || wrap === "wp:wrapTight" || wrap === "wp:wrapThrough") omit(context, "wrapped");
+  const horizontal = childAt(frame, "wp:positionH");
+  const vertical = childAt(frame, "wp:positionV");
+  const across =
+    { page: "page", column: "column", character: "character" }[horizontal?.attributes.relativeFrom ?? ""] ?? "margin";
+  const down =
+    { page: "page", paragraph: "paragraph", line: "line" }[vertical?.attributes.relativeFrom ?? ""] ?? "margin";
+  const alignH = textOf(childAt(horizontal, "wp:align"));
+  const alignV = textOf(childAt(vertical, "wp:align"));
+  const align = ({ center: "center", right: "right", outside: "right" } as const)[alignH as "center"] ?? "left";
+  const stand = ({ center: "center", bottom: "bottom" } as const)[alignV as "center"] ?? "top";
+  return {
+    horizontal: alignH
+      ? { from: across as "page", align }
+      : { from: across as "page", offset: emu(textOf(childAt(horizontal, "wp:posOffset"))) + x },
+    vertical: alignV
+      ? { from: down as "page", align: stand }
+      : { from: down as "page", offset: emu(textOf(childAt(vertical, "wp:posOffset"))) + y },
+    width,
+    height,
+    isBehind: frame.attributes.behindDoc === "1",
+    isTopAndBottom: wrap === "wp:wrapTopAndBottom",
+    content,
+  };
+}

@@ -1,0 +1,72 @@
+/** A font that stands in for one of Word's, and the line metrics of the original, in em. */
+export interface FontTwin {
+  family: string;
+  /** Above and below the base line, and the font's own gap between lines. */
+  ascent: number;
+  descent: number;
+  gap: number;
+  /** Same widths as the original. */
+  isMetric: boolean;
+  /** Added to each glyph, in em, so that lines are about as long as the original's. */
+  tracking: number;
+}
+
+const carlito = "Carlito";
+const twin = (family: string, ascent: number, descent: number, gap = 0, isMetric = false, tracking = 0): FontTwin => ({
+  family,
+  ascent,
+  descent,
+  gap,
+  isMetric,
+  tracking,
+});
+
+/**
+ * By lower-case name. The metrics are the originals' own (OS/2 `usWinAscent` and `usWinDescent`, and the external
+ * leading that Word adds): a line is as high as in Word, whatever sets it.
+ */
+const twins: Record<string, FontTwin> = {
+  calibri: twin(carlito, 0.952, 0.269, 0, true),
+  "calibri light": twin(carlito, 0.952, 0.269),
+  // Caladea once had Cambria's widths; the versions of today are narrower.
+  cambria: twin("Caladea", 0.95, 0.222, 0, false, 0.027),
+  "cambria math": twin("Caladea", 0.95, 0.222),
+  arial: twin("Arimo", 0.905, 0.212, 0.033, true),
+  helvetica: twin("Arimo", 0.905, 0.212, 0.033, true),
+  "arial narrow": twin("Arimo", 0.936, 0.212),
+  "liberation sans": twin("Arimo", 0.905, 0.212, 0.033, true),
+  "times new roman": twin("Tinos", 0.891, 0.216, 0.042, true),
+  times: twin("Tinos", 0.891, 0.216, 0.042, true),
+  "liberation serif": twin("Tinos", 0.891, 0.216, 0.042, true),
+  "courier new": twin("Cousine", 0.833, 0.3, 0, true),
+  courier: twin("Cousine", 0.833, 0.3, 0, true),
+  consolas: twin("Cousine", 0.906, 0.266),
+  georgia: twin("Gelasio", 0.917, 0.219, 0, true),
+  garamond: twin("EB Garamond", 0.862, 0.263),
+  "book antiqua": twin("Gelasio", 0.923, 0.283),
+  "palatino linotype": twin("Gelasio", 1.055, 0.284),
+  verdana: twin("Inter", 1.005, 0.21, 0, false, 0.04),
+  tahoma: twin("Arimo", 1.0, 0.207),
+  "segoe ui": twin("Arimo", 1.079, 0.251),
+  "trebuchet ms": twin("Arimo", 0.939, 0.222),
+  "century gothic": twin("Inter", 1.006, 0.22),
+  aptos: twin(carlito, 0.939, 0.282, 0, false, 0.028),
+  "aptos display": twin(carlito, 0.939, 0.282, 0, false, 0.028),
+  corbel: twin(carlito, 0.952, 0.269),
+  candara: twin(carlito, 0.952, 0.269),
+  constantia: twin("Caladea", 0.952, 0.269),
+};
+
+const monospace = /mono|courier|consol|code|typewriter/i;
+const serif =
+  /serif|roman|times|garamond|georgia|book|century(?! gothic)|palatino|baskerville|bodoni|cambria|minion|song|ming|mincho|batang|antiqua|didot|caslon/i;
+
+/** The font that sets a text in Word's font `name`. */
+export function twinOf(name: string): FontTwin {
+  const key = name.toLowerCase().trim();
+  const known = twins[key] ?? twins[key.replace(/ (light|semibold|medium|bold|regular|display|semilight)$/, "")];
+  if (known) return known;
+  if (/sans/i.test(name)) return { ...twin("Arimo", 0.905, 0.212, 0.033) };
+  if (monospace.test(name)) return { ...twin("Cousine", 0.833, 0.3) };
+  return serif.test(name) ? twin("Tinos", 0.891, 0.216, 0.042) : twin(carlito, 0.952, 0.269);
+}

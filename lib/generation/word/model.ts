@@ -1,0 +1,191 @@
+/** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
+
+export interface RunProperties {
+  font: string;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  /** RRGGBB; null: black on light, as Word's "automatic". */
+  color: string | null;
+  underline: "single" | "double" | "dotted" | "dashed" | "wavy" | null;
+  strike: boolean;
+  /** Behind the text. */
+  highlight: string | null;
+  capitals: "all" | "small" | null;
+  position: "superscript" | "subscript" | null;
+  /** Above the base line. */
+  raised: number;
+  /** Added after each character. */
+  spacing: number;
+  hidden: boolean;
+  language: string | null;
+  isRightToLeft: boolean;
+}
+
+export interface Border {
+  width: number;
+  color: string | null;
+  style: "solid" | "dashed" | "dotted" | "double";
+  /** Between border and text. */
+  space: number;
+}
+export type Side = "top" | "right" | "bottom" | "left";
+export type Borders = Partial<Record<Side | "insideH" | "insideV" | "between", Border | null>>;
+
+export interface TabStop {
+  at: number;
+  align: "left" | "center" | "right" | "decimal" | "bar";
+  leader: string | null;
+}
+
+export interface ParagraphProperties {
+  align: "left" | "center" | "right" | "justify";
+  left: number;
+  right: number;
+  /** Negative: hanging. */
+  firstLine: number;
+  before: number;
+  after: number;
+  /** No space between paragraphs of the same style. */
+  isContextual: boolean;
+  line: { rule: "auto"; times: number } | { rule: "atLeast" | "exact"; height: number };
+  tabs: TabStop[];
+  keepNext: boolean;
+  keepLines: boolean;
+  pageBreakBefore: boolean;
+  borders: Borders;
+  fill: string | null;
+  /** 1 to 9 for headings. */
+  outline: number | null;
+  isRightToLeft: boolean;
+  numbering: { id: string; level: number } | null;
+}
+
+export type Inline =
+  | { kind: "text"; text: string; run: RunProperties }
+  /** A row's value, by the field's name; `sample` is what stands there in the file. */
+  | { kind: "field"; name: string; sample: string; run: RunProperties }
+  | { kind: "tab"; run: RunProperties }
+  | { kind: "break"; of: "line" | "page" | "column" }
+  | { kind: "page-number" | "page-count"; run: RunProperties }
+  | { kind: "picture"; picture: Picture }
+  | { kind: "float"; float: Float }
+  | { kind: "note"; blocks: Block[] }
+  | { kind: "link"; target: string; inlines: Inline[] };
+
+export interface Picture {
+  /** Below `images` of the document; null: its place is kept free. */
+  image: string | null;
+  width: number;
+  height: number;
+  /** Parts cut off, as fractions. */
+  crop: Record<Side, number>;
+  alt: string;
+}
+
+/** Placed by its anchor instead of in the text. */
+export interface Float {
+  horizontal:
+    | { from: "page" | "margin" | "column" | "character"; offset: number }
+    | { from: "page" | "margin" | "column" | "character"; align: "left" | "center" | "right" };
+  vertical:
+    | { from: "page" | "margin" | "paragraph" | "line"; offset: number }
+    | { from: "page" | "margin" | "paragraph" | "line"; align: "top" | "center" | "bottom" };
+  width: number;
+  height: number;
+  isBehind: boolean;
+  /** Text stays above and below it. */
+  isTopAndBottom: boolean;
+  content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
+}
+
+export interface TextBox {
+  blocks: Block[];
+  inset: Record<Side, number>;
+  fill: string | null;
+  border: Border | null;
+  anchor: "top" | "center" | "bottom";
+  shape: "rectangle" | "ellipse" | "line";
+}
+
+export interface Paragraph {
+  kind: "paragraph";
+  style: string;
+  properties: ParagraphProperties;
+  /** Of the paragraph mark: an empty paragraph is as high. */
+  mark: RunProperties;
+  /** The number or bullet, its run, and what follows it. */
+  label: { text: string; run: RunProperties; suffix: "tab" | "space" | "nothing" } | null;
+  inlines: Inline[];
+}
+
+export interface TableCell {
+  blocks: Block[];
+  columns: number;
+  rows: number;
+  borders: Borders;
+  fill: string | null;
+  margin: Record<Side, number>;
+  align: "top" | "center" | "bottom";
+}
+export interface TableRow {
+  /** Each with the index of its first column. */
+  cells: { at: number; cell: TableCell }[];
+  height: { rule: "atLeast" | "exact"; height: number } | null;
+  isHeader: boolean;
+  cannotSplit: boolean;
+}
+export interface Table {
+  kind: "table";
+  columns: number[];
+  rows: TableRow[];
+  align: "left" | "center" | "right";
+  indent: number;
+}
+
+export type Block = Paragraph | Table;
+
+export interface Section {
+  width: number;
+  height: number;
+  margin: Record<Side, number>;
+  /** From the page's edge. */
+  headerDistance: number;
+  footerDistance: number;
+  headers: Partial<Record<"default" | "first" | "even", Block[]>>;
+  footers: Partial<Record<"default" | "first" | "even", Block[]>>;
+  columns: { count: number; gap: number };
+  /** How it begins. */
+  start: "nextPage" | "continuous" | "evenPage" | "oddPage";
+  pageNumber: number | null;
+  blocks: Block[];
+}
+
+/** Something that can't be set, and where it stands. */
+export interface Omission {
+  what:
+    | "chart"
+    | "diagram"
+    | "embedded_object"
+    | "metafile"
+    | "wrapped"
+    | "math"
+    | "external"
+    | "field"
+    | "drawing"
+    | "picture_format";
+  detail: string;
+}
+
+export interface WordDocument {
+  sections: Section[];
+  /** The parts with its pictures. */
+  images: string[];
+  /** In order of appearance. */
+  fields: string[];
+  language: string | null;
+  hasEvenHeaders: boolean;
+  /** The version of Word whose layout the file asks for. */
+  compatibility: number;
+  omissions: Omission[];
+}

@@ -1,0 +1,163 @@
+import type { RunProperties } from "./model.ts";
+import {
+  readParagraphProperties as readParagraph,
+  type readParagraphProperties,
+  readRunProperties,
+} from "./read-properties.ts";
+import type { Theme } from "./theme.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
+
+interface Level {
+  start: number;
+  format: string;
+  /** `%1.%2` */
+  text: string;
+  suffix: "tab" | "space" | "nothing";
+  paragraph: ReturnType<typeof readParagraphProperties>;
+  run: Partial<RunProperties>;
+  isLegal: boolean;
+  restartsAfter: number;
+}
+
+export interface NumberedLevel extends Pick<Level, "suffix" | "paragraph" | "run"> {
+  /** The next number or bullet, counted on. */
+  next(): string;
+}
+
+export interface Numbering {
+  level(id: string, level: number): NumberedLevel | undefined;
+}
+
+/** Reads `numbering.xml` (ISO/IEC 29500-1, 17.9) and counts. */
+export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbering {
+  const abstracts = new Map(
+    elementsOf(root, "w:abstractNum").map((each) => [each.attributes["w:abstractNumId"] ?? "", each]),
+  );
+  const numbers = new Map(elementsOf(root, "w:num").map((each) => [each.attributes["w:numId"] ?? "", each]));
+  const counters = new Map<string, number[]>();
+  const levels = new Map<string, Level[]>();
+
+  const levelsOf = (id: string): Level[] => {
+    const known = levels.get(id);
+    if (known) return known;
+    const number = numbers.get(id);
+    const abstract = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
+    const read = Array.from({ length: 9 }, (_, index) => {
+      const override = elementsOf(number, "w:lvlOverride").find(
+        ({ attributes }) => attributes["w:ilvl"] === String(index),
+      );
+      const isLevel = ({ attributes }: XmlElement) => attributes["w:ilvl"] === String(index);
+      const element = childAt(override, "w:lvl") ?? elementsOf(abstract, "w:lvl").find(isLevel);
+      const startOverride = valOf(override, "w:startOverride");
+      return levelOf(element, theme, startOverride, index);
+    });
+    levels.set(id, read);
+    return read;
+  };
+
+  return {
+    level(id, at) {
+      const number = numbers.get(id);
+      if (!number || id === "0") return undefined;
+      const all = levelsOf(id);
+      const level = all[at];
+      if (!level) return undefined;
+      return {
+        suffix: level.suffix,
+        paragraph: level.paragraph,
+        run: level.run,
+        next() {
+          // Lists of one abstract numbering count on, unless one starts anew.
+          const restarts = elementsOf(number, "w:lvlOverride").some((each) => childAt(each, "w:startOverride"));
+          const key = restarts ? `n${id}` : `a${valOf(number, "w:abstractNumId")}`;
+          const counts = counters.get(key) ?? [];
+          counters.set(key, counts);
+          counts[at] = (counts[at] ?? level.start - 1) + 1;
+          for (let deeper = at + 1; deeper < 9; deeper++) {
+            if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
+          }
+          if (level.format === "bullet") return level.text;
+          return level.text.replace(/%(\d)/g, (_, digit: string) => {
+            const shown = Number(digit) - 1;
+            const format = level.isLegal ? "decimal" : (all[shown]?.format ?? "decimal");
+            return formatNumber(counts[shown] ?? all[shown]?.start ?? 1, format);
+          });
+        },
+      };
+    },
+  };
+}
+
+function levelOf(
+  element: XmlElement | undefined,
+  theme: Theme,
+  startOverride: string | undefined,
+  index: number,
+): Level {
+  const suffix = valOf(element, "w:suff");
+  return {
+    start: Number(startOverride ?? valOf(element, "w:start") ?? 1) || 0,
+    format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
+    text: valOf(element, "w:lvlText") ?? "",
+    suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
+    paragraph: readParagraph(childAt(element, "w:pPr"), theme),
+    run: readRunProperties(childAt(element, "w:rPr"), theme),
+    isLegal: childAt(element, "w:isLgl") !== undefined,
+    restartsAfter: Number(valOf(element, "w:lvlRestart") ?? index),
+  };
+}
+
+/** The number formats of 17.18.59 that European documents have; others count in digits. */
+export function formatNumber(value: number, format: string): string {
+  switch (format) {
+    case "none":
+      return "";
+    case "lowerLetter":
+      return letters(value);
+    case "upperLetter":
+      return letters(value).toUpperCase();
+    case "lowerRoman":
+      return roman(value);
+    case "upperRoman":
+      return roman(value).toUpperCase();
+    case "decimalZero":
+      return String(value).padStart(2, "0");
+    case "ordinal":
+      return `${value}.`;
+    default:
+      return String(value);
+  }
+}
+
+/** After `z` comes `aa`, then `bb`. */
+function letters(value: number): string {
+  if (value < 1 || value > 26 * 30) return String(value);
+  return String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
+}
+
+function roman(value: number): string {
+  if (value < 1 || value > 3999) return String(value);
+  const steps = [
+    [1000, "m"],
+    [900, "cm"],
+    [500, "d"],
+    [400, "cd"],
+    [100, "c"],
+    [90, "xc"],
+    [50, "l"],
+    [40, "xl"],
+    [10, "x"],
+    [9, "ix"],
+    [5, "v"],
+    [4, "iv"],
+    [1, "i"],
+  ] as const;
+  let left = value;
+  return steps
+    .map(([size, sign]) => {
+      const times = Math.floor(left / size);
+      left -= times * size;
+      return sign.repeat(times);
+    })
+    .join("");
+}

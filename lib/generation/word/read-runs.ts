@@ -1,0 +1,225 @@
+import { readDrawing } from "./drawing/read-drawing.ts";
+import { readVml } from "./drawing/read-vml.ts";
+import type { Block, Inline, RunProperties } from "./model.ts";
+import { omit, type ReadContext } from "./read-context.ts";
+import { readRunProperties } from "./read-properties.ts";
+import { applyRun } from "./styles.ts";
+import { symbolOf } from "./symbols.ts";
+import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
+
+type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
+
+/** A complex field (17.16.18) whose end has not come yet. */
+interface OpenField {
+  code: string;
+  run: RunProperties;
+  isResult: boolean;
+  result: Inline[];
+}
+
+/** Reads the inline content of a paragraph. */
+export async function readInlines(
+  paragraph: XmlElement,
+  base: RunProperties,
+  context: ReadContext,
+  readBlocks: ReadBlocks,
+): Promise<Inline[]> {
+  const out: Inline[] = [];
+  const fields: OpenField[] = [];
+  const target = () => fields.at(-1)?.result ?? out;
+
+  const endField = () => {
+    const field = fields.pop();
+    if (field) target().push(...fieldInlines(field, context));
+  };
+
+  const readRun = async (element: XmlElement) => {
+    const properties = childAt(element, "w:rPr");
+    const styled = context.styles
+      .chain(valOf(properties, "w:rStyle"))
+      .reduce((run, layer) => applyRun(run, layer.run), base);
+    const run = applyRun(styled, readRunProperties(properties, context.theme));
+    for (const child of elementsOf(element)) {
+      const field = fields.at(-1);
+      if (child.name === "w:fldChar") {
+        const type = child.attributes["w:fldCharType"];
+        if (type === "begin") fields.push({ code: "", run, isResult: false, result: [] });
+        else if (type === "separate" && field) field.isResult = true;
+        else if (type === "end") endField();
+        continue;
+      }
+      if (child.name === "w:instrText") {
+        if (field && !field.isResult) Object.assign(field, { code: field.code + textOf(child), run });
+        continue;
+      }
+      if (run.hidden && !["w:drawing", "w:pict"].includes(child.name)) continue;
+      await readRunChild(child, run);
+    }
+  };
+
+  const readRunChild = async (child: XmlElement, run: RunProperties): Promise<void> => {
+    const push = (...inlines: Inline[]) => target().push(...inlines);
+    switch (child.name) {
+      case "w:t":
+        return void push({ kind: "text", text: textOf(child), run });
+      case "w:noBreakHyphen":
+        return void push({ kind: "text", text: "\u2011", run });
+      case "w:softHyphen":
+        return void push({ kind: "text", text: "\u00ad", run });
+      case "w:sym":
+        return void push({ kind: "text", text: symbolOf(child), run });
+      case "w:tab":
+        return void push({ kind: "tab", run });
+      case "w:ptab":
+        return void push({ kind: "tab", run });
+      case "w:cr":
+        return void push({ kind: "break", of: "line" });
+      case "w:br": {
+        const type = child.attributes["w:type"];
+        return void push({ kind: "break", of: type === "page" ? "page" : type === "column" ? "column" : "line" });
+      }
+      case "w:pgNum":
+        return void push({ kind: "page-number", run });
+      case "w:drawing":
+        return void push(...(await readDrawing(child, context, readBlocks)));
+      case "w:pict":
+      case "w:object":
+        return void push(...(await readVml(child, context, readBlocks)));
+      case "mc:AlternateContent": {
+        for (const each of elementsOf(alternative(child))) await readRunChild(each, run);
+        return;
+      }
+      case "w:footnoteReference":
+      case "w:endnoteReference": {
+        const key = `${child.name === "w:footnoteReference" ? "footnote" : "endnote"} ${child.attributes["w:id"]}`;
+        const note = context.notes.get(key);
+        if (note) push({ kind: "note", blocks: await readBlocks(note, context) });
+        return;
+      }
+    }
+  };
+
+  const readAll = async (parent: XmlElement): Promise<void> => {
+    for (const child of elementsOf(parent)) {
+      switch (child.name) {
+        case "w:r":
+          await readRun(child);
+          break;
+        case "w:hyperlink": {
+          const link = context.relationships.get(child.attributes["r:id"] ?? "");
+          const start = target().length;
+          const at = target();
+          await readAll(child);
+          if (link?.isExternal && /^(https?|mailto):/i.test(link.target)) {
+            at.push({ kind: "link", target: link.target, inlines: at.splice(start) });
+          }
+          break;
+        }
+        case "w:fldSimple": {
+          const inner: Inline[] = [];
+          fields.push({ code: child.attributes["w:instr"] ?? "", run: base, isResult: true, result: inner });
+          await readAll(child);
+          const field = fields.at(-1);
+          if (field && inner[0] && "run" in inner[0]) field.run = inner[0].run;
+          endField();
+          break;
+        }
+        case "w:sdt": {
+          const name = controlName(child, context);
+          const start = target().length;
+          const at = target();
+          await readAll(childAt(child, "w:sdtContent") ?? child);
+          if (name !== null) {
+            const inner = at.splice(start);
+            const run = inner.find((each) => "run" in each)?.run ?? base;
+            at.push({ kind: "field", name, sample: plainText(inner), run });
+          }
+          break;
+        }
+        case "w:ins":
+        case "w:moveTo":
+        case "w:smartTag":
+        case "w:customXml":
+        case "w:dir":
+        case "w:bdo":
+          await readAll(child);
+          break;
+        case "mc:AlternateContent":
+          await readAll(alternative(child) ?? child);
+          break;
+        case "m:oMath":
+        case "m:oMathPara":
+          omit(context, "math", textOf(child).slice(0, 80));
+          target().push({ kind: "text", text: textOf(child), run: base });
+          break;
+      }
+    }
+  };
+  await readAll(paragraph);
+  while (fields.length > 0) endField();
+  return out;
+}
+
+/** The branch that is understood (17.17.3): shapes of Word 2010, else the fallback. */
+export function alternative(element: XmlElement): XmlElement | undefined {
+  const choices = elementsOf(element, "mc:Choice");
+  const known = choices.find(({ attributes }) => /^(wps|wpg|w14|wp14|w15)$/.test(attributes.Requires ?? ""));
+  return known ?? childAt(element, "mc:Fallback") ?? choices[0];
+}
+
+/** The name of a content control that a visitor fills in; null for one that only holds content. */
+export function controlName(element: XmlElement, { hasControls }: ReadContext): string | null {
+  const properties = childAt(element, "w:sdtPr");
+  if (!hasControls || !properties) return null;
+  if (
+    ["w:docPartObj", "w:group", "w:picture", "w14:checkbox", "w:bibliography"].some((name) => childAt(properties, name))
+  )
+    return null;
+  const content = childAt(element, "w:sdtContent");
+  if (elementsOf(content, "w:tbl").length > 0 || elementsOf(content, "w:p").length > 1) return null;
+  const name = (valOf(properties, "w:alias") || valOf(properties, "w:tag") || "").trim();
+  return name === "" || name.length > 80 ? null : name;
+}
+
+const plainText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((each) => (each.kind === "text" ? each.text : each.kind === "link" ? plainText(each.inlines) : ""))
+    .join("");
+
+function fieldInlines({ code, run, result }: OpenField, context: ReadContext): Inline[] {
+  const [, kind = "", rest = ""] = /^\s*(\S+)\s*(.*)$/s.exec(code) ?? [];
+  switch (kind.toUpperCase()) {
+    case "MERGEFIELD": {
+      const [, quoted, bare] = /^(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
+      const name = (quoted ?? bare ?? "").trim();
+      const first = result.find((each) => "run" in each);
+      return name === "" ? result : [{ kind: "field", name, sample: plainText(result), run: first?.run ?? run }];
+    }
+    case "PAGE":
+      return [{ kind: "page-number", run }];
+    case "NUMPAGES":
+    case "SECTIONPAGES":
+      return [{ kind: "page-count", run }];
+    case "HYPERLINK": {
+      const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
+      return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
+    }
+    case "INCLUDETEXT":
+    case "INCLUDEPICTURE":
+    case "DDE":
+    case "DDEAUTO":
+    case "LINK":
+      omit(context, "external", kind.toUpperCase());
+      return result;
+    case "IF":
+    case "NEXT":
+    case "NEXTIF":
+    case "SKIPIF":
+    case "ASK":
+    case "FILLIN":
+      omit(context, "field", kind.toUpperCase());
+      return result;
+    default:
+      return result;
+  }
+}

@@ -1,0 +1,202 @@
+import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
+import type { ReadContext } from "./read-context.ts";
+import { readBorders, readShading } from "./read-properties.ts";
+import type { StyleLayer } from "./styles.ts";
+import { points, toggle } from "./units.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
+
+type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
+type Margin = Partial<Record<Side, number>>;
+
+const mostColumns = 200;
+const sides = ["top", "right", "bottom", "left"] as const;
+
+/** Which regions of its style a table uses (17.4.56). */
+interface Look {
+  firstRow: boolean;
+  lastRow: boolean;
+  firstColumn: boolean;
+  lastColumn: boolean;
+  bandedRows: boolean;
+  bandedColumns: boolean;
+}
+
+/** A `w:tbl` (17.4) with its style resolved for each cell. */
+export async function readWordTable(element: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Table> {
+  const { styles, theme } = context;
+  const direct = childAt(element, "w:tblPr");
+  const style = valOf(direct, "w:tblStyle") ?? styles.defaultTable;
+  const chain = styles.chain(style);
+  const look = readLook(direct);
+  const outer: Borders = Object.assign(
+    {},
+    ...chain.map((layer) => layer.tableBorders),
+    readBorders(childAt(direct, "w:tblBorders"), theme),
+  );
+  const margins = [...chain.map(({ table }) => table), direct].map((each) => marginOf(childAt(each, "w:tblCellMar")));
+  const margin: Record<Side, number> = Object.assign({ top: 0, right: 5.4, bottom: 0, left: 5.4 }, ...margins);
+  const rowElements = rowsOf(element);
+  const columns = elementsOf(childAt(element, "w:tblGrid"), "w:gridCol")
+    .slice(0, mostColumns)
+    .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
+
+  const rows: TableRow[] = [];
+  /** By column, the cell that later rows continue. */
+  const open = new Map<number, TableCell>();
+  for (const [index, row] of rowElements.entries()) {
+    const properties = childAt(row, "w:trPr");
+    const exception = readBorders(childAt(row, "w:tblPrEx", "w:tblBorders"), theme);
+    const cells: TableRow["cells"] = [];
+    let at = Number(valOf(properties, "w:gridBefore") ?? 0) || 0;
+    const cellElements = cellsOf(row);
+    for (const cellElement of cellElements) {
+      const own = childAt(cellElement, "w:tcPr");
+      const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
+      while (columns.length < at + span && columns.length < mostColumns)
+        columns.push(points(childAt(own, "w:tcW")?.attributes["w:w"]) ?? 36);
+      const merge = childAt(own, "w:vMerge");
+      const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
+      const edges = {
+        top: index === 0,
+        bottom: index === rowElements.length - 1,
+        left: cells.length === 0,
+        right: cellElement === cellElements.at(-1),
+      };
+      const regions = regionsAt(look, index, rowElements.length, at, edges).flatMap((region) =>
+        styles.regionChain(style, region),
+      );
+      const layers = [...chain, ...regions];
+      const borders = {
+        ...cellBorders({ ...outer, ...exception }, layers, edges, index),
+        ...readBorders(childAt(own, "w:tcBorders"), theme),
+      };
+      if (continued) {
+        continued.rows += 1;
+        if (borders.bottom !== undefined) continued.borders.bottom = borders.bottom;
+      } else {
+        const cell: TableCell = {
+          blocks: await readBlocks(cellElement, { ...context, tableLayers: layers }),
+          columns: span,
+          rows: 1,
+          borders,
+          fill: readShading(own, theme) ?? layers.reduce<string | null>((fill, layer) => layer.cellFill ?? fill, null),
+          margin: { ...margin, ...marginOf(childAt(own, "w:tcMar")) },
+          align: ({ center: "center", bottom: "bottom" } as const)[valOf(own, "w:vAlign") ?? ""] ?? "top",
+        };
+        cells.push({ at, cell });
+        for (let column = at; column < at + span; column++) open.delete(column);
+        if (merge) open.set(at, cell);
+      }
+      at += span;
+    }
+    const height = childAt(properties, "w:trHeight")?.attributes;
+    const size = points(height?.["w:val"]);
+    rows.push({
+      cells,
+      height:
+        size === undefined
+          ? null
+          : { rule: height?.["w:hRule"] === "exact" ? "exact" : "atLeast", height: Math.max(0, size) },
+      isHeader: toggle(properties, "w:tblHeader") ?? false,
+      cannotSplit: toggle(properties, "w:cantSplit") ?? false,
+    });
+  }
+  const justify = valOf(direct, "w:jc");
+  return {
+    kind: "table",
+    columns: columns.length > 0 ? columns : [100],
+    rows,
+    align: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
+    indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
+  };
+}
+
+/** Rows and cells may stand in content controls. */
+const unwrapped = (name: string) => {
+  const unwrap = (element: XmlElement): XmlElement[] =>
+    elementsOf(element).flatMap((child) =>
+      child.name === name
+        ? [child]
+        : ["w:sdt", "w:sdtContent", "w:customXml", "w:ins"].includes(child.name)
+          ? unwrap(child)
+          : [],
+    );
+  return unwrap;
+};
+const rowsOf = unwrapped("w:tr");
+const cellsOf = unwrapped("w:tc");
+
+function marginOf(element: XmlElement | undefined): Margin {
+  const margin: Margin = {};
+  for (const { name, attributes } of elementsOf(element)) {
+    const side = {
+      "w:top": "top",
+      "w:bottom": "bottom",
+      "w:left": "left",
+      "w:start": "left",
+      "w:right": "right",
+      "w:end": "right",
+    }[name];
+    const size = points(attributes["w:w"]);
+    if (side && size !== undefined) margin[side as Side] = Math.max(0, size);
+  }
+  return margin;
+}
+
+function readLook(direct: XmlElement | undefined): Look {
+  const attributes = childAt(direct, "w:tblLook")?.attributes ?? {};
+  const bits = Number.parseInt(attributes["w:val"] ?? "0", 16) || 0;
+  const is = (name: string, bit: number) =>
+    attributes[name] === undefined ? (bits & bit) !== 0 : ["1", "true", "on"].includes(attributes[name]);
+  return {
+    firstRow: is("w:firstRow", 0x20),
+    lastRow: is("w:lastRow", 0x40),
+    firstColumn: is("w:firstColumn", 0x80),
+    lastColumn: is("w:lastColumn", 0x100),
+    bandedRows: !is("w:noHBand", 0x200),
+    bandedColumns: !is("w:noVBand", 0x400),
+  };
+}
+
+/** From the weakest to the strongest (17.7.6). */
+function regionsAt(look: Look, row: number, rows: number, column: number, edges: Record<Side, boolean>): string[] {
+  const isFirstRow = look.firstRow && row === 0;
+  const isLastRow = look.lastRow && row === rows - 1;
+  const isFirstColumn = look.firstColumn && edges.left;
+  const isLastColumn = look.lastColumn && edges.right;
+  const bandRow = row - (look.firstRow ? 1 : 0);
+  const bandColumn = column - (look.firstColumn ? 1 : 0);
+  return [
+    "wholeTable",
+    look.bandedColumns && bandColumn >= 0 ? (bandColumn % 2 === 0 ? "band1Vert" : "band2Vert") : "",
+    look.bandedRows && bandRow >= 0 && !isLastRow ? (bandRow % 2 === 0 ? "band1Horz" : "band2Horz") : "",
+    isFirstColumn ? "firstCol" : "",
+    isLastColumn ? "lastCol" : "",
+    isFirstRow ? "firstRow" : "",
+    isLastRow ? "lastRow" : "",
+    isFirstRow && isFirstColumn ? "nwCell" : "",
+    isFirstRow && isLastColumn ? "neCell" : "",
+  ].filter((region) => region !== "");
+}
+
+function cellBorders(
+  table: Borders,
+  layers: readonly StyleLayer[],
+  edges: Record<Side, boolean>,
+  row: number,
+): Borders {
+  const borders: Borders = {};
+  for (const side of sides) {
+    const inside = side === "top" || side === "bottom" ? table.insideH : table.insideV;
+    borders[side] = (edges[side] ? table[side] : inside) ?? null;
+  }
+  for (const { cellBorders: own } of layers) {
+    for (const side of sides) {
+      const isRowsEdge = row === 0 && (side === "top" || side === "bottom");
+      const inside = side === "top" || side === "bottom" ? own.insideH : own.insideV;
+      const value = edges[side] || isRowsEdge || own[side] !== undefined ? own[side] : inside;
+      if (value !== undefined) borders[side] = value;
+    }
+  }
+  return borders;
+}

@@ -1,0 +1,159 @@
+import type { InflationLimits } from "../formats/zip-file.ts";
+import { eachOfDocument, findTags, type TagStyle } from "./find-tags.ts";
+import type { Block, Section, Side, WordDocument } from "./model.ts";
+import { readNumbering } from "./numbering.ts";
+import { readBlocks } from "./read-blocks.ts";
+import type { ReadContext } from "./read-context.ts";
+import { readStyles } from "./styles.ts";
+import { readTheme } from "./theme.ts";
+import { points, toggle } from "./units.ts";
+import { WordFileError } from "./word-file-error.ts";
+import { openWordPackage } from "./word-package.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
+
+const mostSections = 500;
+
+/** Content controls that name fields, unless something more explicit does. */
+export type FieldMarks = TagStyle | "merge fields" | "content controls" | null;
+
+/**
+ * Reads a DOCX or DOTX (ISO/IEC 29500-1, WordprocessingML) as a document with all styles resolved. Nothing outside of
+ * the file is opened; what can't be set is listed in `omissions`.
+ * @throws WordFileError, and AppError as `openZip` does
+ */
+export async function readWordFile(
+  path: string,
+  limits: InflationLimits,
+): Promise<WordDocument & { marks: FieldMarks }> {
+  const opened = await openWordPackage(path, limits);
+  try {
+    const main = await opened.tree(opened.main);
+    const body = childAt(main, "w:body");
+    if (!body) throw new WordFileError("not_word");
+    const relationships = await opened.relationships(opened.main);
+    const part = (type: string) =>
+      relationships.values().find((each) => each.type === type && !each.isExternal)?.target;
+    const theme = readTheme(await opened.tree(part("theme")));
+    const settings = await opened.tree(part("settings"));
+    const styles = readStyles(await opened.tree(part("styles")), theme);
+    const numbers = await opened.tree(part("numbering"));
+    const notes = new Map<string, XmlElement>();
+    for (const kind of ["footnote", "endnote"]) {
+      for (const each of elementsOf(await opened.tree(part(`${kind}s`)), `w:${kind}`))
+        notes.set(`${kind} ${each.attributes["w:id"]}`, each);
+    }
+    const context: ReadContext = {
+      opened,
+      theme,
+      styles,
+      relationships,
+      notes,
+      numbering: readNumbering(numbers, theme),
+      images: new Set(),
+      omissions: [],
+      tableLayers: [],
+      hasControls: false,
+    };
+    const read = async () => {
+      const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
+      return { document, style: findTags(document) };
+    };
+    let { document, style } = await read();
+    let marks: FieldMarks = fieldsOf(document).length > 0 && style === null ? "merge fields" : style;
+    if (marks === null) {
+      context.hasControls = true;
+      ({ document, style } = await read());
+      marks = fieldsOf(document).length > 0 ? "content controls" : null;
+    }
+    return {
+      ...document,
+      images: [...context.images],
+      omissions: context.omissions,
+      fields: fieldsOf(document),
+      language: styles.defaults.run.language,
+      hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
+      compatibility: compatibilityOf(settings),
+      marks,
+    };
+  } finally {
+    opened.close();
+  }
+}
+
+/** The version of Word whose layout the file asks for: 15 is Word 2013 and later; 12 if it doesn't say. */
+function compatibilityOf(settings: XmlElement | undefined): number {
+  const all = elementsOf(childAt(settings, "w:compat"), "w:compatSetting");
+  return (
+    Number(all.find(({ attributes }) => attributes["w:name"] === "compatibilityMode")?.attributes["w:val"] ?? 12) || 12
+  );
+}
+
+function fieldsOf(document: Pick<WordDocument, "sections">): string[] {
+  const names = new Set<string>();
+  eachOfDocument(document, (inlines) => {
+    for (const inline of inlines) if (inline.kind === "field") names.add(inline.name);
+  });
+  return [...names];
+}
+
+async function readSections(body: XmlElement, context: ReadContext): Promise<Pick<WordDocument, "sections">> {
+  const sections: Section[] = [];
+  const end = async (properties: XmlElement | undefined, blocks: Block[]) => {
+    if (sections.length < mostSections) sections.push(await readSection(properties, blocks, sections.at(-1), context));
+    else sections.at(-1)?.blocks.push(...blocks);
+  };
+  const rest = await readBlocks(body, context, end);
+  await end(childAt(body, "w:sectPr"), rest);
+  return { sections };
+}
+
+/** A `w:sectPr` (17.6). Headers and footers that it doesn't name are the previous section's. */
+async function readSection(
+  properties: XmlElement | undefined,
+  blocks: Block[],
+  previous: Section | undefined,
+  context: ReadContext,
+): Promise<Section> {
+  const size = childAt(properties, "w:pgSz")?.attributes ?? {};
+  const space = childAt(properties, "w:pgMar")?.attributes ?? {};
+  const columns = childAt(properties, "w:cols")?.attributes ?? {};
+  const gutter = Math.max(0, points(space["w:gutter"]) ?? 0);
+  const hasTitlePage = toggle(properties, "w:titlePg") ?? false;
+  const parts = async (kind: "header" | "footer", before: Section["headers"] | undefined) => {
+    const found: Section["headers"] = { ...before };
+    for (const { attributes } of elementsOf(properties, `w:${kind}Reference`)) {
+      const target = context.relationships.get(attributes["r:id"] ?? "")?.target;
+      const type = attributes["w:type"];
+      if (target === undefined || (type !== "first" && type !== "even" && type !== "default")) continue;
+      const root = await context.opened.tree(target);
+      const relationships = await context.opened.relationships(target);
+      if (root) found[type] = await readBlocks(root, { ...context, relationships });
+    }
+    if (hasTitlePage) found.first ??= [];
+    else delete found.first;
+    return found;
+  };
+  const margin: Record<Side, number> = {
+    top: points(space["w:top"]) ?? 72,
+    right: Math.max(0, points(space["w:right"]) ?? 72),
+    bottom: points(space["w:bottom"]) ?? 72,
+    left: Math.max(0, points(space["w:left"]) ?? 72) + gutter,
+  };
+  const start = valOf(properties, "w:type");
+  return {
+    width: Math.max(36, Math.min(3000, points(size["w:w"]) ?? 612)),
+    height: Math.max(36, Math.min(3000, points(size["w:h"]) ?? 792)),
+    margin,
+    headerDistance: Math.max(0, points(space["w:header"]) ?? 36),
+    footerDistance: Math.max(0, points(space["w:footer"]) ?? 36),
+    headers: await parts("header", previous?.headers),
+    footers: await parts("footer", previous?.footers),
+    columns: {
+      count: Math.max(1, Math.min(20, Number(columns["w:num"] ?? 1) || 1)),
+      gap: Math.max(0, points(columns["w:space"]) ?? 36),
+    },
+    start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
+    pageNumber: Number(childAt(properties, "w:pgNumType")?.attributes["w:start"] ?? Number.NaN) || null,
+    blocks,
+  };
+}

@@ -1,0 +1,145 @@
+import type { Borders, ParagraphProperties, RunProperties, TabStop } from "./model.ts";
+import { readBorders, readParagraphProperties, readRunProperties, readShading } from "./read-properties.ts";
+import type { Theme } from "./theme.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
+
+type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
+
+/** What a style or a region of a table style sets. */
+export interface StyleLayer {
+  run: Partial<RunProperties>;
+  paragraph: ParagraphChanges;
+  tableBorders: Borders;
+  cellBorders: Borders;
+  cellFill: string | null | undefined;
+  /** `w:tblPr`, for its margins and bands. */
+  table: XmlElement | undefined;
+}
+
+export interface Styles {
+  defaults: { run: RunProperties; paragraph: ParagraphProperties };
+  defaultParagraph: string;
+  defaultTable: string;
+  /** From the style it is based on most down to itself; empty for an unknown style. */
+  chain(id: string | undefined): StyleLayer[];
+  /** The same for a region of a table style: `firstRow`, `band1Horz`. */
+  regionChain(id: string | undefined, region: string): StyleLayer[];
+  /** Its id in the file that programs know: `heading 1`. */
+  nameOf(id: string | undefined): string;
+}
+
+const plainRun: RunProperties = {
+  font: "Times New Roman",
+  size: 10,
+  bold: false,
+  italic: false,
+  color: null,
+  underline: null,
+  strike: false,
+  highlight: null,
+  capitals: null,
+  position: null,
+  raised: 0,
+  spacing: 0,
+  hidden: false,
+  language: null,
+  isRightToLeft: false,
+};
+
+const plainParagraph: ParagraphProperties = {
+  align: "left",
+  left: 0,
+  right: 0,
+  firstLine: 0,
+  before: 0,
+  after: 0,
+  isContextual: false,
+  line: { rule: "auto", times: 1 },
+  tabs: [],
+  keepNext: false,
+  keepLines: false,
+  pageBreakBefore: false,
+  borders: {},
+  fill: null,
+  outline: null,
+  isRightToLeft: false,
+  numbering: null,
+};
+
+/** Reads `styles.xml` (ISO/IEC 29500-1, 17.7). */
+export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
+  const defaults = childAt(root, "w:docDefaults");
+  const byId = new Map<string, XmlElement>();
+  const defaultOf = new Map<string, string>();
+  for (const style of elementsOf(root, "w:style")) {
+    const { "w:styleId": id = "", "w:type": type = "", "w:default": isDefault } = style.attributes;
+    byId.set(id, style);
+    if (isDefault === "1" || isDefault === "true") defaultOf.set(type, id);
+  }
+  const layers = new Map<XmlElement, StyleLayer>();
+  const layerOf = (element: XmlElement): StyleLayer => {
+    const known = layers.get(element);
+    if (known) return known;
+    const table = childAt(element, "w:tblPr");
+    const cell = childAt(element, "w:tcPr");
+    const layer: StyleLayer = {
+      run: readRunProperties(childAt(element, "w:rPr"), theme),
+      paragraph: readParagraphProperties(childAt(element, "w:pPr"), theme),
+      tableBorders: readBorders(childAt(table, "w:tblBorders"), theme),
+      cellBorders: readBorders(childAt(cell, "w:tcBorders"), theme),
+      cellFill: readShading(cell, theme) ?? readShading(table, theme),
+      table,
+    };
+    layers.set(element, layer);
+    return layer;
+  };
+  /** A style that is based on itself ends where it would repeat. */
+  const ancestry = (id: string | undefined): XmlElement[] => {
+    const found = new Set<XmlElement>();
+    for (let at = id; at !== undefined; ) {
+      const style = byId.get(at);
+      if (!style || found.has(style)) break;
+      found.add(style);
+      at = valOf(style, "w:basedOn");
+    }
+    return [...found].toReversed();
+  };
+  return {
+    defaults: {
+      run: { ...plainRun, ...readRunProperties(childAt(defaults, "w:rPrDefault", "w:rPr"), theme) },
+      paragraph: applyParagraph(
+        plainParagraph,
+        readParagraphProperties(childAt(defaults, "w:pPrDefault", "w:pPr"), theme),
+      ),
+    },
+    defaultParagraph: defaultOf.get("paragraph") ?? "Normal",
+    defaultTable: defaultOf.get("table") ?? "",
+    chain: (id) => ancestry(id).map(layerOf),
+    regionChain: (id, region) =>
+      ancestry(id).flatMap((style) =>
+        elementsOf(style, "w:tblStylePr")
+          .filter(({ attributes }) => attributes["w:type"] === region)
+          .map(layerOf),
+      ),
+    nameOf: (id) => (valOf(byId.get(id ?? ""), "w:name") ?? "").toLowerCase(),
+  };
+}
+
+/** Toggle properties of styles cancel each other out (17.7.3); we take the last, as LibreOffice does. */
+export function applyRun(base: RunProperties, changes: Partial<RunProperties>): RunProperties {
+  return { ...base, ...changes };
+}
+
+/** Tab stops add up, and can clear earlier ones; borders replace each other by side. */
+export function applyParagraph(
+  base: ParagraphProperties,
+  { tabs, borders, ...changes }: ParagraphChanges,
+): ParagraphProperties {
+  const stops = new Map(base.tabs.map((stop) => [stop.at, stop]));
+  for (const stop of tabs ?? []) {
+    if (stop.align === "clear") stops.delete(stop.at);
+    else stops.set(stop.at, stop satisfies TabStop);
+  }
+  const sorted = tabs ? [...stops.values()].sort((one, other) => one.at - other.at) : base.tabs;
+  return { ...base, ...changes, tabs: sorted, borders: { ...base.borders, ...borders } };
+}

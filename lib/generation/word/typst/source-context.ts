@@ -1,0 +1,30 @@
+import type { FontTwin } from "../fonts.ts";
+import type { Block, Border, Section } from "../model.ts";
+
+/** What writing the source of a document gathers. */
+export interface SourceContext {
+  section: Section;
+  /** Defines a value once and returns its name. */
+  define(prefix: string, expression: string): string;
+  /** Blocks as one expression of content. */
+  content(blocks: readonly Block[]): string;
+  /** Word's fonts and what sets them. */
+  fonts: Map<string, FontTwin>;
+  /** From Word 2013 (15) on, tables begin at the margin instead of their text. */
+  compatibility: number;
+}
+
+/** A string literal of Typst: nothing in it is code. */
+export function string(text: string): string {
+  const safe = text.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n");
+  return `"${safe.replace(/\p{Cc}/gu, " ")}"`;
+}
+
+export function dimension(size: number): string {
+  return `${Number(size.toFixed(2))}pt`;
+}
+
+export function stroke({ width, color, style }: Border): string {
+  const thickness = style === "double" ? width / 3 : width;
+  return `(thickness: ${dimension(thickness)}, paint: rgb("${color ?? "000000"}"), dash: "${style === "double" ? "solid" : style}")`;
+}

@@ -1,0 +1,207 @@
+import type { Block, Border, Float, Inline, Paragraph, Side } from "../model.ts";
+import { dimension, type SourceContext, string, stroke as strokeExpression } from "./source-context.ts";
+import { lineEdges, runName, writeInlines, writePicture } from "./write-inlines.ts";
+import { writeTable } from "./write-table.ts";
+
+/**
+ * Blocks as Typst expressions. In a cell or box, the space before the first and after the last block counts.
+ * @param spaceAbove what the previous section's last paragraph left below itself
+ */
+export function writeBlocks(
+  blocks: readonly Block[],
+  context: SourceContext,
+  isInside: boolean,
+  spaceAbove = 0,
+): string[] {
+  const written: string[] = [];
+  let isAtTop = true;
+  let left = spaceAbove;
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === "table") {
+      written.push(writeTable(block, context));
+      isAtTop = false;
+      continue;
+    }
+    const before = gap(blocks[index - 1], block, "before");
+    const after = gap(block, blocks[index + 1], "after");
+    const { pageBreakBefore } = block.properties;
+    const startsPage = isAtTop || (pageBreakBefore && !isInside);
+    if (pageBreakBefore && !isInside) written.push("pagebreak(weak: true)");
+    // At the top of a page that a break begins, what is left of the larger of the two spaces.
+    if (startsPage && before > left) written.push(`v(${dimension(before - left)})`);
+    written.push(...writeParagraph(block, [startsPage ? 0 : before, after], context, isInside));
+    isAtTop = !isInside && endsPage(block);
+    left = after;
+    if (index === blocks.length - 1 && isInside && after > 0) written.push(`v(${dimension(after)})`);
+  }
+  return written;
+}
+
+const endsPage = ({ inlines }: Paragraph) => {
+  const last = inlines.at(-1);
+  return last?.kind === "break" && last.of === "page";
+};
+
+/** What the last of these paragraphs leaves below itself. */
+export function spaceBelow(blocks: readonly Block[]): number {
+  const last = blocks.at(-1);
+  return last?.kind === "paragraph" ? last.properties.after : 0;
+}
+
+/** Space between two blocks: Word takes the larger, which is what the engine does with both. */
+function gap(one: Block | undefined, other: Block | undefined, of: "before" | "after"): number {
+  const own = of === "before" ? other : one;
+  if (own?.kind !== "paragraph") return 0;
+  const neighbour = of === "before" ? one : other;
+  const isSame = neighbour?.kind === "paragraph" && neighbour.style === own.style;
+  return own.properties.isContextual && isSame ? 0 : own.properties[of];
+}
+
+function writeParagraph(
+  paragraph: Paragraph,
+  [above, below]: readonly [number, number],
+  context: SourceContext,
+  isInside: boolean,
+): string[] {
+  const { inlines } = paragraph;
+  const floats = inlines.filter((each) => each.kind === "float").map(({ float }) => writeFloat(float, context));
+  const parts = splitAtBreaks(inlines);
+  const written: string[] = [];
+  for (const [index, { inlines: part, ends }] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    // A paragraph that ends with a page break leaves nothing on the next page, but an empty line in the next column.
+    if (isLast && index > 0 && part.length === 0 && parts[index - 1]?.ends === "page") break;
+    const space = [index === 0 ? above : 0, isLast ? below : 0] as const;
+    written.push(...(index === 0 ? floats : []), onePart(paragraph, part, index === 0, space, context));
+    // Cells and boxes don't end with a page.
+    if (ends && !isInside) written.push(ends === "page" ? "pagebreak()" : "colbreak()");
+  }
+  return written;
+}
+
+function splitAtBreaks(inlines: readonly Inline[]): { inlines: Inline[]; ends: "page" | "column" | null }[] {
+  const parts: { inlines: Inline[]; ends: "page" | "column" | null }[] = [{ inlines: [], ends: null }];
+  for (const inline of inlines) {
+    const part = parts.at(-1);
+    if (inline.kind === "break" && inline.of !== "line") {
+      if (part) part.ends = inline.of;
+      parts.push({ inlines: [], ends: null });
+    } else if (inline.kind !== "float") part?.inlines.push(inline);
+  }
+  return parts;
+}
+
+function onePart(
+  { properties, label, mark }: Paragraph,
+  inlines: readonly Inline[],
+  isFirst: boolean,
+  [above, below]: readonly [number, number],
+  context: SourceContext,
+): string {
+  const { line, left, firstLine, tabs } = properties;
+  const shown = isFirst ? label : null;
+  const hasTabs = inlines.some((each) => each.kind === "tab");
+  const isEmpty = !shown && inlines.every((each) => each.kind === "text" && each.text === "");
+  const start = left + (isFirst ? firstLine : 0);
+  let content: string;
+  if (isEmpty) {
+    const { top, bottom } = lineEdges(mark, line);
+    content = `box(width: 0pt, height: ${dimension(top + bottom)})`;
+  } else if (hasTabs || (shown && shown.suffix === "tab")) {
+    const segments: string[] = [];
+    const labelled = shown ? `${runName(shown.run, line, context)}(${string(shown.text)})` : null;
+    let current: Inline[] = [];
+    const flush = () => {
+      segments.push(joined(writeInlines(current, line, context)));
+      current = [];
+    };
+    for (const inline of inlines) {
+      if (inline.kind === "tab") flush();
+      else current.push(inline);
+    }
+    flush();
+    const hang = -firstLine;
+    if (!hasTabs && labelled && shown && hang > 0 && shown.text.length * shown.run.size * 0.55 < hang) {
+      const { bottom } = lineEdges(shown.run, line);
+      content = `{box(width: ${dimension(hang)}, baseline: ${dimension(bottom)}, ${labelled}); ${segments[0]}}`;
+    } else {
+      const stops = tabs
+        .filter((stop) => stop.align !== "bar")
+        .map(
+          (stop) => `(${dimension(stop.at)}, "${stop.align}", ${stop.leader === null ? "none" : string(stop.leader)})`,
+        );
+      if (labelled && shown?.suffix === "tab") segments.unshift(labelled);
+      else if (labelled)
+        segments[0] = `{${labelled}; ${shown?.suffix === "space" ? `${runName(mark, line, context)}(" "); ` : ""}${segments[0]}}`;
+      content = `tabbed(${dimension(start)}, ${dimension(firstLine < 0 || shown ? left : -1)}, (${stops.join(", ")}${stops.length === 1 ? "," : ""}), 36pt, ${segments.join(", ")})`;
+    }
+  } else {
+    const labelled = shown
+      ? [`${runName(shown.run, line, context)}(${string(shown.text + (shown.suffix === "space" ? " " : ""))})`]
+      : [];
+    content = joined([...labelled, ...writeInlines(inlines, line, context)]);
+  }
+  const stroke = strokeOf(properties.borders);
+  const { outset, inset } = spaceOf(properties.borders);
+  const options = [
+    above > 0 && `above: ${dimension(above)}`,
+    below > 0 && `below: ${dimension(below)}`,
+    left !== 0 && `left: ${dimension(left)}`,
+    properties.right !== 0 && `right: ${dimension(properties.right)}`,
+    isFirst && firstLine !== 0 && `first: ${dimension(firstLine)}`,
+    (properties.align === "center" || properties.align === "right") && `side: ${properties.align}`,
+    properties.align === "justify" && "justify: true",
+    properties.keepNext && "sticky: true",
+    properties.keepLines && "whole: true",
+    properties.fill !== null && `fill: rgb("${properties.fill}")`,
+    stroke !== null && `stroke: ${stroke}`,
+    outset !== null && `outset: ${outset}`,
+    inset !== null && `inset: ${inset}`,
+    properties.outline !== null && !isEmpty && `level: ${properties.outline}`,
+  ].filter((each) => typeof each === "string");
+  return `paragraph(${[...options, content].join(", ")})`;
+}
+
+export const joined = (expressions: readonly string[]) =>
+  expressions.length === 0 ? "[]" : expressions.length === 1 ? (expressions[0] ?? "[]") : `{${expressions.join("; ")}}`;
+
+const sides = ["top", "right", "bottom", "left"] as const;
+
+function strokeOf(borders: Partial<Record<Side, Border | null>>): string | null {
+  const shown = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
+  return shown.length === 0 ? null : `(${shown.join(", ")})`;
+}
+
+/** Borders stand outside of the text: beside it in the margin, above and below in room of their own. */
+function spaceOf(borders: Partial<Record<Side, Border | null>>): { outset: string | null; inset: string | null } {
+  const space = (side: Side) => {
+    const border = borders[side];
+    return border ? [`${side}: ${dimension(border.space + border.width)}`] : [];
+  };
+  const written = (shown: string[]) => (shown.length === 0 ? null : `(${shown.join(", ")})`);
+  return {
+    outset: written([...space("left"), ...space("right")]),
+    inset: written([...space("top"), ...space("bottom")]),
+  };
+}
+
+function writeFloat(float: Float, context: SourceContext): string {
+  const { horizontal, vertical, width, height, isTopAndBottom, content } = float;
+  const place = (at: Float["horizontal"] | Float["vertical"]) =>
+    `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
+  const { margin } = context.section;
+  const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
+  const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
+  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, ${floatContent(float, content, context)})`;
+}
+
+function floatContent({ width, height }: Float, content: Float["content"], context: SourceContext): string {
+  if (content.kind === "picture") return writePicture(content.picture);
+  const { box } = content;
+  const { inset } = box;
+  const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;
+  const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
+  const stroke = box.border === null ? "none" : strokeExpression(box.border);
+  const anchor = box.anchor === "center" ? "horizon" : box.anchor;
+  return `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${anchor}, "${box.shape}", ${context.content(box.blocks)})`;
+}

@@ -1,0 +1,139 @@
+import { twinOf } from "../fonts.ts";
+import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
+import { dimension, type SourceContext, string } from "./source-context.ts";
+
+/** The text style of a run in a paragraph, defined once in the source. */
+export function runName(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
+  const { family, ...twin } = twinOf(run.font);
+  context.fonts.set(run.font, { family, ...twin });
+  const shrink = run.position === null ? 1 : 0.65;
+  const size = run.size * shrink;
+  const tracking = twin.tracking * size;
+  const { top, bottom } = lineEdges(run, line);
+  const style = [
+    run.bold && `weight: "bold"`,
+    run.italic && `style: "italic"`,
+    run.color !== null && `fill: rgb("${run.color}")`,
+    run.spacing + tracking !== 0 && `tracking: ${dimension(run.spacing + tracking)}`,
+    run.raised !== 0 && `baseline: ${dimension(-run.raised)}`,
+    run.position === "superscript" && `baseline: ${dimension(-run.size * 0.33)}`,
+    run.position === "subscript" && `baseline: ${dimension(run.size * 0.14)}`,
+    run.language !== null &&
+      /^[a-z]{2,3}(-|$)/i.test(run.language) &&
+      `lang: ${string(run.language.slice(0, run.language.search(/-|$/)).toLowerCase())}`,
+  ].filter((each) => typeof each === "string");
+  const key = [string(family), dimension(size), dimension(top), dimension(bottom), ...style].join(", ");
+  return context.define("r", `run(${key})`);
+}
+
+/**
+ * How far a line with this run reaches above and below its base line. As Word does, and LibreOffice does not: what it
+ * gets beyond its font's height is added below.
+ */
+export function lineEdges(run: RunProperties, line: ParagraphProperties["line"]): { top: number; bottom: number } {
+  const { ascent, descent, gap } = twinOf(run.font);
+  const [above, below] = [(ascent + gap) * run.size, descent * run.size];
+  if (line.rule === "auto") return { top: above, bottom: (above + below) * line.times - above };
+  if (line.rule === "exact") return { top: line.height * 0.8, bottom: line.height * 0.2 };
+  return { top: Math.max(above, line.height - below), bottom: below };
+}
+
+/** Inline content as Typst expressions to be joined. */
+export function writeInlines(
+  inlines: readonly Inline[],
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string[] {
+  const written: string[] = [];
+  for (const inline of merged(inlines)) {
+    switch (inline.kind) {
+      case "text":
+        written.push(decorate(capitalised(inline.text, inline.run, line, context), inline.run));
+        break;
+      case "field":
+        written.push(
+          decorate(
+            `${runName(inline.run, line, context)}(${capitals(`field(${string(inline.name)})`, inline.run)})`,
+            inline.run,
+          ),
+        );
+        break;
+      case "page-number":
+        written.push(`${runName(inline.run, line, context)}(page-number())`);
+        break;
+      case "page-count":
+        written.push(`${runName(inline.run, line, context)}(page-count())`);
+        break;
+      case "break":
+        if (inline.of === "line") written.push("linebreak()");
+        break;
+      case "picture":
+        written.push(writePicture(inline.picture));
+        break;
+      case "link":
+        written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
+        break;
+      case "note":
+        written.push(`footnote(${context.content(inline.blocks)})`);
+        break;
+      case "tab":
+        written.push("h(36pt)");
+        break;
+      case "float":
+        break;
+    }
+  }
+  return written;
+}
+
+function merged(inlines: readonly Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const inline of inlines) {
+    const last = all.at(-1);
+    if (inline.kind === "text" && last?.kind === "text" && sameRun(last.run, inline.run))
+      all[all.length - 1] = { ...last, text: last.text + inline.text };
+    else all.push(inline);
+  }
+  return all.filter((each) => each.kind !== "text" || each.text !== "");
+}
+
+const sameRun = (one: RunProperties, other: RunProperties) => JSON.stringify(one) === JSON.stringify(other);
+
+function capitals(expression: string, { capitals }: RunProperties): string {
+  return capitals === null ? expression : `upper(${expression})`;
+}
+
+/** Word draws small capitals as capitals of four fifths. */
+function capitalised(
+  text: string,
+  run: RunProperties,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string {
+  if (run.capitals !== "small") {
+    return `${runName(run, line, context)}(${string(run.capitals === "all" ? text.toLocaleUpperCase() : text)})`;
+  }
+  const small = { ...run, size: run.size * 0.8 };
+  return [...text.matchAll(/\p{Ll}+|\P{Ll}+/gu)]
+    .map(
+      ([part]) => `${runName(/^\p{Ll}/u.test(part) ? small : run, line, context)}(${string(part.toLocaleUpperCase())})`,
+    )
+    .join(" + ");
+}
+
+function decorate(content: string, run: RunProperties): string {
+  let decorated = content;
+  if (run.underline) {
+    const dash = { dotted: "dotted", dashed: "dashed", single: "solid", double: "solid", wavy: "solid" }[run.underline];
+    decorated = `underline(offset: 0.12em, evade: false, stroke: (thickness: 0.06em, dash: "${dash}"), ${decorated})`;
+  }
+  if (run.strike) decorated = `strike(${decorated})`;
+  return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
+}
+
+export function writePicture({ image, width, height, crop, alt }: Picture): string {
+  const [w, h] = [dimension(width), dimension(height)];
+  if (image === null) return `box(width: ${w}, height: ${h})`;
+  const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
+  return `box(picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)}))`;
+}

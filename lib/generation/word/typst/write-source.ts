@@ -1,0 +1,80 @@
+import type { FontTwin } from "../fonts.ts";
+import type { Block, Section, WordDocument } from "../model.ts";
+import { dimension, type SourceContext } from "./source-context.ts";
+import { joined, spaceBelow, writeBlocks } from "./write-blocks.ts";
+
+export interface WordSource {
+  /** A Typst module with `setup(settings, locale, body)` and `document(values, settings, locale)`. */
+  source: string;
+  fonts: Map<string, FontTwin>;
+}
+
+/**
+ * Writes a document as Typst source. A row's values come in as data (`values.at(name)`); every text of the file is a
+ * string literal. Pictures come in as `settings.images`, paths by their part.
+ */
+export function writeSource(document: WordDocument): WordSource {
+  const definitions = new Map<string, string>();
+  const fonts = new Map<string, FontTwin>();
+  const define = (prefix: string, expression: string) => {
+    const known = definitions.get(expression);
+    if (known) return known;
+    const name = `${prefix}${definitions.size}`;
+    definitions.set(expression, name);
+    return name;
+  };
+  const sections = grouped(document.sections).map((section, index, all) => {
+    const context: SourceContext = {
+      section,
+      define,
+      fonts,
+      compatibility: document.compatibility,
+      content: (blocks) => `{${writeBlocks(blocks, context, true).join("\n")}}`,
+    };
+    return writeSection(section, context, document.hasEvenHeaders, spaceBelow(all[index - 1]?.blocks ?? []));
+  });
+  const defined = Array.from(definitions, ([expression, name]) => `#let ${name} = ${expression}`);
+  const source = [
+    `#import "/word/word.typ": *`,
+    ...defined,
+    `#let setup(settings, locale, body) = word-setup(body)`,
+    `#let document(values, settings, locale) = {\nlet field(name) = { let value = values.at(name, default: none); if value == none { "" } else { value } }\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,
+  ].join("\n");
+  return { source, fonts };
+}
+
+/** Continuous sections with the same page go on where the last one ended. */
+function grouped(sections: readonly Section[]): Section[] {
+  const pages: Section[] = [];
+  for (const section of sections) {
+    const last = pages.at(-1);
+    const isSame =
+      last &&
+      section.start === "continuous" &&
+      last.width === section.width &&
+      last.columns.count === section.columns.count;
+    if (isSame) last.blocks = [...last.blocks, ...section.blocks];
+    else pages.push({ ...section });
+  }
+  return pages;
+}
+
+function writeSection(section: Section, context: SourceContext, hasEvenHeaders: boolean, spaceAbove: number): string {
+  const { width, height, margin, headerDistance, footerDistance, columns } = section;
+  const parts = (all: Section["headers"]) => {
+    const shown = Object.entries(all).filter(([name]) => name !== "even" || hasEvenHeaders) as [string, Block[]][];
+    return `(${shown.map(([name, blocks]) => `${name}: ${context.content(blocks)}`).join(", ") || ":"})`;
+  };
+  const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
+  const body = joined(writeBlocks(section.blocks, context, false, spaceAbove));
+  const options = [
+    `(width: ${dimension(width)}, height: ${dimension(height)})`,
+    sides,
+    `(header: ${dimension(headerDistance)}, footer: ${dimension(footerDistance)})`,
+    parts(section.headers),
+    parts(section.footers),
+    `(count: ${columns.count}, gap: ${dimension(columns.gap)})`,
+    body,
+  ];
+  return `section(${options.join(",\n")})`;
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import { limits } from "#lib/contracts/limits.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { AppError } from "../../common/app-error.ts";
+import { eachOfDocument } from "../../word/find-tags.ts";
+import { readWordFile } from "../../word/read-word-file.ts";
+import { writeSource } from "../../word/typst/write-source.ts";
+import { WordFileError } from "../../word/word-file-error.ts";
+import type { WorkerTasks } from "../protocol.ts";
+
+type Task = WorkerTasks["readWord"];
+
+/**
+ * Reads a Word file once and writes it as the Typst source that all later tasks set.
+ * @throws AppError that says what is wrong with the file
+ */
+export async function readWordTask({ path, sourcePath }: Task["input"]): Promise<Task["output"]> {
+  const document = await readWordFile(path, limits).catch(refuse);
+  if (document.fields.length > limits.wordFields) {
+    throw new AppError("hostile_file", msg("word.fields", { most: limits.wordFields }));
+  }
+  const samples = new Map<string, string>();
+  eachOfDocument(document, (inlines) => {
+    for (const inline of inlines) {
+      if (inline.kind === "field" && !samples.has(inline.name)) samples.set(inline.name, inline.sample.slice(0, 200));
+    }
+  });
+  const { source, fonts } = writeSource(document);
+  if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
+  writeFileSync(sourcePath, source);
+  return {
+    fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
+    marks: document.marks,
+    omissions: document.omissions,
+    fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
+    images: document.images,
+  };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof WordFileError)) throw error;
+  const code = error.reason === "damaged" || error.reason === "not_word" ? "damaged_file" : "hostile_file";
+  throw new AppError(code, msg(`word.${error.reason}`), { cause: error });
+}
