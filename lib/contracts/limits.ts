@@ -61,6 +61,9 @@ export const limits = {
   wordFields: 500,
   wordSourceBytes: 20_000_000,
   samplesPerColumn: 3,
+  /** Kinds that a column's texts may be of, each of which can have a colour, and the characters of one. */
+  kindsPerColumn: 12,
+  kindCharacters: 80,
   /** Of a workbook's other sheets: how many are named, and what is kept of their headers to choose among them. */
   dataSheets: 20,
   headersPerSheet: 40,

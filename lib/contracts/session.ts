@@ -164,6 +164,8 @@ const ColumnSchema = z.object({
   samples: z.array(z.string()),
   /** Number of empty cells in the column. */
   empty: z.number().int(),
+  /** The different texts of a column that has at most `limits.kindsPerColumn`, in their order. */
+  kinds: z.array(z.string()).optional(),
 });
 
 /** What was detected in the file, the same for each of its sessions. */
@@ -278,6 +280,8 @@ export const SessionResponseSchema = z.object({
   /** The required settings without a value. */
   unset: z.array(z.string()).default([]),
   skip: z.array(SkipCodeSchema).default([]),
+  /** For each setting with colours whose field has a column: the column's kinds; empty if there are too many. */
+  kindColors: z.record(z.string(), z.array(z.object({ kind: z.string(), color: z.string() }))).default({}),
   /** Why a field got no column, or shouldn't have its current one, in the visitor's language. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** Unused columns that look like what a field needs, and the text that puts them into it. */

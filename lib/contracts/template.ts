@@ -49,6 +49,8 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
     markup: z.boolean().optional(),
   }),
   z.object({ ...settingBase, type: z.literal("color"), default: z.string() }),
+  /** Colours by the values of a field, by value; the values without one get colours that differ. */
+  z.object({ ...settingBase, type: z.literal("colors"), field: z.string(), default: z.null() }),
   z.object({ ...settingBase, type: z.literal("image"), default: z.null() }),
   z.object({ ...settingBase, type: z.literal("currency"), default: z.string() }),
   z.object({ ...settingBase, type: z.literal("switch"), default: z.boolean() }),
@@ -72,7 +74,16 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
 ]);
 export type TemplateSetting = z.infer<typeof TemplateSettingSchema>;
 
+const colorPattern = /^#[0-9a-f]{6}$/i;
+
+/** By value of a field, such as a ticket type. */
+export const KindColorsSchema = z
+  .record(z.string().max(limits.kindCharacters), z.string().regex(colorPattern))
+  .refine((colors) => Object.keys(colors).length <= 4 * limits.kindsPerColumn);
+export type KindColors = z.infer<typeof KindColorsSchema>;
+
 export const SettingValueSchema = z.union([
+  KindColorsSchema,
   z.string().max(limits.settingCharacters),
   z.number(),
   z.boolean(),

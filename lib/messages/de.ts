@@ -290,6 +290,8 @@ export const de: Spoken = {
     "match.settings": "Einstellungen für „{template}“",
     "match.sample": "z. B. {text}",
     "match.currency.sheet": "Aus der Tabelle, sonst {currency}",
+    "match.tooManyKinds":
+      "Diese Spalte hat mehr als {count} verschiedene Werte. Deshalb haben alle Dokumente die Akzentfarbe.",
     "match.unit": "{setting} ({unit})",
 
     "picture.kinds": "PNG, JPEG, SVG oder WebP, bis {size}.",
@@ -1488,6 +1490,10 @@ export const de: Spoken = {
         role: { label: "Funktion", help: "Ein Beruf oder die Rolle bei der Veranstaltung." },
         code: { label: "Code", help: "Ein beliebiger Text oder Link, gedruckt als QR-Code." },
         photo,
+        colorBy: {
+          label: "Farbe nach",
+          help: "Jeder Wert, z. B. eine Ticketart, bekommt eine eigene Farbe. Er wird nicht gedruckt.",
+        },
       },
       settings: {
         style: {
@@ -1495,6 +1501,7 @@ export const de: Spoken = {
           choices: { bold: "Kräftig, mit einem Farbband", fine: "Fein, in einer Schrift mit Serifen" },
         },
         accent: { label: "Akzentfarbe" },
+        colors: { label: "Farben der Werte" },
         logo: { label: "Logo" },
         ...logo,
         event: { label: "Veranstaltung" },

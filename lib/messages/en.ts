@@ -190,6 +190,8 @@ export const en = {
     "match.settings": "Settings for “{template}”",
     "match.sample": "e.g. {text}",
     "match.currency.sheet": "From the spreadsheet, otherwise {currency}",
+    "match.tooManyKinds":
+      "This column has more than {count} different values, so all documents have the accent colour.",
     "match.unit": "{setting} ({unit})",
 
     "picture.kinds": "PNG, JPEG, SVG or WebP, up to {size}.",

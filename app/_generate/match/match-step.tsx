@@ -49,7 +49,10 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
           <h3 className={styles.heading}>{say("match.settings", { template: template.title })}</h3>
           <div className={styles.settings}>
             {template.settings
-              .filter((setting) => hasEffect(setting, settings))
+              .filter(
+                (setting) =>
+                  hasEffect(setting, settings) && (setting.type !== "colors" || setting.name in session.kindColors),
+              )
               .map((setting) => (
                 <SettingControl
                   // An upload for one session must not end up in the next.
@@ -57,6 +60,7 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
                   setting={setting}
                   value={settings[setting.name] ?? null}
                   error={faultAt(errors, `settings.${setting.name}`)}
+                  kinds={session.kindColors[setting.name]}
                   onChange={set}
                 />
               ))}

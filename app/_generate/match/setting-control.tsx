@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
@@ -10,6 +11,7 @@ import { NumberInput } from "../drafts/number-input.tsx";
 import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
+import { KindColorsSetting } from "./kind-colors-setting.tsx";
 import styles from "./match.module.css";
 import { settingId } from "./show-setting.ts";
 
@@ -17,15 +19,24 @@ interface SettingControlProps {
   setting: TemplateSetting;
   value: SettingValue;
   error: FieldError | undefined;
+  /** For colours by value: the values, with their colours. */
+  kinds: SessionResponse["kindColors"][string] | undefined;
   onChange: (setting: string, value: SettingValue) => void;
 }
 
 /** The native control for a template's setting. */
-export const SettingControl = memo(function SettingControl({ setting, value, error, ...told }: SettingControlProps) {
+export const SettingControl = memo(function SettingControl({
+  setting,
+  value,
+  error,
+  kinds = [],
+  ...told
+}: SettingControlProps) {
   const say = useSay();
   const { name, label, help } = setting;
   const onChange = (chosen: SettingValue) => told.onChange(name, chosen);
   const message = error?.message;
+  if (setting.type === "colors") return <KindColorsSetting {...{ label, kinds, value, onChange }} error={message} />;
   if (setting.type === "image") return <ImageSetting {...{ label, help, value, onChange }} error={message} />;
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
@@ -42,7 +53,7 @@ export const SettingControl = memo(function SettingControl({ setting, value, err
 
 interface TextualControlProps {
   control: Parameters<Parameters<typeof Labelled>[0]["children"]>[0];
-  setting: Exclude<TemplateSetting, { type: "image" | "switch" | "number" }>;
+  setting: Exclude<TemplateSetting, { type: "image" | "colors" | "switch" | "number" }>;
   value: string;
   onChange: (value: string | null) => void;
 }

@@ -1,7 +1,7 @@
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
-import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
+import { KindColorsSchema, type SettingValue, type TemplateSetting } from "#lib/contracts/template.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { sheetFaults } from "../templates/sheet.ts";
@@ -92,6 +92,7 @@ function ibanFault(text: string): Fault {
 }
 
 function isValueOf(setting: TemplateSetting, value: SettingValue): boolean {
+  if (setting.type === "colors") return value === null || KindColorsSchema.safeParse(value).success;
   if (setting.type === "image") return value === null || UploadIdSchema.safeParse(value).success;
   if (setting.type === "switch") return typeof value === "boolean";
   if (setting.type === "number") {
@@ -118,6 +119,8 @@ function expectation(definition: TemplateSetting, setting: ServerMessage): Serve
     case "currency":
     case "switch":
       return msg(`choice.${definition.type}`, { setting });
+    case "colors":
+      return msg("choice.color", { setting });
     case "number": {
       const range = { setting, min: String(definition.min), max: String(definition.max) };
       return definition.step === 1 ? msg("choice.wholeNumber", range) : msg("choice.number", range);

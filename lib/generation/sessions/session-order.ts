@@ -1,5 +1,6 @@
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { withKindColors } from "../mapping/kind-colors.ts";
 import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import { packIndexKey, packKey } from "../storage/keys.ts";
@@ -33,7 +34,7 @@ export async function orderOf(
     columns: source.columns,
     readings,
     mapping,
-    settings,
+    settings: withKindColors({ template, columns: source.columns, mapping, settings }, cellsOf(content)),
     output,
     rows,
     skip,

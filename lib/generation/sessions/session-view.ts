@@ -5,6 +5,7 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
+import { kindColors } from "../mapping/kind-colors.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
 import { countOf, rowsOf } from "../mapping/problems/row-runs.ts";
 import { settledSource } from "../mapping/readings/settle-readings.ts";
@@ -22,6 +23,7 @@ import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { templateOf } from "./session-template.ts";
+import { cellsOf } from "./settle-corrections.ts";
 
 /** A session as the contract defines it, with texts in `language`. */
 export function sessionView(
@@ -60,6 +62,11 @@ export function sessionView(
     skip: content.skip,
     unmapped: unmappedFields(template, content.mapping),
     unset: unsetSettings(template, content.settings).map(({ name }) => name),
+    kindColors: Object.fromEntries(
+      Object.entries(kindColors({ ...content, template, columns: content.table.source.columns }, cellsOf(content))).map(
+        ([setting, colors]) => [setting, Object.entries(colors).map(([kind, color]) => ({ kind, color }))],
+      ),
+    ),
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
       ({ field, detail }) => ({ field, message: translate(language, detail) }),
     ),

@@ -83,7 +83,7 @@ function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale"
 
 /** The table's source, with how its date and number columns are read. */
 export function settledSource(source: Source, readings: readonly SettledReading[]): SettledSource {
-  const columns = source.columns.map((column, index) => {
+  const columns = source.columns.map(({ kinds, ...column }, index) => {
     const reading = readings[index];
     const hasDates = column.type === "date" && reading;
     const hasNumbers = ["number", "currency", "percent"].includes(column.type) && reading;

@@ -7,7 +7,7 @@ export const headerSheets: [template: string, headers: string][] = [
   // Eventbrite, pretix, HubSpot, Salesforce, and what people type.
   [
     "badge",
-    "Order # | Order Date:d | First Name:f=name | Last Name:l=name | Email:e | Quantity:n | Ticket Type | Attendee #:n | Job Title=role | Company=company | Barcode #:n=code",
+    "Order # | Order Date:d | First Name:f=name | Last Name:l=name | Email:e | Quantity:n | Ticket Type=colorBy | Attendee #:n | Job Title=role | Company=company | Barcode #:n=code",
   ],
   [
     "badge",

@@ -50,6 +50,8 @@ export interface ColumnStatistics {
   /** Currency signs, words and codes as written. */
   currencies: string[];
   samples: string[];
+  /** The different texts; null once there are more than `limits.kindsPerColumn` or a cell is no short text. */
+  kinds: Set<string> | null;
 }
 
 export function emptyStatistics(): ColumnStatistics {
@@ -74,6 +76,7 @@ export function emptyStatistics(): ColumnStatistics {
     sizes,
     currencies: [],
     samples: [],
+    kinds: new Set(),
   };
 }
 
@@ -86,6 +89,7 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   // An error is a problem of its row and says nothing about the column.
   if (typeof cell === "object" && cell.kind === "error") return;
   statistics.filled++;
+  if (statistics.kinds) statistics.kinds = withKind(statistics.kinds, cell);
   countTradeNumber(statistics.tradeNumbers, cell);
   const reading = readCell(cell);
   statistics.types[reading.type]++;
@@ -130,6 +134,13 @@ function countNumber({ sizes, currencies }: ColumnStatistics, { sizes: own, curr
 function addSample(samples: string[], text: string): void {
   const sample = text.slice(0, sampleCharacters);
   if (!samples.includes(sample)) samples.push(sample);
+}
+
+function withKind(kinds: Set<string>, cell: Cell): Set<string> | null {
+  const kind = typeof cell === "object" ? "" : cellText(cell).trim();
+  if (kind.length > limits.kindCharacters) return null;
+  if (kind !== "") kinds.add(kind);
+  return kinds.size > limits.kindsPerColumn ? null : kinds;
 }
 
 function columnType({ types, filled, point, comma }: ColumnStatistics): ColumnType {
@@ -177,6 +188,6 @@ function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {
 }
 
 export function describeColumn(name: string, statistics: ColumnStatistics): Source["columns"][number] {
-  const { samples, empty } = statistics;
-  return { name, type: columnType(statistics), samples, empty };
+  const { samples, empty, kinds } = statistics;
+  return { name, type: columnType(statistics), samples, empty, ...(kinds && { kinds: [...kinds] }) };
 }
