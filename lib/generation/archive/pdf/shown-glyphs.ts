@@ -105,7 +105,7 @@ function* stringsIn(content: string): Generator<[font: string, strings: string[]
   }
 }
 
-function* codesOf(string: string, bytes: 1 | 2): Generator<number> {
+export function* codesOf(string: string, bytes: 1 | 2): Generator<number> {
   for (let at = 0; at < string.length; at += bytes) {
     yield bytes === 1 ? string.charCodeAt(at) : (string.charCodeAt(at) << 8) | string.charCodeAt(at + 1);
   }
@@ -121,7 +121,7 @@ const escaped = new Map(
 const isOctal = (code: number) => code >= 0x30 && code <= 0x37;
 
 /** The bytes of a literal string (7.3.4.2). Byte by byte: nearly every one of a text's codes has an escape. */
-function unescaped(literal: string): string {
+export function unescaped(literal: string): string {
   if (!literal.includes("\\")) return literal;
   let bytes = "";
   for (let at = 0; at < literal.length; at += 1) {

@@ -3,6 +3,7 @@ import { type PdfFile, readPdf, writePairs } from "./pdf-file.ts";
 import { copyReached, createPdfOutput } from "./pdf-output.ts";
 import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./pdf-syntax.ts";
 import { fontPruner } from "./prune-fonts.ts";
+import { inReadingOrder } from "./reading/reading-order.ts";
 import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
 
 /** A document of a batch: how many pages it has, and its title and author. */
@@ -19,10 +20,11 @@ export interface DocumentPages {
  * Conformance (PDF/UA-1, PDF/A) is preserved. Outlines, page labels and named destinations are dropped. The same batch
  * gives the same bytes.
  *
+ * @param pdf the batch; if it is read already, in the order in which it is to be read by its tags (`inReadingOrder`)
  * @throws SpanningElementError, or Error if the pages do not add up or our engine did not write the PDF.
  */
 export function splitPdf(pdf: Uint8Array | PdfFile, documents: DocumentPages[]): Uint8Array[] {
-  const file = pdf instanceof Uint8Array ? readPdf(pdf) : pdf;
+  const file = pdf instanceof Uint8Array ? inReadingOrder(readPdf(pdf)) : pdf;
   const pages = sharePages(file.pages, documents);
   const owners: number[] = [];
   for (const [owner, own] of pages.entries()) for (const page of own) owners[page] = owner;

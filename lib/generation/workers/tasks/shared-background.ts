@@ -1,6 +1,7 @@
 import type { Output } from "#lib/contracts/session.ts";
 import { pageUnderlay } from "../../archive/pdf/page-underlay.ts";
 import { type PdfFile, readPdf } from "../../archive/pdf/pdf-file.ts";
+import { inReadingOrder } from "../../archive/pdf/reading/reading-order.ts";
 import { type Underlay, withUnderlays } from "../../archive/pdf/underlay.ts";
 import { keepRecent } from "../../common/keep-recent.ts";
 import { type Batch, type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
@@ -29,9 +30,9 @@ export function sharedBackground(
   });
 }
 
-/** A batch that was typeset without its background, with it. */
+/** A batch that was typeset without its background, with it, and in the order in which a screen reader reads it. */
 export function onBackground(pdf: Uint8Array, background: Underlay | null): PdfFile {
-  const file = readPdf(pdf);
+  const file = inReadingOrder(readPdf(pdf));
   if (background === null) return file;
   const { width, height } = background;
   return withUnderlays(file, { underlays: [background], places: () => [{ underlay: 0, x: 0, y: 0, width, height }] });
