@@ -31,7 +31,7 @@ export function PageProperties({ designer: { state, act } }: { designer: Designe
           <Colour
             label={say("designer.page.color")}
             value={background?.color ?? null}
-            none={say("designer.none")}
+            none={say("designer.noColor")}
             usual="#ffffff"
             onChange={(color) => set({ background: color === null ? null : { color } }, "color")}
           />

@@ -17,7 +17,7 @@ export function ShapeProperties({ element, set, children }: KindProps<Shape>) {
           <Colour
             label={say("designer.fill")}
             value={element.fill}
-            none={say("designer.none")}
+            none={say("designer.noFill")}
             usual="#dcecef"
             onChange={(fill) => set({ fill }, typed("fill"))}
           />
@@ -25,7 +25,7 @@ export function ShapeProperties({ element, set, children }: KindProps<Shape>) {
         <Colour
           label={say("designer.stroke")}
           value={element.stroke}
-          {...(!isLine && { none: say("designer.none") })}
+          {...(!isLine && { none: say("designer.noStroke") })}
           onChange={(stroke) => set({ stroke }, typed("stroke"))}
         />
         <Measure

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { Mine } from "../_mine/mine.tsx";
@@ -51,14 +50,6 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   const { state, chooseTemplate } = workbench;
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
-  const [page, takePage] = useState<File | null>(null);
-
-  /** A page that was dropped where spreadsheets go is the visitor's own design. */
-  function bringPage(file: File) {
-    if (state.template !== ownDesign) chooseTemplate(ownDesign);
-    takePage(file);
-    document.getElementById("step-2")?.scrollIntoView({ block: "start" });
-  }
   return (
     <>
       <TroubleBar workbench={workbench} />
@@ -69,13 +60,11 @@ export function WorkbenchSteps(props: WorkbenchProps) {
       {open && <open.UndoBar workbench={workbench} />}
       {!state.session && !state.sending && <Mine templates={templates} />}
       <div className={styles.steps} data-needs-script>
-        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }} onPage={bringPage}>
+        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
         <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate}>
-          {state.template === ownDesign && workbench.parts && (
-            <workbench.parts.OwnDesign workbench={workbench} file={page} />
-          )}
+          {state.template === ownDesign && workbench.parts && <workbench.parts.OwnDesign workbench={workbench} />}
         </TemplateStep>
         {open ? (
           <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />

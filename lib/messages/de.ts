@@ -273,6 +273,22 @@ export const de: Spoken = {
     "own.blank.measures": "{name}, {width} × {height} mm",
     "own.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um ihre Spalten auf die Seite zu setzen.",
     "own.pages": { one: "{count} Seite, {elements} Elemente", other: "{count} Seiten, {elements} Elemente" },
+    "own.mine": "Meine Entwürfe",
+    "own.mine.help": "Mit ihren Dateien in diesem Browser gespeichert, bis Sie sie löschen.",
+    "own.name": "Name des Entwurfs",
+    "own.save": "Diesen Entwurf speichern",
+    "own.saved": "„{name}“ ist gespeichert.",
+    "own.taken": "Es gibt schon einen Entwurf namens „{name}“.",
+    "own.use": "Verwenden",
+    "own.use.one": "„{name}“ verwenden",
+    "own.rename": "Umbenennen",
+    "own.duplicate": "Duplizieren",
+    "own.delete": "Löschen",
+    "own.delete.question": "„{name}“ löschen?",
+    "own.delete.deed": "Löschen",
+    "own.delete.what":
+      "Der Entwurf wird aus diesem Browser gelöscht. Dokumente und offene Seiten, die ihn verwenden, ändern sich nicht.",
+    "own.blocked": "Dieser Browser lässt hier kein Speichern zu, oder sein Speicher ist voll.",
 
     ...designerDe,
 

@@ -18,17 +18,11 @@ interface FileStepProps {
   maxRows: number;
   maxColumns: number;
   retentionHours: number;
-  /** Takes a page of a design instead of a spreadsheet. */
-  onPage: (file: File) => void;
   /** Details of the file that was read. */
   children: ReactNode;
 }
 
-/** A file that can't be a spreadsheet, but the page of a design. */
-const pageNames = /\.(pdf|png|jpe?g|webp|svg)$/i;
-
-export function FileStep(props: FileStepProps) {
-  const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onPage, children } = props;
+export function FileStep({ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, children }: FileStepProps) {
   const say = useSay();
   const { state, takeFile, refuseFile, trySample, retry } = workbench;
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
@@ -37,7 +31,6 @@ export function FileStep(props: FileStepProps) {
   function take(file: File) {
     const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
-    else if (pageNames.test(file.name)) onPage(file);
     else takeFile(file);
   }
   const dropped = { onFile: take, onFault: refuseFile };

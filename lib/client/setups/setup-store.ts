@@ -1,4 +1,5 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
+import { ended, indexedStore } from "../indexed-store.ts";
 import { noteSetups } from "../kept-names.ts";
 
 /*
@@ -13,34 +14,10 @@ const mostImages = 40;
 
 type KeptImage = { file: File; keptAt: number };
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(names.database, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(names.setups, { keyPath: "name" });
-    request.result.createObjectStore(names.images);
-  };
-  return ended(request);
-}
-
-async function within<T>(
-  store: string,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database.transaction(store, mode).objectStore(store));
-  } finally {
-    database.close();
-  }
-}
-
-function ended<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const within = indexedStore(names.database, (database) => {
+  database.createObjectStore(names.setups, { keyPath: "name" });
+  database.createObjectStore(names.images);
+});
 
 /** Unparsed: an earlier or later version of the page may have written them. */
 export const readSetups = (): Promise<unknown[]> => within(names.setups, "readonly", (store) => ended(store.getAll()));

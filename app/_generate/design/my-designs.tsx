@@ -1,0 +1,181 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { ConnectionError } from "#lib/client/api-error.ts";
+import {
+  duplicateDesign,
+  type KeptDesign,
+  listDesigns,
+  openKeptDesign,
+  removeDesign,
+  renameDesign,
+  saveDesign,
+} from "#lib/client/designs/designs.ts";
+import type { Design } from "#lib/contracts/design.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { ConfirmButton } from "../../_controls/confirm-button.tsx";
+import { Notice } from "../../_controls/notice.tsx";
+import { errorInWords } from "../../_site/error-words.ts";
+import { useSay } from "../../_site/say.tsx";
+import styles from "../setups/setups.module.css";
+
+interface MyDesignsProps {
+  /** The design of the open session. */
+  design: Design | null;
+  onOpen: (design: Design) => void;
+}
+
+type Act = (deed: () => Promise<unknown>) => void;
+
+/** This browser's designs: saved, opened, renamed, copied and deleted. */
+export function MyDesigns({ design, onOpen }: MyDesignsProps) {
+  const say = useSay();
+  const [designs, setDesigns] = useState<KeptDesign[]>([]);
+  const [news, setNews] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    listDesigns().then(setDesigns, () => {});
+  }, []);
+
+  /** Does something with the browser's storage, says what came of it, and shows what is there then. */
+  const act: Act = (deed) => {
+    setFault(null);
+    setNews("");
+    void deed()
+      .then((said) => setNews(typeof said === "string" ? said : ""))
+      .catch((error: unknown) => {
+        if (error instanceof DOMException) setFault(say("own.blocked"));
+        else setFault(errorInWords(error instanceof Error ? error : new ConnectionError(error), say));
+      })
+      .then(listDesigns)
+      .then(setDesigns)
+      .catch(() => setFault(say("own.blocked")));
+  };
+
+  if (!design && designs.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="my-designs">
+      <h3 id="my-designs">{say("own.mine")}</h3>
+      <p className="soft small">{say("own.mine.help")}</p>
+      {design && (
+        <NameForm
+          label={say("own.name")}
+          deed={say("own.save")}
+          start=""
+          onName={(name) => act(async () => say("own.saved", { name: await saveDesign(design, name) }))}
+        />
+      )}
+      <p role="status">{news}</p>
+      {fault && <Notice kind="refusal">{fault}</Notice>}
+      {designs.length > 0 && (
+        <ul className={styles.list} aria-labelledby="my-designs">
+          {designs.map((kept) => (
+            <Item
+              key={kept.name}
+              kept={kept}
+              taken={designs.map(({ name }) => name)}
+              onAct={act}
+              onOpen={() => act(async () => onOpen(await openKeptDesign(kept, AbortSignal.timeout(600_000))))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  kept: KeptDesign;
+  taken: readonly string[];
+  onAct: Act;
+  onOpen: () => void;
+}
+
+function Item({ kept, taken, onAct, onOpen }: ItemProps) {
+  const say = useSay();
+  const { name, design } = kept;
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <li className={styles.item}>
+      {isRenaming ? (
+        <NameForm
+          label={say("own.name")}
+          deed={say("own.rename")}
+          start={name}
+          taken={taken.filter((other) => other !== name)}
+          onName={(next) => {
+            setRenaming(false);
+            onAct(() => renameDesign(kept, next));
+          }}
+        />
+      ) : (
+        <p dir="auto">
+          <b>{name}</b>{" "}
+          <span className="soft small">
+            {say("own.pages", { count: design.pages.length, elements: design.elements.length })}
+          </span>
+        </p>
+      )}
+      <div className={styles.deeds}>
+        <button className="link-button" type="button" aria-label={say("own.use.one", { name })} onClick={onOpen}>
+          {say("own.use")}
+        </button>
+        <button className="link-button" type="button" onClick={() => setRenaming(!isRenaming)}>
+          {say("own.rename")}
+        </button>
+        <button className="link-button" type="button" onClick={() => onAct(() => duplicateDesign(kept))}>
+          {say("own.duplicate")}
+        </button>
+        <ConfirmButton
+          className="link-button"
+          label={say("own.delete")}
+          question={say("own.delete.question", { name })}
+          deed={say("own.delete.deed")}
+          onConfirm={() => onAct(() => removeDesign(name))}
+        >
+          {say("own.delete.what")}
+        </ConfirmButton>
+      </div>
+    </li>
+  );
+}
+
+interface NameFormProps {
+  label: string;
+  deed: string;
+  start: string;
+  taken?: readonly string[];
+  onName: (name: string) => void;
+}
+
+function NameForm({ label, deed, start, taken = [], onName }: NameFormProps) {
+  const say = useSay();
+  const id = useId();
+  const [name, setName] = useState(start);
+  const wanted = name.trim();
+  const isTaken = taken.includes(wanted);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (wanted !== "" && !isTaken) onName(wanted);
+  }
+
+  return (
+    <form className={styles.save} onSubmit={submit}>
+      <input
+        aria-label={label}
+        aria-describedby={id}
+        aria-invalid={isTaken || undefined}
+        placeholder={label}
+        type="text"
+        maxLength={limits.setupNameCharacters}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <button className="quiet-button" type="submit">
+        {deed}
+      </button>
+      <p id={id} className="small">
+        {isTaken && say("own.taken", { name: wanted })}
+      </p>
+    </form>
+  );
+}

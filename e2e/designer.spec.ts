@@ -1,0 +1,233 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
+import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
+import { camera } from "./camera.ts";
+import { csvOf, people } from "./sheets.ts";
+
+/** The most bytes of script, as transferred, that opening the designer may load. */
+const budget = 45_000;
+/** 0.3 pt in mm. */
+const tolerance = 0.106;
+const rows = people(20);
+
+interface Place {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Opens the designer on an empty A4 page, with a sheet of 20 rows. */
+async function openDesigner(page: Page): Promise<Locator> {
+  await page.goto("/");
+  const buffer = Buffer.from(csvOf(rows));
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+  await page.getByRole("radio", { name: "Your own design" }).check();
+  await page.getByRole("button", { name: "Use an empty page" }).click();
+  const designer = page.getByRole("dialog", { name: "Your design" });
+  await expect(designer).toBeVisible();
+  return designer;
+}
+
+const chip = (designer: Locator, name: string) => designer.getByRole("button", { name, exact: true });
+const listed = (designer: Locator, name: string) => designer.getByRole("option", { name, exact: true });
+
+async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Where a chosen element's box is on the screen, in mm of the page. */
+async function boxOf(designer: Locator, name: string): Promise<Place> {
+  await listed(designer, name).click();
+  return designer.locator("[data-chosen]").evaluate((element) => {
+    const [box, sheet] = [element, element.parentElement ?? element].map((each) => each.getBoundingClientRect());
+    if (!box || !sheet) throw new Error("There is no page");
+    const scale = sheet.width / 210;
+    const place = { left: box.left - sheet.left, top: box.top - sheet.top, right: box.right - sheet.left };
+    return {
+      left: place.left / scale,
+      top: place.top / scale,
+      right: place.right / scale,
+      bottom: (box.bottom - sheet.top) / scale,
+    };
+  });
+}
+
+/** Nothing waits to be sent or drawn. */
+async function drawn(designer: Locator): Promise<void> {
+  await expect(designer.getByText("This is how it prints")).toBeVisible();
+}
+
+test("prints what was placed by mouse and by keyboard where the boxes are", async ({ page }) => {
+  const designer = await openDesigner(page);
+  const stage = designer.getByRole("application");
+  const middle = await centreOf(stage);
+
+  const from = await centreOf(chip(designer, "Full name"));
+  await drag(page, from, { x: middle.x - from.x - 40, y: middle.y - from.y - 120 });
+  await expect(listed(designer, "Text: {Full name}")).toHaveAttribute("aria-selected", "true");
+
+  await chip(designer, "Course").focus();
+  await page.keyboard.press("Enter");
+  await expect(stage).toBeFocused();
+  for (const key of ["Shift+ArrowDown", "Shift+ArrowDown", "ArrowRight", "Alt+ArrowUp"]) await page.keyboard.press(key);
+  const y = Number(await designer.getByLabel("Y mm").inputValue());
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(designer.getByLabel("Y mm")).toHaveValue(String(y - 5));
+
+  await designer.getByRole("button", { name: "Rectangle" }).click();
+  await designer.getByLabel("No fill").uncheck();
+  await designer.getByLabel("No line").check();
+  const handle = designer.locator("[data-handle=se]");
+  await drag(page, await centreOf(handle), { x: 33, y: 21 });
+  const rectangle = await centreOf(designer.locator("[data-chosen]"));
+  await drag(page, rectangle, { x: -70, y: 90 });
+  await designer.getByLabel("Width mm").fill("51.3");
+  await designer.getByLabel("Width mm").press("Enter");
+  await drawn(designer);
+
+  const boxes = {
+    name: await boxOf(designer, "Text: {Full name}"),
+    course: await boxOf(designer, "Text: {Course}"),
+    rectangle: await boxOf(designer, "Rectangle"),
+  };
+  expect(boxes.rectangle.right - boxes.rectangle.left).toBeCloseTo(51.3, 1);
+  await designer.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Create 20 documents" }).click();
+  await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download ZIP" }).click();
+  const entries = await unzip(await readFile(await (await download).path()));
+  expect(entries).toHaveLength(20);
+  for (const [index, { data }] of entries.entries()) {
+    const [content] = await Array.fromAsync(readPageContents(data));
+    const person = rows[index];
+    const textAt = ({ left, top, bottom }: Place) =>
+      content?.texts
+        .filter(({ origin }) => origin.y > top && origin.y < bottom && origin.x > left - tolerance)
+        .sort((one, other) => one.origin.x - other.origin.x) ?? [];
+    const said = (box: Place) =>
+      textAt(box)
+        .map(({ text }) => text)
+        .join("")
+        .replace(/[“”]/g, '"');
+    expect(said(boxes.name)).toBe(person?.name);
+    expect(said(boxes.course)).toBe(person?.course);
+    for (const box of [boxes.name, boxes.course]) {
+      expect(Math.abs((textAt(box)[0]?.origin.x ?? 0) - box.left)).toBeLessThan(tolerance);
+    }
+    const shape = content?.shapes.find(({ box }) => box.right - box.left > 50)?.box;
+    for (const side of ["left", "top", "right", "bottom"] as const) {
+      expect(Math.abs((shape?.[side] ?? 0) - boxes.rectangle[side]), side).toBeLessThan(tolerance);
+    }
+  }
+});
+
+test("the designer has an undo of its own, and is one step of the page's", async ({ page }) => {
+  const designer = await openDesigner(page);
+  for (const name of ["Full name", "Course", "Score"]) await chip(designer, name).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(listed(designer, "Text: {Score}")).toBeHidden();
+  await drawn(designer);
+  await designer.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("1 page, 2 elements")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByText("1 page, 0 elements")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+y");
+  await expect(page.getByText("1 page, 2 elements")).toBeVisible();
+});
+
+test("chooses by an area, aligns, copies and deletes several at once", async ({ page }) => {
+  const designer = await openDesigner(page);
+  const stage = designer.getByRole("application");
+  for (const [index, name] of ["Full name", "Course", "Score"].entries()) {
+    await chip(designer, name).click();
+    for (let count = 0; count < index * 4; count += 1) await page.keyboard.press("Shift+ArrowDown");
+    for (let count = 0; count < index; count += 1) await page.keyboard.press("ArrowRight");
+  }
+  const box = await stage.boundingBox();
+  await drag(
+    page,
+    { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 },
+    { x: (box?.width ?? 0) - 30, y: (box?.height ?? 0) - 30 },
+  );
+  await expect(designer.getByRole("option", { selected: true })).toHaveCount(3);
+  await designer.getByRole("button", { name: "Align left" }).click();
+  await page.keyboard.press("ControlOrMeta+d");
+  await expect(designer.getByRole("listbox", { name: "Elements" }).getByRole("option")).toHaveCount(6);
+  await stage.focus();
+  await page.keyboard.press("Delete");
+  await expect(designer.getByRole("listbox", { name: "Elements" }).getByRole("option")).toHaveCount(3);
+  const lefts = await Promise.all(
+    ["Full name", "Course", "Score"].map(async (name) => {
+      await listed(designer, `Text: {${name}}`).click();
+      return designer.getByLabel("X mm").inputValue();
+    }),
+  );
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test("shows another row, and reports an error where it is caused", async ({ page }) => {
+  const designer = await openDesigner(page);
+  await chip(designer, "Full name").click();
+  await designer.getByRole("button", { name: "Next row" }).click();
+  await expect(designer.getByLabel("Row", { exact: true })).toHaveValue("2");
+  await drawn(designer);
+  await designer.getByRole("textbox", { name: "Text" }).fill("{Nobody}");
+  await expect(designer.getByText(/Nobody/).last()).toBeVisible();
+});
+
+test("loads few bytes, and only when it is opened", async ({ page }) => {
+  const scripts: Request[] = [];
+  await page.goto("/");
+  page.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
+  });
+  const buffer = Buffer.from(csvOf(rows));
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+  await page.getByRole("radio", { name: "Your own design" }).check();
+  await expect(page.getByRole("button", { name: "Open the designer" })).toBeVisible();
+  scripts.length = 0;
+  await page.getByRole("button", { name: "Open the designer" }).click();
+  await expect(page.getByRole("dialog", { name: "Your design" })).toBeVisible();
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  const sent = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  console.log(`The designer loads ${sent} bytes of script.`);
+  expect(sent).toBeGreaterThan(5_000);
+  expect(sent).toBeLessThanOrEqual(budget);
+});
+
+test("has no barrier in any state, light and dark", async ({ page }, info) => {
+  test.setTimeout(480_000);
+  const { look } = camera(page, "en", info);
+  const designer = await openDesigner(page);
+  await look("designer-empty");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chip(designer, "Full name").click();
+  await drawn(designer);
+  await look("designer-text");
+  for (const [kind, state] of [
+    ["Image", "image"],
+    ["Code", "code"],
+    ["Rectangle", "shape"],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await designer.getByRole("button", { name: kind, exact: true }).click();
+    await drawn(designer);
+    await look(`designer-${state}`);
+  }
+});

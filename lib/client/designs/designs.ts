@@ -1,0 +1,73 @@
+import "../without-eval.ts";
+import { z } from "zod";
+import { type Design, DesignSchema } from "#lib/contracts/design.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
+import { ended, indexedStore } from "../indexed-store.ts";
+import { findImage, keepImage } from "../setups/setup-store.ts";
+import { freeName } from "../setups/setups.ts";
+import { uploadFile } from "../upload-file.ts";
+import { uploadsOf, withUploads } from "./design-uploads.ts";
+
+/*
+ * This browser's designs, with the files that they use: uploads expire. All throw a DOMException if the browser blocks
+ * storage or its disk is full.
+ */
+
+const KeptDesignSchema = z.object({
+  name: z.string().trim().min(1).max(limits.setupNameCharacters),
+  design: DesignSchema,
+  /** By the id that each had as an upload. */
+  files: z.record(z.string(), z.instanceof(File)),
+  /** In ms. */
+  savedAt: z.number(),
+});
+export type KeptDesign = z.infer<typeof KeptDesignSchema>;
+
+const store = "designs";
+const within = indexedStore("rowpress-designs", (database) => database.createObjectStore(store, { keyPath: "name" }));
+
+/** The one saved last first. Those that another version of the page wrote are skipped. */
+export async function listDesigns(): Promise<KeptDesign[]> {
+  const kept = await within(store, "readonly", (designs) => ended<unknown[]>(designs.getAll()));
+  const designs = kept.flatMap((each) => KeptDesignSchema.safeParse(each).data ?? []);
+  return designs.sort((one, other) => other.savedAt - one.savedAt);
+}
+
+const put = (kept: KeptDesign) => within(store, "readwrite", (designs) => ended(designs.put(kept)));
+
+export const removeDesign = (name: string) => within(store, "readwrite", (designs) => ended(designs.delete(name)));
+
+/** Saves a design with its files, in place of the one of that name. @returns its name */
+export async function saveDesign(design: Design, wanted: string): Promise<string> {
+  const name = wanted.trim().slice(0, limits.setupNameCharacters);
+  const found = await Promise.all(uploadsOf(design).map(async (id) => [id, await findImage(id)] as const));
+  const files = Object.fromEntries(found.flatMap(([id, file]) => (file ? [[id, file]] : [])));
+  await put({ name, design, files, savedAt: Date.now() });
+  return name;
+}
+
+export async function renameDesign(kept: KeptDesign, name: string): Promise<void> {
+  await put({ ...kept, name });
+  if (name !== kept.name) await removeDesign(kept.name);
+}
+
+/** @returns the copy's name */
+export async function duplicateDesign(kept: KeptDesign): Promise<string> {
+  const name = freeName(kept.name, await listDesigns());
+  await put({ ...kept, name, savedAt: Date.now() });
+  return name;
+}
+
+/** The design with its files uploaded anew. @throws ApiError, ConnectionError, FileError */
+export async function openKeptDesign({ design, files }: KeptDesign, signal: AbortSignal): Promise<Design> {
+  const uploads = new Map<UploadId, UploadId>();
+  for (const id of uploadsOf(design)) {
+    const file = files[id];
+    if (!file) continue;
+    const { uploadId } = await uploadFile(file, { signal });
+    uploads.set(id, uploadId);
+    await keepImage(uploadId, file);
+  }
+  return withUploads(design, uploads);
+}
