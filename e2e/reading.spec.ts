@@ -40,7 +40,8 @@ async function expectLine(page: Page, index: number, texts: string[]): Promise<v
 
 test("shows how a file was read, and makes documents of what it shows", async ({ page }) => {
   await bring(page, "Kurzy.csv", czech);
-  const found = "Windows-1250, separated by semicolons, header in row 3, 4 columns, 3 rows";
+  const found =
+    "Windows-1250, separated by semicolons, header in row 3 because its cells differ from those below, 4 columns, 3 rows";
   await expect(sentence(page, found)).toBeVisible();
   await expectLine(page, 0, ["Sheet row", "Full name", "Course", "Date", "Score"]);
   await expectLine(page, 2, ["5", "Jiří Šťastný", "Řezbářství, úvod", "2026-11-22", "012"]);
@@ -121,7 +122,12 @@ test("shows the rows of the sheet that is chosen", async ({ page }) => {
   await expectLine(page, 1, ["2", "Zoë", "Maths"]);
   await page.getByLabel("Sheet", { exact: true }).selectOption("Spring");
   await expectLine(page, 1, ["3", "Åse", "Typing"]);
-  await expect(sentence(page, "Excel workbook, sheet “Spring”, header in row 2, 2 columns, 1 row")).toBeVisible();
+  await expect(
+    sentence(
+      page,
+      "Excel workbook, sheet “Spring”, header in row 2 because its cells differ from those below, 2 columns, 1 row",
+    ),
+  ).toBeVisible();
 });
 
 test("tells how doubtful dates are read, and reads them as it is told", async ({ page }) => {

@@ -183,6 +183,7 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
 const partsOfReading: Record<keyof Reading, true> = {
   sheet: true,
   hiddenRows: true,
+  wholeSheet: true,
   headerRow: true,
   headerLines: true,
   dateOrder: true,

@@ -18,6 +18,8 @@ export const RowProblemCodeSchema = z.enum([
   "unreadable_character",
   "text_too_long",
   "too_many_cells",
+  "total_row",
+  "repeated_header",
   "inconsistent_group",
   "too_many_rows",
   "missing_glyph",

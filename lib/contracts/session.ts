@@ -47,9 +47,11 @@ export type KeptCorrection = z.infer<typeof KeptCorrectionSchema>;
 const reading = {
   sheet: z.string(),
   hiddenRows: z.boolean(),
+  /** Whether to read what is below and beside the first table as part of it. */
+  wholeSheet: z.boolean(),
   headerRow: z.int().min(0).max(1_000),
   /** Number of header lines. By default, a header named by `headerRow` has one. */
-  headerLines: z.int().min(1).max(2),
+  headerLines: z.int().min(1).max(3),
   /** For all columns with dates that can be read in more than one way. */
   dateOrder: DateOrderSchema,
   delimiter: z.string().min(1).max(1),
@@ -68,6 +70,7 @@ const choices = {
   /** Null resets an import option. */
   sheet: reading.sheet.nullable(),
   hiddenRows: reading.hiddenRows.nullable(),
+  wholeSheet: reading.wholeSheet.nullable(),
   headerRow: reading.headerRow.nullable(),
   headerLines: reading.headerLines.nullable(),
   dateOrder: reading.dateOrder.nullable(),
@@ -158,6 +161,19 @@ export const NumberReadingSchema = z.object({
   settledBy: z.enum(["rows", "columns", "locale", "format"]),
 });
 
+/**
+ * Why a row was taken for the header. The workbook marks it: as the header of a `table`, of a `filter`, as rows that are
+ * `frozen` or printed on each page (`titles`), or by `style`. Its cells differ from those below in `types`; it names
+ * more columns than the rows above (`width`); nothing speaks against the `first` row. `values`: there is no header,
+ * because the first row looks like the ones below.
+ */
+export const HeaderReasonSchema = z.object({
+  code: z.enum(["table", "filter", "frozen", "titles", "style", "types", "width", "first", "values"]),
+  /** How many rows above are titles and comments. */
+  skipped: z.int(),
+});
+export type HeaderReason = z.infer<typeof HeaderReasonSchema>;
+
 const ColumnSchema = z.object({
   name: z.string(),
   type: ColumnTypeSchema,
@@ -189,8 +205,15 @@ export const SourceSchema = z.object({
   hiddenRows: z.number().int(),
   /** The last row of the header, from 1; 0 if there is no header. */
   headerRow: z.number().int(),
-  /** Number of header rows: 1 or 2, or 0 if there is no header. */
+  /** Number of header rows: 1 to 3, or 0 if there is no header. */
   headerLines: z.number().int(),
+  /** Null if the header was asked for, or read by an older build. */
+  headerReason: HeaderReasonSchema.nullable().default(null),
+  /**
+   * What was left out because it is no part of the first table: notes and other tables below it, as a number of rows, and
+   * other tables beside it, from this column on.
+   */
+  leftOut: z.object({ rows: z.int(), fromColumn: z.string().nullable() }).default({ rows: 0, fromColumn: null }),
   rowCount: z.number().int(),
   columns: z.array(ColumnSchema),
   /**

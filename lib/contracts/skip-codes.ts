@@ -16,4 +16,6 @@ export const skipCodes = [
   "unreadable_character",
   "missing_picture",
   "zeros_restored",
+  "total_row",
+  "repeated_header",
 ] as const;

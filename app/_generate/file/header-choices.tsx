@@ -13,11 +13,14 @@ interface HeaderChoicesProps {
 /** The server looks for the header in this many lines. */
 const lines = Array.from({ length: 50 }, (_, index) => index + 1);
 
-/** Which line names the columns, and whether the line above is part of the header. */
-export function HeaderChoices({ source: { headerRow, headerLines }, show, onChange }: HeaderChoicesProps) {
+const countWords = ["One", "Two", "Three"] as const;
+
+/** Which line names the columns, whether lines above are part of the header, and whether to read all below and beside. */
+export function HeaderChoices({ source: { headerRow, headerLines, leftOut }, show, onChange }: HeaderChoicesProps) {
   const say = useSay();
   const lineChoices = lines.map((line): [number, string] => [line, say("reading.header.line", { line })]);
   const found = headerRow === 0 ? say("reading.header.foundNone") : say("reading.header.found", { line: headerRow });
+  const whole = show("wholeSheet", say("reading.wholeSheet.leftOut"));
   return (
     <>
       <FoundChoice
@@ -29,12 +32,21 @@ export function HeaderChoices({ source: { headerRow, headerLines }, show, onChan
       {headerRow > 1 && (
         <FoundChoice
           label={say("reading.lines")}
-          {...show("headerLines", say(headerLines === 2 ? "reading.lines.foundTwo" : "reading.lines.foundOne"))}
+          {...show("headerLines", say(`reading.lines.found${countWords[headerLines - 1] ?? "One"}`))}
           choices={[
             [1, say("reading.lines.one")],
             [2, say("reading.lines.two")],
+            ...(headerRow > 2 ? [[3, say("reading.lines.three")] as [number, string]] : []),
           ]}
           onChange={(chosen) => onChange({ headerRow, headerLines: chosen })}
+        />
+      )}
+      {(leftOut.rows > 0 || leftOut.fromColumn !== null || whole.chosen !== null) && (
+        <FoundChoice
+          label={say("reading.wholeSheet")}
+          {...whole}
+          choices={[[true, say("reading.wholeSheet.read")]]}
+          onChange={(chosen) => onChange({ wholeSheet: chosen })}
         />
       )}
     </>

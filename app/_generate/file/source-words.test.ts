@@ -20,6 +20,8 @@ const text: Source = {
   hiddenRows: 0,
   headerRow: 1,
   headerLines: 1,
+  headerReason: null,
+  leftOut: { rows: 0, fromColumn: null },
   rowCount: 1_240,
   columns: [column, column],
   firstRows: [],
@@ -31,6 +33,17 @@ test("a text file is told by its encoding, separator, header and size", () => {
 
 test("a header of two lines is told by both", () => {
   assert.match(words({ ...text, headerRow: 4, headerLines: 2 }), /, header in rows 3 and 4, /);
+});
+
+test("the header is told with its reason, and what was left out", () => {
+  const reason = (code: NonNullable<Source["headerReason"]>["code"]) => ({ code, skipped: 0 });
+  const styled = words({ ...text, headerRow: 5, headerReason: reason("style") });
+  assert.match(styled, /, header in row 5 because it’s bold or filled with a color, /);
+  const none = words({ ...text, headerRow: 0, headerLines: 0, headerReason: reason("values") });
+  assert.match(none, /, no header because the first row looks like the ones below, /);
+  assert.match(words({ ...text, headerRow: 3, headerLines: 3 }), /, header in rows 1 to 3, /);
+  const cut = words({ ...text, leftOut: { rows: 2, fromColumn: "F" } });
+  assert.match(cut, /, 2 rows below the table skipped, columns from F skipped because they are another table$/);
 });
 
 test("a workbook is told by its sheet", () => {

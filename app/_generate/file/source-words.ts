@@ -17,9 +17,14 @@ export function sourceInWords(source: Source, say: Say): string {
   const file = isWorkbook
     ? [say(`source.${format}`), sheet && say("source.sheet", { sheet })]
     : dialectInWords(source, say);
-  const leftOut = hiddenRows > 0 && say("source.hiddenRows", { count: hiddenRows });
+  const { rows, fromColumn } = source.leftOut;
+  const leftOut = [
+    hiddenRows > 0 && say("source.hiddenRows", { count: hiddenRows }),
+    rows > 0 && say("source.rowsLeftOut", { count: rows }),
+    fromColumn !== null && say("source.columnsLeftOut", { column: fromColumn }),
+  ];
   const size = [say("source.columns", { count: columns.length }), say("source.rows", { count: rowCount })];
-  return [...file, headerInWords(source, say), ...size, leftOut].filter(Boolean).join(", ");
+  return [...file, headerInWords(source, say), ...size, ...leftOut].filter(Boolean).join(", ");
 }
 
 /** Doubled double quotes are the norm: only other kinds are mentioned. */
@@ -33,8 +38,18 @@ function dialectInWords({ encoding, delimiter, quote, escape: escapedBy }: Sourc
   ];
 }
 
-function headerInWords({ headerRow, headerLines }: Source, say: Say): string {
+function headerInWords(source: Source, say: Say): string {
+  const header = headerPlace(source, say);
+  const { headerReason, headerRow, headerLines } = source;
+  // Nobody asks why the first row has the names, unless the workbook says so.
+  const isUsual = headerRow === headerLines && headerRow > 0 && /^(?:first|types)$/.test(headerReason?.code ?? "");
+  if (headerReason === null || isUsual) return header;
+  return say("source.because", { header, reason: say(`source.because.${headerReason.code}`) });
+}
+
+function headerPlace({ headerRow, headerLines }: Source, say: Say): string {
   if (headerRow === 0) return say("source.header.none");
+  if (headerLines > 2) return say("source.header.three", { first: headerRow - headerLines + 1, last: headerRow });
   if (headerLines === 2) return say("source.header.two", { first: headerRow - 1, second: headerRow });
   return say("source.header", { line: headerRow });
 }

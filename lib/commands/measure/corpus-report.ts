@@ -1,3 +1,4 @@
+import { compareHeaders, compareProbes } from "./corpus-report-headers.ts";
 import { compareTextFiles } from "./corpus-report-text.ts";
 import { compareWorkbooks } from "./corpus-report-workbooks.ts";
 
@@ -26,3 +27,12 @@ sheets.forEach(tell);
 const cells = sum(sheets.map((each) => each.cells));
 const same = cells - sum(sheets.map(({ differing }) => differing));
 console.log(`\nWorkbooks:  ${same} of ${cells} cells of ${sheets.length} sheets agree (${share(same, cells)})`);
+
+const headers = [...(await compareHeaders(folder)), ...(await compareProbes())];
+const wrong = headers.filter(({ notes }) => notes.length > 0);
+console.log("");
+for (const { name, notes } of wrong) console.log(`${name}\n  ${notes.join("\n  ").slice(0, 400)}`);
+for (const [group, found] of Map.groupBy(headers, (each) => each.group)) {
+  const right = found.filter(({ notes }) => notes.length === 0).length;
+  console.log(`Headers:    ${right} of ${found.length} right, ${group} (${share(right, found.length)})`);
+}

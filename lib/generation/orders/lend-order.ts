@@ -30,6 +30,7 @@ export function withAssignment<T>(
     return use({
       fit: { template, columns, readings, mapping, settings, output, skip, rowCount: table.rowCount, ...named },
       tooLong: table.tooLong,
+      oddRows: table.oddRows,
       rows,
       ...(only && { only }),
       images: local(images),

@@ -6,6 +6,7 @@ import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
 import { SettledReadingSchema } from "../mapping/readings/settle-readings.ts";
 import { PicturePlaceSchema } from "../pictures/picture-index.ts";
 import { TemplateDefinitionSchema } from "../templates/definition.ts";
+import { OddRowSchema } from "./stored-table.ts";
 
 const StoredImageSchema = PicturePlaceSchema.pick({ format: true, offset: true, bytes: true }).extend({
   pack: z.string(),
@@ -28,6 +29,7 @@ export const OrderSchema = z.object({
     rowCount: z.number(),
     /** Rows with more cells than the table has columns. */
     tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
+    oddRows: z.array(OddRowSchema).default([]),
     /** The one in the file, for the corrected spreadsheet; null for a workbook. */
     delimiter: z.string().nullable().default(null),
     /** Cells that the visitor corrected: row, index of the column, and text. */

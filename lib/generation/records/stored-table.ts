@@ -19,6 +19,13 @@ const OpenReadingSchema = z.object({
   numeric: z.literal(true).optional(),
 } satisfies Record<OpenReadingPart, z.ZodType>);
 
+/** A row that may be no data. */
+export const OddRowSchema = z.object({
+  row: z.number(),
+  sheetRow: z.number(),
+  code: z.enum(["total_row", "repeated_header"]),
+});
+
 const column = z.number().int();
 const AmountRelationsSchema = z.object({
   products: z.array(z.object({ of: z.tuple([column, column]), is: column })),
@@ -38,6 +45,7 @@ export const StoredTableSchema = z.object({
   /** Of a workbook: the sheets that have a table, and its headers. */
   tables: z.array(z.object({ sheet: z.string(), headers: z.array(z.string()) })).default([]),
   tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
+  oddRows: z.array(OddRowSchema).default([]),
   offsets: z.array(z.number()),
 });
 export type StoredTable = z.infer<typeof StoredTableSchema>;

@@ -21,13 +21,13 @@ export async function orderOf(
   content: Omit<SessionContent, "check">,
 ): Promise<Order> {
   const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
-  const { key, offsets, tooLong, source } = table;
+  const { key, offsets, tooLong, oddRows, source } = table;
   const template = definitionIn(output.locale, templateOf(container.templates, content));
   return {
     version: 1,
     template,
     table: {
-      ...{ key, offsets, tooLong, rowCount: source.rowCount },
+      ...{ key, offsets, tooLong, oddRows, rowCount: source.rowCount },
       delimiter: source.delimiter,
       corrections: cellsOf(content),
     },

@@ -11,7 +11,10 @@ import { readWorkbookRows } from "./workbook/read-workbook.ts";
 import { readXlsTable } from "./workbook/xls/read-xls.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
-type Place = Omit<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows">;
+type Place = Omit<
+  Source,
+  "headerRow" | "headerLines" | "headerReason" | "leftOut" | "rowCount" | "columns" | "firstRows"
+>;
 
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
 const noSheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 };
@@ -55,6 +58,6 @@ export async function readTable(
     };
     await readTextRows(path, options, found, table.take);
   }
-  const { readings, amounts, tooLong, ...rest } = await table.finish();
-  return { source: { ...place, ...rest }, readings, amounts, tooLong, tables };
+  const { readings, amounts, tooLong, oddRows, ...rest } = await table.finish();
+  return { source: { ...place, ...rest }, readings, amounts, tooLong, oddRows, tables };
 }

@@ -4,12 +4,28 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { relateAmounts, rowsRelated } from "./columns/amount-relations.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./columns/column-statistics.ts";
+import { holdsSums, namesTotal } from "./columns/total-rows.ts";
 import { columnLetter, columnNames } from "./header/column-names.ts";
 import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./header/find-header.ts";
-import { type Cell, cellText, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
+import { isSameRow } from "./header/header-evidence.ts";
+import { createTableEnd, isFullTable, type TableEnd } from "./header/table-end.ts";
+import { firstTableWidth } from "./header/tables-beside.ts";
+import {
+  type Cell,
+  cellText,
+  type OddRow,
+  type ReadLimits,
+  type ReadOptions,
+  type Row,
+  type SheetRow,
+  type TableInfo,
+} from "./table.ts";
 import { longestNumber } from "./values/number-text.ts";
 
-type Assembled = Pick<Source, "headerRow" | "headerLines" | "rowCount" | "columns" | "firstRows"> &
+type Assembled = Pick<
+  Source,
+  "headerRow" | "headerLines" | "headerReason" | "leftOut" | "rowCount" | "columns" | "firstRows"
+> &
   Omit<TableInfo, "source" | "tables">;
 
 interface TableAssembly {
@@ -72,6 +88,12 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
   return { sheetRow, cells, characters };
 }
 
+/** Drops the columns from `width` on. */
+function cutRow({ cells }: SheetRow, width: number): void {
+  if (cells.length > width) cells.length = width;
+  while (cells.at(-1) === "") cells.pop();
+}
+
 function tooManyRows(most: number): AppError {
   return new AppError("too_many_rows", msg("sheet.rows", { most }));
 }
@@ -90,11 +112,14 @@ function tooMuchText(): AppError {
   return new AppError("too_large", msg("sheet.characters", { most: mostCharacters }));
 }
 
-/** The number of columns that the header names, or that at least half of the first rows have, if that is more. */
+/** A column that so many of the first rows fill has no name by mistake. */
+const leastFilled = 0.2;
+
+/** The number of columns that the header names, or up to the last that a part of the first rows fills. */
 function tableWidth(names: string[], rows: SheetRow[]): number {
-  const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
-  const usual = widths[names.length === 0 ? widths.length - 1 : (widths.length - 1) >> 1] ?? 0;
-  return Math.max(names.length, usual);
+  const widths = rows.map(({ cells }) => cells.length).sort((a, b) => b - a);
+  const usual = names.length === 0 ? 0 : Math.max(Math.ceil(rows.length * leastFilled) - 1, 1);
+  return Math.max(names.length, widths[Math.min(usual, widths.length - 1)] ?? 0);
 }
 
 /**
@@ -102,20 +127,26 @@ function tableWidth(names: string[], rows: SheetRow[]): number {
  * and pads the data rows, passes them on, and updates the column statistics.
  */
 export function assembleTable(
-  wanted: HeaderChoice,
+  wanted: HeaderChoice & Pick<ReadOptions, "wholeSheet">,
   limits: ReadLimits,
   onRow: (row: Row) => void | Promise<void>,
 ): TableAssembly {
   let first: SheetRow[] | undefined = [];
-  let header: Header = { row: wanted.headerRow ?? 0, lines: 0, names: [] };
+  let header: Header = { row: wanted.headerRow ?? 0, lines: 0, names: [], reason: null };
   let names: string[] = [];
   let statistics = names.map(emptyStatistics);
   let rowCount = 0;
   let characters = 0;
   const tooLong: TableInfo["tooLong"] = [];
+  const oddRows: OddRow[] = [];
+  let end: TableEnd | undefined;
+  /** The first column that is another table's, if there is one beside. */
+  let beside: number | undefined;
+  let named: SheetRow = { sheetRow: 0, cells: [] };
   const firstRows: Source["firstRows"] = [];
   const relatedRows: Cell[][] = [];
-  const firstRow = (wanted.headerRow ?? 0) - (wanted.headerLines === 2 ? 1 : 0);
+  // There may be empty lines between those of a header.
+  const firstRow = (wanted.headerRow ?? 0) - ((wanted.headerLines ?? 1) - 1) * 2;
 
   function emit({ sheetRow, cells }: SheetRow): void | Promise<void> {
     const row = ++rowCount;
@@ -123,6 +154,7 @@ export function assembleTable(
     if (cells.length > names.length && tooLong.length < shown.problemsShown) tooLong.push({ row, sheetRow });
     while (cells.length < names.length) cells.push("");
     cells.length = names.length;
+    noteOddRow(row, sheetRow, cells);
     statistics.forEach((each, index) => {
       countCell(each, cells[index] ?? "");
     });
@@ -131,13 +163,40 @@ export function assembleTable(
     return onRow({ row, sheetRow, cells });
   }
 
+  function noteOddRow(row: number, sheetRow: number, cells: Cell[]): void {
+    if (oddRows.length === shown.problemsShown) return;
+    const isTotal = namesTotal(cells) || (row <= rowsRelated && cells[0] === "" && holdsSums(cells, relatedRows));
+    if (isTotal) oddRows.push({ row, sheetRow, code: "total_row" });
+    else if (named.cells.length > 1 && isSameRow(named, { sheetRow, cells })) {
+      oddRows.push({ row, sheetRow, code: "repeated_header" });
+    }
+  }
+
+  /** Passes a row on if it belongs to the first table of the sheet. */
+  function sift(row: SheetRow): void | Promise<void> {
+    if (beside !== undefined && row.cells.length > beside) cutRow(row, beside);
+    const rows = end?.take(row) ?? null;
+    return rows === null ? emit(row) : emitAll(rows);
+  }
+
+  async function emitAll(rows: SheetRow[]): Promise<void> {
+    for (const row of rows) await emit(row);
+  }
+
   async function settle(rows: SheetRow[]): Promise<void> {
     first = undefined;
     header = chooseHeader(rows, wanted);
+    named = rows.find(({ sheetRow }) => sheetRow === header.row) ?? named;
     const data = rows.filter(({ sheetRow }) => sheetRow > header.row);
-    names = columnNames(header.names, tableWidth(header.names, data));
+    if (wanted.wholeSheet !== true && header.row > 0) {
+      beside = firstTableWidth(header.names, data);
+      end = createTableEnd(named, isFullTable(header.names.length, data), header.row);
+    }
+    for (const row of data) if (beside !== undefined) cutRow(row, beside);
+    const kept = data.flatMap((row) => end?.take(row) ?? [row]);
+    names = columnNames(header.names.slice(0, beside), beside ?? tableWidth(header.names, kept));
     statistics = names.map(emptyStatistics);
-    for (const row of data) await emit(row);
+    await emitAll(kept);
   }
 
   return {
@@ -148,12 +207,13 @@ export function assembleTable(
       if (row.cells.length === 0) return;
       characters += row.characters;
       if (characters > mostCharacters) throw tooMuchText();
-      if (first === undefined) return emit(row);
+      if (first === undefined) return sift(row);
       first.push(row);
       if (first.length > headerSearchRows) return settle(first);
     },
     async finish() {
       if (first !== undefined) await settle(first);
+      await emitAll(end?.finish() ?? []);
       if (rowCount === 0) {
         const below = msg("sheet.noRowsBelow", { row: String(header.row) });
         throw new AppError("no_rows", header.row === 0 ? msg("sheet.noRows") : below);
@@ -164,11 +224,14 @@ export function assembleTable(
       return {
         headerRow: header.row,
         headerLines: header.lines,
+        headerReason: header.reason,
+        leftOut: { rows: end?.leftOut() ?? 0, fromColumn: beside === undefined ? null : columnLetter(beside + 1) },
         rowCount,
         columns,
         readings,
         amounts: relateAmounts(relatedRows, types, readings),
         tooLong,
+        oddRows,
         firstRows,
       };
     },

@@ -40,7 +40,10 @@ export interface Row {
 }
 
 /** A raw sheet row, before the header is known; it may be ragged or empty. */
-export type SheetRow = Omit<Row, "row">;
+export type SheetRow = Omit<Row, "row"> & {
+  /** Of a workbook: how many of its cells are bold or filled with a colour. */
+  marked?: number;
+};
 
 /** How to read a column's texts as numbers or dates. */
 export interface ColumnReading {
@@ -132,6 +135,13 @@ export interface AmountRelations {
   twins?: [number, number][] | undefined;
 }
 
+/** A row that may be no data: a total of the rows above, or the header once more. */
+export interface OddRow {
+  row: number;
+  sheetRow: number;
+  code: "total_row" | "repeated_header";
+}
+
 /** What is known about a table after reading all of its rows. `readings[i]` belongs to `source.columns[i]`. */
 export interface TableInfo {
   source: Source;
@@ -139,6 +149,8 @@ export interface TableInfo {
   amounts: AmountRelations;
   /** The first `limits.problemsShown` rows with more cells than the header has columns. */
   tooLong: { row: number; sheetRow: number }[];
+  /** The first `limits.problemsShown` rows that may be no data. */
+  oddRows: OddRow[];
   /** Of a workbook: the visible sheets that have a table, and its headers as far as they were looked at. */
   tables: { sheet: string; headers: string[] }[];
 }
@@ -149,9 +161,11 @@ export interface ReadOptions {
   sheet?: string | undefined;
   /** Whether to read rows that are hidden or filtered out in the workbook; default: no. */
   hiddenRows?: boolean | undefined;
+  /** Whether to read notes and other tables below and beside the first one as part of it; default: no. */
+  wholeSheet?: boolean | undefined;
   /** The last row of the header, from 1; 0 for none. */
   headerRow?: number | undefined;
-  /** 1 or 2; detected from the content only if `headerRow` is detected too. */
+  /** 1 to 3; detected from the content only if `headerRow` is detected too. */
   headerLines?: number | undefined;
   delimiter?: string | undefined;
   quote?: '"' | "'" | "" | undefined;

@@ -16,6 +16,7 @@ import type { WordFacts } from "../word/word-template.ts";
 export interface Assignment {
   fit: Fit;
   tooLong: TableInfo["tooLong"];
+  oddRows?: TableInfo["oddRows"];
   rows: RowRange;
   /** Limits `rows` to these runs and the other rows of their documents; no limit if missing. */
   only?: readonly RowRun[];

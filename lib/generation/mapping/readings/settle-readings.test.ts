@@ -88,7 +88,8 @@ test("only columns of dates and numbers say how they are read", () => {
   const source = {
     ...{ format: "csv" as const, encoding: "utf-8", delimiter: ",", quote: null, escape: null },
     ...{ sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 },
-    ...{ headerRow: 1, headerLines: 1, rowCount: 1, firstRows: [] },
+    ...{ headerRow: 1, headerLines: 1, headerReason: null, rowCount: 1, firstRows: [] },
+    leftOut: { rows: 0, fromColumn: null },
     columns: columns({ Name: "text", Date: "date", Price: "currency" }),
   };
   const readings = settleReadings(

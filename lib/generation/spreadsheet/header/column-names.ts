@@ -1,4 +1,4 @@
-import { type Cell, cellText } from "../table.ts";
+import { cellText, type SheetRow } from "../table.ts";
 
 /** A column's letters in a spreadsheet program: A for 0, AA for 26. */
 export function columnLetter(index: number): string {
@@ -10,29 +10,45 @@ function onOneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/**
- * The column names of a two-line header: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact Mail". A
- * label covers the columns up to the next one, unless the cell below it is empty: then it is a name itself.
- */
-export function joinHeaderLines(upper: Cell[], last: Cell[]): string[] {
+/** A question is longer than the name of a group, and so is what stands between it and its answers. */
+const longestGroup = 2;
+
+function joinNames(label: string, name: string): string {
+  if (label === "" || name.toLowerCase().startsWith(label.toLowerCase())) return name;
+  const isQuestion = label.split(" ").length > longestGroup && !/[?:]$/.test(label);
+  return `${label}${isQuestion ? ":" : ""} ${name}`;
+}
+
+/** The names of two lines: a label covers the columns up to the next one, unless the cell below is empty. */
+function joinTwo(upper: string[], last: string[]): string[] {
   let label = "";
   return Array.from({ length: Math.max(upper.length, last.length) }, (_, index) => {
-    const above = onOneLine(cellText(upper[index] ?? ""));
-    const name = onOneLine(cellText(last[index] ?? ""));
+    const above = upper[index] ?? "";
+    const name = last[index] ?? "";
     if (above !== "" || name === "") label = name === "" ? "" : above;
-    if (name === "") return above;
-    return name.toLowerCase().startsWith(label.toLowerCase()) ? name : `${label} ${name}`;
+    return name === "" ? above : joinNames(label, name);
   });
 }
 
 /**
- * Unique names for `width` columns: the header's texts on one line, `Column C` where a text is missing, and ` (2)`
- * after a duplicate.
+ * The column names of a header's lines, from the top: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact
+ * Mail", "What is your age" over "Response" gives "What is your age: Response".
+ */
+export function joinHeaderLines(lines: SheetRow[]): string[] {
+  return lines
+    .map(({ cells }) => cells.map((cell) => onOneLine(cellText(cell))))
+    .reduceRight((last, upper) => joinTwo(upper, last));
+}
+
+/**
+ * Unique names for `width` columns: the header's texts on one line, `Column 3` where one is missing, and ` (2)` after a
+ * duplicate. Without a header, `Column C`, as a spreadsheet program calls it.
  */
 export function columnNames(header: string[], width: number): string[] {
   const taken = new Set<string>();
+  const hasHeader = header.length > 0;
   return Array.from({ length: width }, (_, index) => {
-    const name = onOneLine(header[index] ?? "") || `Column ${columnLetter(index)}`;
+    const name = onOneLine(header[index] ?? "") || `Column ${hasHeader ? index + 1 : columnLetter(index)}`;
     let unique = name;
     for (let count = 2; taken.has(unique); count++) unique = `${name} (${count})`;
     taken.add(unique);

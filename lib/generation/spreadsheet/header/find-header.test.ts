@@ -43,7 +43,7 @@ test("years may name columns of numbers", async () => {
 
 test("names are trimmed, set on one line, filled in and made unique", async () => {
   const content = '" Full\nname ",Score,,Score,Score\nAnna,1,x,2,3\nBob,4,y,5,6\n';
-  assert.deepEqual(await headerOf(content), [1, "Full name", "Score", "Column C", "Score (2)", "Score (3)"]);
+  assert.deepEqual(await headerOf(content), [1, "Full name", "Score", "Column 3", "Score (2)", "Score (3)"]);
 });
 
 test("the header row can be asked for", async () => {

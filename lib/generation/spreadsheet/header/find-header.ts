@@ -1,33 +1,34 @@
+import type { HeaderReason } from "#lib/contracts/session.ts";
 import { cellText, type ReadOptions, type SheetRow } from "../table.ts";
 import { joinHeaderLines } from "./column-names.ts";
-import { headerEvidence } from "./header-evidence.ts";
+import { headerEvidence, isSameRow } from "./header-evidence.ts";
 import { continuesHeader, groupsColumns } from "./header-lines.ts";
+import { comment, filledColumns, isTitleRow } from "./title-rows.ts";
 
 /** Looks for the header in this many rows. */
 export const headerSearchRows = 50;
+/** The lines of the highest header: groups of groups over names. */
+export const mostHeaderLines = 3;
 
 /** The rows that name a table's columns. */
 export interface Header {
   /** The last header row, from 1; 0 if there is no header. */
   row: number;
-  lines: 0 | 1 | 2;
+  lines: number;
   names: string[];
+  /** Null for a header that was asked for. */
+  reason: HeaderReason | null;
 }
 
 export type HeaderChoice = Pick<ReadOptions, "headerRow" | "headerLines">;
 
-function filledCount(row: SheetRow): number {
-  return row.cells.filter((cell) => cell !== "").length;
+/** A row that may name the columns, at this place among the rows; `score` grows with what speaks for it. */
+interface Candidate {
+  at: number;
+  evidence: number;
+  score: number;
+  reason: HeaderReason["code"];
 }
-
-/** The typical number of filled cells per row; titles and comments above the table have fewer. */
-function usualCount(rows: SheetRow[]): number {
-  const counts = rows.map(filledCount).sort((a, b) => a - b);
-  return counts[counts.length >> 1] ?? 0;
-}
-
-/** How programs start the comment lines that they write above a table. */
-const comment = /^(?:#|\/\/|--|%)/;
 
 /**
  * Counts the leading comment rows, which may have as many commas as the table: those above a row that looks like names,
@@ -41,31 +42,122 @@ function leadingComments(rows: SheetRow[]): number {
   return headerEvidence(next, rows.slice(count + 1)) >= (isSentence ? 0 : 1) ? count : 0;
 }
 
-/**
- * Finds the row among a table's first non-empty rows that names its columns: the first that is about as full as the
- * rows below it, unless its cells have the same types as theirs. Includes the row above or below if the two form one
- * header. Undefined if no row names columns.
- */
-function findHeader(first: SheetRow[]): { row: number; lines: 1 | 2 } | undefined {
-  const rows = first.slice(leadingComments(first));
-  const usual = usualCount(rows);
-  const at = rows.findIndex((row) => filledCount(row) * 2 > usual);
-  const [row, next, ...below] = rows.slice(Math.max(at, 0));
-  if (at < 0 || row === undefined || headerEvidence(row, rows.slice(at + 1)) < 0) return undefined;
-  if (next !== undefined && continuesHeader(row, next, below)) return { row: next.sheetRow, lines: 2 };
-  const above = rows[at - 1];
-  return { row: row.sheetRow, lines: above !== undefined && groupsColumns(above, row) ? 2 : 1 };
+/** A column that only a few rows fill is a slip or a note. */
+const leastFilled = 0.1;
+
+/** How many rows fill each column, for the columns that the table has. */
+function usedColumns(rows: SheetRow[]): Set<number> {
+  const counts: number[] = [];
+  for (const row of rows) for (const column of filledColumns(row)) counts[column] = (counts[column] ?? 0) + 1;
+  return new Set([...counts.keys()].filter((column) => (counts[column] ?? 0) > rows.length * leastFilled));
+}
+
+/** The part of the table's columns that a row fills; a last row has no table below. */
+function coverage(row: SheetRow, below: SheetRow[], rows: number): number {
+  if (below.length === 0) return rows === 1 ? 1 : 0.4;
+  const used = usedColumns(below);
+  return filledColumns(row).filter((column) => used.has(column)).length / Math.max(used.size, 1);
+}
+
+/** From this share of its cells on, a row clearly differs from the data. */
+const clearShare = 0.5;
+/** What it costs to leave out such a row above another: it may be a line of groups. */
+const labelCost = 0.1;
+
+/** What it costs to leave out a row above the header: most if it is as full as the data. */
+function skipCost(row: SheetRow, columns: number): number {
+  return filledColumns(row).length * 2 > columns ? 1 : 0.6;
+}
+
+/** What a title that is taken for a header costs. */
+const titleCost = 0.5;
+
+/** Fewer rows are no table of their own: some lists have an empty line after every row. */
+const fewestInBlock = 3;
+
+/** The rows up to the first empty line: below it, there may be another table. */
+function firstBlock(below: SheetRow[]): SheetRow[] {
+  const end = below.findIndex((row, at) => at > 0 && row.sheetRow > (below[at - 1]?.sheetRow ?? 0) + 1);
+  return end >= fewestInBlock ? below.slice(0, end) : below;
+}
+
+function bestCandidate(rows: SheetRow[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  let skipped = 0;
+  let skippedLabels = 0;
+  for (const [at, row] of rows.entries()) {
+    // The rows above are data.
+    if (skippedLabels > 1) break;
+    const below = firstBlock(rows.slice(at + 1));
+    const columns = usedColumns(below).size;
+    const isTitle = isTitleRow(row, columns, below);
+    const evidence = headerEvidence(row, below);
+    const share = evidence / Math.max(filledColumns(row).length, 1);
+    const cost = share >= clearShare ? skippedLabels : skipped;
+    const covered = coverage(row, below, rows.length);
+    const score = covered + share * (share > 0 ? covered : 1) - cost - (isTitle ? titleCost : 0);
+    if (best === undefined || score > best.score) {
+      best = { at, evidence, score, reason: evidence > 0 ? "types" : at > 0 ? "width" : "first" };
+    }
+    if (isTitle) continue;
+    skipped += skipCost(row, columns);
+    skippedLabels += share >= clearShare ? labelCost : skipCost(row, columns);
+  }
+  return best;
+}
+
+/** Several header rows as one, at the place of the first or the last of them. */
+function joined(lines: SheetRow[], place: 0 | -1): SheetRow {
+  return {
+    sheetRow: lines.at(place)?.sheetRow ?? 0,
+    cells: lines.length === 1 ? (lines[0]?.cells ?? []) : joinHeaderLines(lines),
+  };
+}
+
+/** The rows that form one header with the one at `at`: groups above it, sub-names, units or the same names below. */
+function headerAround(rows: SheetRow[], at: number): SheetRow[] {
+  const base = rows[at];
+  let lines = base === undefined ? [] : [base];
+  for (let below = at + 1; lines.length < mostHeaderLines && below < rows.length; below++) {
+    const next = rows[below];
+    // A third line of names is more likely a row.
+    const isKnown = lines.length < 2 || (next !== undefined && lines.some((line) => isSameRow(line, next)));
+    if (next === undefined || !isKnown || !continuesHeader(joined(lines, -1), next, rows.slice(below + 1))) break;
+    lines = [...lines, next];
+  }
+  for (let above = at - 1; lines.length < mostHeaderLines && above >= 0; above--) {
+    const upper = rows[above];
+    const names = joined(lines, 0);
+    const below = rows.slice(at + 1);
+    if (upper === undefined || isTitleRow(upper, names.cells.length, below) || !groupsColumns(upper, names, below))
+      break;
+    lines = [upper, ...lines];
+  }
+  return lines;
+}
+
+/** The header among a table's first non-empty rows; without lines if no row names columns. */
+function findHeader(first: SheetRow[]): { lines: SheetRow[]; reason: HeaderReason } {
+  const comments = leadingComments(first);
+  const rows = first.slice(comments);
+  const best = bestCandidate(rows);
+  const row = rows[best?.at ?? -1];
+  const isTitle = row !== undefined && filledColumns(row).length === 1 && usedColumns(rows.slice(1)).size > 2;
+  if (best === undefined || row === undefined || best.evidence < 0 || isTitle) {
+    return { lines: [], reason: { code: "values", skipped: 0 } };
+  }
+  const lines = headerAround(rows, best.at);
+  return { lines, reason: { code: best.reason, skipped: comments + best.at + 1 - lines.length } };
 }
 
 /** The requested header, or, for what the request leaves open, the one detected in the table's first rows. */
 export function chooseHeader(rows: SheetRow[], { headerRow, headerLines }: HeaderChoice): Header {
   const found = headerRow === undefined ? findHeader(rows) : undefined;
-  const row = headerRow ?? found?.row ?? 0;
-  if (row === 0) return { row, lines: 0, names: [] };
-  const cellsOf = (sheetRow: number) => rows.find((each) => each.sheetRow === sheetRow)?.cells;
-  const last = cellsOf(row) ?? [];
-  const upper = (headerLines ?? found?.lines) === 2 ? cellsOf(row - 1) : undefined;
-  return upper === undefined
-    ? { row, lines: 1, names: last.map(cellText) }
-    : { row, lines: 2, names: joinHeaderLines(upper, last) };
+  const row = headerRow ?? found?.lines.at(-1)?.sheetRow ?? 0;
+  const reason = found?.reason ?? null;
+  if (row === 0) return { row, lines: 0, names: [], reason };
+  const at = rows.findIndex(({ sheetRow }) => sheetRow === row);
+  const wanted = headerLines ?? found?.lines.length ?? 1;
+  const lines = at < 0 ? [] : rows.slice(Math.max(at + 1 - wanted, 0), at + 1);
+  return { row, lines: Math.max(lines.length, 1), names: lines.length === 0 ? [] : joinHeaderLines(lines), reason };
 }

@@ -2,12 +2,13 @@ import { readCell } from "../columns/cell-type.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { isBracketed, isUnit } from "../values/unit-text.ts";
 import { joinHeaderLines } from "./column-names.ts";
-import { headerEvidence, isYear } from "./header-evidence.ts";
+import { headerEvidence, isSameRow, isYear } from "./header-evidence.ts";
+import { filledColumns } from "./title-rows.ts";
 
 /** Longer texts above a table are titles and notes. */
 const longestLabel = 40;
 
-function isLabel(cell: Cell): boolean {
+export function isLabel(cell: Cell): boolean {
   const text = cellText(cell);
   if (text.length > longestLabel || /^#|:$/.test(text)) return false;
   return isYear(cell) || readCell(cell).type === "text";
@@ -15,10 +16,6 @@ function isLabel(cell: Cell): boolean {
 
 function isFilled({ cells }: SheetRow, column: number): boolean {
   return (cells[column] ?? "") !== "";
-}
-
-function filledColumns(row: SheetRow): number[] {
-  return [...row.cells.keys()].filter((column) => isFilled(row, column));
 }
 
 const areUnique = (names: string[]) => new Set(names).size === names.length;
@@ -34,16 +31,28 @@ function columnGroups(labels: SheetRow, width: number): number[][] {
   return groups;
 }
 
+/** Columns without a name must be empty below too; those before `from` may be named by the line above. */
+function namesAll(joined: string[], below: SheetRow[], from = 0): boolean {
+  return joined.every((name, column) => name !== "" || column < from || !isUsual(column, below));
+}
+
+/** "Client | Acme", "Report | 2026": a title with something beside it. */
+function isCaption(upper: SheetRow, labels: number[], names: SheetRow): boolean {
+  const years = labels.filter((column) => isYear(upper.cells[column] ?? ""));
+  return labels.length === 2 && years.length === 1 && labels.every((column) => isFilled(names, column));
+}
+
 /**
- * Whether a row right above the column names groups them: "Contact | | Address |" over "Name | Mail | Street | City". A
+ * Whether a row above the column names groups them: "Contact | | Address |" over "Name | Mail | Street | City". A
  * title does not, nor does a caption with its value beside it.
  */
-export function groupsColumns(upper: SheetRow, names: SheetRow): boolean {
+export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[]): boolean {
   const labels = filledColumns(upper);
-  const isBeside = upper.sheetRow + 1 === names.sheetRow && upper.cells.length <= names.cells.length;
+  const width = Math.max(names.cells.length, ...below.map(({ cells }) => cells.length));
+  const isBeside = upper.sheetRow + 1 === names.sheetRow && upper.cells.length <= width;
   if (!isBeside || labels.length < 2 || !labels.every((column) => isLabel(upper.cells[column] ?? ""))) return false;
-  const joined = joinHeaderLines(upper.cells, names.cells);
-  if (joined.includes("")) return false;
+  const joined = joinHeaderLines([upper, names]);
+  if (!namesAll(joined, below, labels[0]) || isCaption(upper, labels, names)) return false;
   const tellsApart = areUnique(joined) && !areUnique(names.cells.map(cellText));
   const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
   return tellsApart || wide.length > 1 || !labels.every((column) => isFilled(names, column));
@@ -54,8 +63,11 @@ export function groupsColumns(upper: SheetRow, names: SheetRow): boolean {
  * that the first line leaves unnamed. In doubt it is not: losing a name is better than losing a data row.
  */
 export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
-  if (upper.sheetRow + 1 !== next.sheetRow || below.length === 0) return false;
-  return isUnitLine(upper, next, below) || namesGroups(upper, next, below);
+  // Even an empty line may stand between groups and the names of their columns.
+  if (upper.sheetRow + 2 < next.sheetRow || below.length === 0) return false;
+  if (namesGroups(upper, next, below)) return true;
+  if (upper.sheetRow + 1 < next.sheetRow) return false;
+  return isSameRow(upper, next) || isUnitLine(upper, next, below) || answersQuestions(upper, next, below);
 }
 
 function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
@@ -71,13 +83,41 @@ function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean
   return columns.every(isUnitOf) && columns.some(isMeasured);
 }
 
+/**
+ * "Question | Question" over "Response | Response", as programs for surveys write it: beside columns that every row
+ * fills and this line does not, it repeats a label, offers the only value of its column, or differs in type from it.
+ */
+function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
+  const named = filledColumns(next);
+  const texts = named.map((column) => cellText(next.cells[column] ?? ""));
+  const always = filledColumns(upper).filter((column) => below.every((row) => isFilled(row, column)));
+  if (named.length < 2 || !named.every((column) => isLabel(next.cells[column] ?? ""))) return false;
+  if (!isFilled(upper, 0) || always.every((column) => named.includes(column))) return false;
+  if (!namesAll(joinHeaderLines([upper, next]), below)) return false;
+  const recurs = (column: number) => {
+    const values = below.filter((row) => isFilled(row, column)).map(({ cells }) => cellText(cells[column] ?? ""));
+    const text = cellText(next.cells[column] ?? "");
+    return values.includes(text) && !values.every((value) => value === text);
+  };
+  return !named.some(recurs) && (!areUnique(texts) || isOffered(next, named, below) || headerEvidence(next, below) > 0);
+}
+
+/** Whether columns hold the text of this row or nothing, as those of a question with several answers. */
+function isOffered(next: SheetRow, named: number[], below: SheetRow[]): boolean {
+  const offered = named.filter((column) => {
+    const values = below.filter((row) => isFilled(row, column)).map(({ cells }) => cellText(cells[column] ?? ""));
+    return values.length > 0 && values.every((value) => value === cellText(next.cells[column] ?? ""));
+  });
+  return offered.length > 1;
+}
+
 /** "Name | Contact |" over "| Mail | Phone": the columns that are empty in the lower line have values in the data. */
 function namesGroups(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
-  const joined = joinHeaderLines(upper.cells, next.cells);
+  const joined = joinHeaderLines([upper, next]);
   const groups = columnGroups(upper, joined.length);
   const wide = groups.filter((columns) => columns.length > 1);
   const named = filledColumns(next);
-  if (!isFilled(upper, 0) || joined.includes("") || !areUnique(joined)) return false;
+  if (!isFilled(upper, 0) || !namesAll(joined, below) || !areUnique(joined)) return false;
   if (wide.length === 0 || !wide.flat().every((column) => named.includes(column))) return false;
   if (!named.every((column) => isShortName(next.cells[column] ?? ""))) return false;
   const evidence = headerEvidence(next, below);

@@ -60,7 +60,7 @@ async function* buildDocuments(
   settings = assignment.fit.settings,
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
-  const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment)];
+  const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment), oddRows(assignment)];
   const builder = createDocumentBuilder({ ...fit, settings }, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
     const document = builder.add(row);
@@ -94,4 +94,17 @@ function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => FoundProblem
           },
         ]
       : [];
+}
+
+const oddRowMessages = { total_row: "row.total", repeated_header: "row.repeatedHeader" } as const;
+
+/** A warning, or an error if the visitor skips such rows, for each row that may be no data. */
+function oddRows({ oddRows: odd = [], fit }: Assignment): (row: FittedRow) => FoundProblem[] {
+  const known = new Map(odd.map(({ row, code }) => [row, code]));
+  return ({ row, sheetRow }) => {
+    const code = known.get(row);
+    if (code === undefined) return [];
+    const severity = fit.skip?.includes(code) ? "error" : "warning";
+    return [{ row, sheetRow, column: null, field: null, code, ...msg(oddRowMessages[code]), severity }];
+  };
 }

@@ -1,0 +1,300 @@
+import type { ProbeWords } from "./probe-words.ts";
+
+/** What a probe's sheet has, and how it should be read. */
+export interface ProbeSheet {
+  rows: string[][];
+  /** The last header row, from 1. */
+  header: number;
+  lines: number;
+  names: string[];
+  /** The data rows; how many there should be. */
+  count: number;
+  /** Rows that must carry the warning of a total row, by their number in the sheet. */
+  totals?: number[];
+}
+
+/** A pseudo-random number below `below`; the same for the same probe. */
+export type Draw = (below: number) => number;
+
+type Shape = (words: ProbeWords, draw: Draw) => ProbeSheet;
+
+const pick = <T>(list: readonly T[], draw: Draw): T => list[draw(list.length)] as T;
+
+/** The kinds of columns that a table may have, by the index of their names. */
+function cellOf(column: number, row: number, words: ProbeWords, draw: Draw): string {
+  const decimal = (number: number) => number.toFixed(2).replace(".", words.decimal);
+  if (column === 0)
+    return `${words.people[row % words.people.length]}${row < words.people.length ? "" : ` ${"II".repeat(row / 8)}`}`;
+  if (column === 1) return pick(words.courses, draw);
+  if (column === 2) return pick(words.cities, draw);
+  if (column === 3) return String(40 + draw(60));
+  if (column === 4) return decimal(20 + draw(9000) / 100);
+  if (column === 5) return words.day(1 + draw(28), 1 + draw(12), 2026);
+  return `${pick(words.courses, draw)}, ${pick(words.cities, draw)}`;
+}
+
+interface Table {
+  columns: number[];
+  names: string[];
+  rows: string[][];
+}
+
+/** Columns over texts alone, over numbers, over dates, or over all of them. */
+const columnSets = [
+  [0, 1, 2],
+  [0, 1, 2, 6],
+  [0, 3, 4],
+  [0, 1, 3, 5],
+  [0, 1, 2, 3, 4, 5],
+  [1, 5, 4],
+];
+
+function table(words: ProbeWords, draw: Draw, sets = columnSets): Table {
+  const columns = pick(sets, draw);
+  const count = 5 + draw(30);
+  const rows = Array.from({ length: count }, (_, row) => columns.map((column) => cellOf(column, row, words, draw)));
+  return { columns, names: columns.map((column) => words.names[column] ?? ""), rows };
+}
+
+const wide = columnSets.filter(({ length }) => length > 3);
+const numeric = columnSets.filter((columns) => columns.includes(3) && columns.includes(0));
+
+/** Leaves most cells beside the first empty, except in the first row. */
+function sparse(rows: string[][], draw: Draw): string[][] {
+  return rows.map((row, at) => (at === 0 ? row : row.map((cell, column) => (column > 0 && draw(10) < 7 ? "" : cell))));
+}
+
+function plain(above: string[][], { names, rows }: Table, below: string[][] = []): ProbeSheet {
+  return { rows: [...above, names, ...rows, ...below], header: above.length + 1, lines: 1, names, count: rows.length };
+}
+
+const today = (words: ProbeWords) => words.day(21, 11, 2026);
+
+/** One shape per fault that people met; every third is held out while the reading is improved. */
+export const probeShapes: Record<string, Shape> = {
+  "a title over sparse rows": (words, draw) => {
+    const found = table(words, draw, wide);
+    return plain([[words.title]], { ...found, rows: sparse(found.rows, draw) });
+  },
+  "a title with a date at the right": (words, draw) => {
+    const found = table(words, draw);
+    return plain([[words.title, ...found.names.slice(2).map(() => ""), today(words)]], found);
+  },
+  "a title with a date beside it, over sparse rows": (words, draw) => {
+    const found = table(words, draw, wide);
+    return plain([[words.title, today(words)]], { ...found, rows: sparse(found.rows, draw) });
+  },
+  "a title, its date and a blank line": (words, draw) =>
+    plain([[words.title], [`${words.asOf}:`, today(words)], []], table(words, draw)),
+  "two title lines": (words, draw) => plain([[words.title], [words.subtitle]], table(words, draw)),
+  "a title in the middle": (words, draw) => plain([["", words.title], []], table(words, draw, wide)),
+  "questions over answers": (words, draw) => {
+    const upper = ["ID", words.names[5], ...words.questions];
+    const lower = ["", "", words.response, words.response, words.response];
+    const rows = Array.from({ length: 6 + draw(9) }, (_, row) => [
+      String(1001 + row),
+      cellOf(5, row, words, draw),
+      String(18 + draw(60)),
+      cellOf(1, row, words, draw),
+      draw(2) === 0 ? pick(words.courses, draw) : "",
+    ]);
+    const names = upper.map((name, at) =>
+      lower[at] === "" ? name : `${name}${/\?$/.test(name) ? " " : ": "}${lower[at]}`,
+    );
+    return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+  },
+  "questions with several answers each": (words, draw) => {
+    const upper = ["ID", words.questions[0], words.questions[1], "", ""];
+    const lower = ["", words.response, ...words.courses.slice(0, 3)];
+    const rows = Array.from({ length: 6 + draw(9) }, (_, row) => [
+      String(1001 + row),
+      String(18 + draw(60)),
+      ...words.courses.slice(0, 3).map((course) => (draw(2) === 0 ? course : "")),
+    ]);
+    const names = [
+      "ID",
+      `${words.questions[0]}: ${words.response}`,
+      ...words.courses.slice(0, 3).map((course) => `${words.questions[1]} ${course}`),
+    ];
+    return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+  },
+  "groups over names": (words, draw) => {
+    const [group, first, last] = words.person;
+    const [other, mail, phone] = words.contact;
+    const rows = Array.from({ length: 5 + draw(20) }, (_, row) => {
+      const [given = "", family = ""] = (words.people[row % 8] ?? "").split(" ");
+      return [given, family, `${given.toLowerCase()}${row}@example.org`, `0221 ${1000 + draw(9000)}`];
+    });
+    const names = [`${group} ${first}`, `${group} ${last}`, `${other} ${mail}`, `${other} ${phone}`];
+    return {
+      rows: [[group, "", other, ""], [first, last, mail, phone], ...rows],
+      header: 2,
+      lines: 2,
+      names,
+      count: rows.length,
+    };
+  },
+  "a group beside names": (words, draw) => {
+    const [group, first, last] = words.person;
+    const rows = Array.from({ length: 5 + draw(20) }, (_, row) => {
+      const [given = "", family = ""] = (words.people[row % 8] ?? "").split(" ");
+      return [given, family, cellOf(1, row, words, draw), cellOf(2, row, words, draw)];
+    });
+    const names = [`${group} ${first}`, `${group} ${last}`, words.names[1], words.names[2]];
+    return {
+      rows: [[group, "", words.names[1], words.names[2]], [first, last, "", ""], ...rows],
+      header: 2,
+      lines: 2,
+      names,
+      count: rows.length,
+    };
+  },
+  "names beside groups over sub-names": (words, draw) => {
+    const upper = [words.organisation, words.names[2], "2025", "", "2026", ""];
+    const lower = ["", "", words.names[3], words.names[4], words.names[3], words.names[4]];
+    const rows = Array.from({ length: 5 + draw(20) }, (_, row) => [
+      `${cellOf(0, row, words, draw)} & Co.`,
+      cellOf(2, row, words, draw),
+      ...[3, 4, 3, 4].map((column) => cellOf(column, row, words, draw)),
+    ]);
+    const names = upper.map((name, at) => (at < 2 ? name : `${at < 4 ? "2025" : "2026"} ${lower[at]}`));
+    return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+  },
+  "a title over groups over names": (words, draw) => {
+    const inner = probeShapes["groups over names"]?.(words, draw) as ProbeSheet;
+    return { ...inner, rows: [[words.title], [], ...inner.rows], header: 4 };
+  },
+  "days of the month": (words, draw) => {
+    const names = [words.names[0], ...Array.from({ length: 31 }, (_, day) => String(day + 1))];
+    const rows = Array.from({ length: 5 + draw(9) }, (_, row) => [
+      cellOf(0, row, words, draw),
+      ...names.slice(1).map(() => String(draw(9))),
+    ]);
+    return plain([], { columns: [], names, rows });
+  },
+  "years or quarters": (words, draw) => {
+    const years = ["2023", "2024", "2025", "2026"];
+    const names = [words.names[2], ...(draw(2) === 0 ? years : ["Q1 2026", "Q2 2026", "Q3 2026", "Q4 2026"])];
+    const rows = words.cities.map((city) => [
+      city,
+      ...years.map(() => String(draw(2) === 0 ? draw(900) : 2000 + draw(30))),
+    ]);
+    return plain([], { columns: [], names, rows });
+  },
+  "dates as names": (words, draw) => {
+    const names = [
+      words.names[0],
+      ...Array.from({ length: 5 }, (_, week) => words.day(1 + week * 7 - (week > 3 ? 28 : 0), week > 3 ? 4 : 3, 2026)),
+    ];
+    const isText = draw(2) === 0;
+    const rows = Array.from({ length: 5 + draw(9) }, (_, row) => [
+      cellOf(0, row, words, draw),
+      ...names.slice(1).map(() => (isText ? pick(["x", "", "-"], draw) : String(draw(9)))),
+    ]);
+    for (const row of rows) if (row.slice(1).every((cell) => cell === "")) row[1] = "x";
+    return plain([], { columns: [], names, rows });
+  },
+  "weeks as names": (words, draw) => {
+    const isPlain = draw(2) === 0;
+    const names = [
+      words.names[0],
+      ...Array.from({ length: 6 }, (_, week) => `${isPlain ? "" : `${words.week} `}${week + 14}`),
+    ];
+    const rows = Array.from({ length: 5 + draw(9) }, (_, row) => [
+      cellOf(0, row, words, draw),
+      ...names.slice(1).map(() => String(draw(40))),
+    ]);
+    return plain([], { columns: [], names, rows });
+  },
+  "fewer names than columns": (words, draw) => {
+    const found = table(words, draw, wide);
+    const names = found.names.slice(0, 2);
+    const all = found.names.map((name, at) => (at < 2 ? name : `Column ${at + 1}`));
+    return { rows: [names, ...found.rows], header: 1, lines: 1, names: all, count: found.rows.length };
+  },
+  "a name missing in the middle": (words, draw) => {
+    const found = table(words, draw, wide);
+    const names = found.names.map((name, at) => (at === 1 ? "" : name));
+    const all = names.map((name, at) => name || `Column ${at + 1}`);
+    return { rows: [names, ...found.rows], header: 1, lines: 1, names: all, count: found.rows.length };
+  },
+  "a second table below": (words, draw) => {
+    const found = table(words, draw, wide);
+    const other = words.cities.map((city) => [city, String(draw(900))]);
+    const title = draw(2) === 0 ? [[words.subtitle]] : [];
+    return plain([], found, [[], ...title, [words.names[2], words.names[3]], ...other]);
+  },
+  "a second table beside": (words, draw) => {
+    const found = table(words, draw);
+    const other = [[words.names[2], words.names[4]], ...words.cities.map((city) => [city, String(draw(900))])];
+    const [names = [], ...rows] = [found.names, ...found.rows].map((row, at) => [...row, "", ...(other[at] ?? [])]);
+    return { rows: [names, ...rows], header: 1, lines: 1, names: found.names, count: found.rows.length };
+  },
+  "a longer second table beside": (words, draw) => {
+    const found = table(words, draw);
+    const rows = found.rows.slice(0, 4);
+    const other = [
+      [words.names[2], words.names[4]],
+      ...Array.from({ length: 7 }, (_, at) => [words.cities[at % 5] ?? "", String(draw(900))]),
+    ];
+    const all = other.map((cells, at) => [...([found.names, ...rows][at] ?? found.names.map(() => "")), "", ...cells]);
+    return { rows: all, header: 1, lines: 1, names: found.names, count: rows.length };
+  },
+  "notes below a blank line": (words, draw) => plain([], table(words, draw), [[], [words.source], [words.note]]),
+  "notes right below": (words, draw) => plain([], table(words, draw, wide), [[words.note], [words.source]]),
+  "a title, and notes below": (words, draw) =>
+    plain([[words.title], []], table(words, draw), [[], [`${words.asOf}: ${today(words)}`]]),
+  "a line of units": (words, draw) => {
+    const found = table(words, draw, [[0, 3, 4]]);
+    const units = ["", "%", draw(2) === 0 ? "EUR" : "(€)"];
+    const names = found.names.map((name, at) => `${name} ${units[at]}`.trim());
+    return { rows: [found.names, units, ...found.rows], header: 2, lines: 2, names, count: found.rows.length };
+  },
+  "a total row with its word": (words, draw) => {
+    const found = table(words, draw, numeric);
+    const last = found.columns.map((column, at) => (at === 0 ? words.total : column === 3 ? sumOf(found, at) : ""));
+    const sheet = plain([], found, [last]);
+    return { ...sheet, count: found.rows.length + 1, totals: [sheet.rows.length] };
+  },
+  "a total row without a word": (words, draw) => {
+    const found = table(words, draw, numeric);
+    const last = found.columns.map((column, at) => (column === 3 ? sumOf(found, at) : ""));
+    const sheet = plain([], found, [last]);
+    return { ...sheet, count: found.rows.length + 1, totals: [sheet.rows.length] };
+  },
+  "comment lines": (words, draw) => plain([[`# ${words.title}`], [`# ${words.subtitle}`]], table(words, draw)),
+  "a header that comes twice": (words, draw) => {
+    const found = table(words, draw);
+    return {
+      rows: [found.names, found.names, ...found.rows],
+      header: 2,
+      lines: 2,
+      names: found.names,
+      count: found.rows.length,
+    };
+  },
+  "a plain table": (words, draw) => plain([], table(words, draw)),
+  "no header": (words, draw) => {
+    const { columns, rows } = table(words, draw, numeric);
+    const names = columns.map((_, at) => `Column ${"ABCDEF"[at]}`);
+    return { rows, header: 0, lines: 0, names, count: rows.length };
+  },
+  "sparse rows": (words, draw) => {
+    const found = table(words, draw, wide);
+    return plain([], { ...found, rows: sparse(found.rows, draw) });
+  },
+  "an empty line below the header": (words, draw) => {
+    const found = table(words, draw);
+    return {
+      rows: [found.names, [], ...found.rows],
+      header: 1,
+      lines: 1,
+      names: found.names,
+      count: found.rows.length,
+    };
+  },
+};
+
+function sumOf({ rows }: Table, column: number): string {
+  return String(rows.reduce((sum, row) => sum + Number(row[column]), 0));
+}

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readContent, textsOf } from "../read-content.fixture.ts";
+import type { ReadOptions } from "../table.ts";
+
+/** In these sheets "|" separates rows and ";" separates cells. */
+function read(sheet: string, options: ReadOptions = {}) {
+  return readContent(`${sheet.replaceAll("|", "\n")}\n`, { delimiter: ";", ...options });
+}
+
+const table = "Name;Course;Score|Anna;Typing;5|Bob;Typing;6|Cleo;Art;7";
+
+test("notes below a table are left out, and counted", async () => {
+  for (const [notes, count] of [
+    ["|* preliminary", 1],
+    ["||Source: own survey|As of 21 November", 2],
+    ["|Quelle: eigene Erhebung", 1],
+    ["||Everything here may change until the summer", 1],
+    ["||Stand:;21.11.2026", 1],
+  ] as const) {
+    const { source, rows } = await read(`${table}${notes}`);
+    assert.deepEqual([source.rowCount, source.leftOut], [3, { rows: count, fromColumn: null }], notes);
+    assert.deepEqual(textsOf(rows).at(-1), ["Cleo", "Art", "7"]);
+    assert.equal((await read(`${table}${notes}`, { wholeSheet: true })).source.rowCount, 3 + count, notes);
+  }
+});
+
+test("a second table below an empty line is left out", async () => {
+  for (const other of [
+    "||City;Members|Köln;51|Bonn;42|Ulm;7",
+    "||By city||City;Members|Köln;51|Bonn;42",
+    "||Name;Members|Köln;x",
+  ]) {
+    const { source } = await read(`${table}${other}`);
+    assert.deepEqual([source.rowCount, source.leftOut.fromColumn], [3, null], other);
+  }
+  const long = Array.from({ length: 300 }, (_, row) => `Person ${row};Typing;${row % 7}`).join("|");
+  const { source } = await read(`Name;Course;Score|${long}||City;Members|Köln;51|Bonn;42`);
+  assert.deepEqual([source.rowCount, source.leftOut.rows], [300, 3]);
+});
+
+test("rows below an empty line that go on are kept", async () => {
+  for (const [rest, count] of [
+    ["||Dan;Art;8|Eve;Art;9", 5],
+    ["||North|Dan;Art;8", 5],
+    ["|Dan;;|Eve;Art;3", 5],
+    ["|Dan;;", 4],
+    ["||Name;Course;Score|Dan;Art;8", 5],
+  ] as const) {
+    assert.equal((await read(`${table}${rest}`)).source.rowCount, count, rest);
+  }
+  const sparse = "Name;Course|Anna;|Bob;|Cleo;Art||Dan;|";
+  assert.equal((await read(sparse)).source.rowCount, 4);
+});
+
+test("the first of two tables beside each other is read", async () => {
+  const { source, rows } = await read("Name;Score;;City;Score|Anna;5;;Köln;51|Bob;6;;Bonn;42|Cleo;7;;;");
+  assert.deepEqual([source.columns.length, source.rowCount, source.leftOut.fromColumn], [2, 3, "D"]);
+  assert.deepEqual(textsOf(rows)[0], ["Anna", "5"]);
+  const longer = "Name;Score;;City;Members|Anna;5;;Köln;51|;;;Bonn;42|;;;Ulm;7";
+  assert.deepEqual((await read(longer)).source.rowCount, 1);
+  assert.equal((await read(longer, { wholeSheet: true })).source.columns.length, 5);
+  const spaced = "Name;Score;;City;Members|Anna;5;;Köln;51|Bob;6;;Bonn;42|Cleo;7;;Ulm;8";
+  assert.equal((await read(spaced)).source.columns.length, 5);
+});
+
+test("total rows are named by their word or by their sums", async () => {
+  const odd = async (sheet: string) => (await read(sheet)).oddRows;
+  for (const word of ["Total", "Grand total", "Summe", "Gesamt:", "Total général", "Suma", "Totale", "Insgesamt"]) {
+    assert.deepEqual(await odd(`${table}|${word};;18`), [{ row: 4, sheetRow: 5, code: "total_row" }], word);
+  }
+  assert.deepEqual(await odd(`${table}|;;18`), [{ row: 4, sheetRow: 5, code: "total_row" }]);
+  for (const row of [";;17", "Dan;;18", "Total Tools Ltd;Art;18", ";Art;18", "Total"]) {
+    assert.deepEqual(await odd(`${table}|${row}`), [], row);
+  }
+});
+
+test("a header that comes again further down is named", async () => {
+  const { oddRows } = await read(`${table}|Name;Course;Score|Dan;Art;8`);
+  assert.deepEqual(oddRows, [{ row: 4, sheetRow: 5, code: "repeated_header" }]);
+});

@@ -1,0 +1,104 @@
+import { cellText, type SheetRow } from "../table.ts";
+import { headerEvidence, sharesNames } from "./header-evidence.ts";
+import { isLabel } from "./header-lines.ts";
+import { isLoneRow, isNoteRow } from "./note-rows.ts";
+import { filledColumns } from "./title-rows.ts";
+
+/** Finds out where a table ends: at notes below it, or at the next table. */
+export interface TableEnd {
+  /** The rows that belong to the table, as far as that is known; null for just this one. */
+  take(row: SheetRow): SheetRow[] | null;
+  /** The last of them, after the last row. */
+  finish(): SheetRow[];
+  /** How many rows were left out. */
+  leftOut(): number;
+}
+
+/** More rows with a single cell are no notes. */
+const mostNotes = 40;
+/** Rows below a header that show whether it is one. */
+const rowsBelowHeader = 4;
+/** A table with more rows of a single cell has such rows at its end too. */
+const mostLone = 0.1;
+
+/** Whether rows with a single cell are unusual in a table of these columns, so that one at its end may be a note. */
+export function isFullTable(columns: number, rows: SheetRow[]): boolean {
+  return columns > 1 && rows.filter(isLoneRow).length <= rows.length * mostLone + 1;
+}
+
+/**
+ * @param names the cells of the header's last line
+ * @param isFull whether a row with a single cell is unusual
+ * @param after the header's row; a row that does not follow the one before comes after an empty line
+ */
+export function createTableEnd(names: SheetRow, isFull: boolean, after: number): TableEnd {
+  let previous = after;
+  let isFirst = true;
+  let held: { row: SheetRow; isAfterGap: boolean }[] = [];
+  let isOver = false;
+  let leftOut = 0;
+
+  const release = () => {
+    const rows = held.map(({ row }) => row);
+    held = [];
+    return rows;
+  };
+  const drop = () => {
+    leftOut += held.length;
+    held = [];
+    return [];
+  };
+  const isNote = ({ row }: { row: SheetRow }) =>
+    isNoteRow(row) ||
+    (isFull && isLoneRow(row) && held.some((each) => each.isAfterGap && each.row.sheetRow <= row.sheetRow));
+
+  /** Whether the rows that are held begin another table; null as long as there are too few. */
+  function startsAnother(isLast: boolean): boolean | null {
+    const at = held.findIndex(({ row }) => !isLoneRow(row));
+    const header = held[at]?.row;
+    if (header === undefined || !held.slice(0, at + 1).some(({ isAfterGap }) => isAfterGap)) return false;
+    const columns = filledColumns(header);
+    const below = held.slice(at + 1).map(({ row }) => row);
+    if (sharesNames(names, header) || !columns.every((column) => isLabel(header.cells[column] ?? ""))) return false;
+    if (columns.some((column) => isSame(header, names, column))) return true;
+    if (below.length < rowsBelowHeader && !isLast) return null;
+    return below.length > 0 && headerEvidence(header, below) >= columns.length / 2;
+  }
+
+  return {
+    take(row) {
+      if (isOver) {
+        leftOut++;
+        return [];
+      }
+      const isAfterGap = row.sheetRow > previous + 1 && !isFirst;
+      previous = row.sheetRow;
+      isFirst = false;
+      if (row.cells.length === 0) return [];
+      if (held.length === 0 && !isAfterGap && !isNoteRow(row)) return null;
+      held.push({ row, isAfterGap });
+      if (isLoneRow(row) && held.every((each) => isLoneRow(each.row))) return held.length > mostNotes ? release() : [];
+      const another = startsAnother(false);
+      if (another === false) return release();
+      if (another) {
+        isOver = true;
+        return drop();
+      }
+      return [];
+    },
+    finish() {
+      if (startsAnother(true) || (held.length > 0 && held.every(isNote))) return drop();
+      return release();
+    },
+    leftOut: () => leftOut,
+  };
+}
+
+function isSame(one: SheetRow, other: SheetRow, column: number): boolean {
+  const [text, name] = [one, other].map(({ cells }) =>
+    cellText(cells[column] ?? "")
+      .trim()
+      .toLowerCase(),
+  );
+  return text === name;
+}

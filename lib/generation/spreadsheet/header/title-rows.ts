@@ -1,0 +1,41 @@
+import { readCell } from "../columns/cell-type.ts";
+import { type Cell, cellText, type SheetRow } from "../table.ts";
+import { isYear } from "./header-evidence.ts";
+
+/** How programs start the comment lines that they write above a table. */
+export const comment = /^(?:#|\/\/|--|%)/;
+
+/** The columns of a row that have a value, from 0. */
+export function filledColumns({ cells }: SheetRow): number[] {
+  const columns: number[] = [];
+  for (let column = 0; column < cells.length; column++) if (cells[column] !== "") columns.push(column);
+  return columns;
+}
+
+/** A title has a date, an author or a page beside it, but hardly more. */
+const mostBeside = 3;
+
+/**
+ * Whether a row above a table of several columns is no part of it, however sparse the table is: a lone label; a label
+ * with one date or number beside it; a caption that ends in a colon, with its value.
+ */
+export function isTitleRow(row: SheetRow, tableColumns: number, below: SheetRow[]): boolean {
+  if (tableColumns < 2) return false;
+  const columns = filledColumns(row);
+  const filled = columns.map((column) => row.cells[column] ?? "");
+  if (filled.length < 2) return true;
+  if (filled.length > mostBeside) return false;
+  const [first = ""] = filled;
+  if (comment.test(cellText(first)) && tableColumns > filled.length) return true;
+  if (filled.some((cell) => /[:：]$/.test(cellText(cell).trim()))) return true;
+  const values = columns.filter((column) => isValue(row.cells[column] ?? ""));
+  const [column = 0] = values;
+  if (values.length !== 1 || column === columns[0]) return false;
+  // In a data row, the next row has such a value too.
+  const next = below.map(({ cells }) => cells[column] ?? "").find((cell) => cell !== "");
+  return next === undefined || !isValue(next);
+}
+
+function isValue(cell: Cell): boolean {
+  return !isYear(cell) && readCell(cell).type !== "text";
+}
