@@ -59,6 +59,26 @@ test("takes values with punctuation below a name for one column", () => {
   assert.equal(detectDialect("1,5\n2,5\n3,75\n").delimiter, ",");
 });
 
+test("comment lines are no sign of a delimiter", () => {
+  const table = "Name\tCity\nZoë\tKöln\nBob\tUlm\n";
+  assert.equal(detectDialect(`# export # of May\n# all # branches\n${table}`).delimiter, "\t");
+  assert.equal(detectDialect("#1#\n#2#\n#3#\n#4#\nName;City\nZoë;Köln\n").delimiter, ";");
+});
+
+test("takes what separates the items of lists in cells for text", () => {
+  for (const mark of [";", "|"]) {
+    const rows = ["Anna", "Bob", "Cleo", "Dan"].map((name) => `${name},editor${mark}author${mark}reader${mark}owner`);
+    assert.equal(detectDialect(`Name,Roles\n${rows.join("\n")}\n`).delimiter, ",", mark);
+  }
+  assert.equal(detectDialect("Tags|Name\na,b,c|Anna\nd,e,f|Bob\ng,h,i|Cleo\n").delimiter, "|");
+});
+
+test("an apostrophe alone is no quotation mark", () => {
+  const text = "Name,City\nPiet,'s-Gravenhage\nJan,'s-Hertogenbosch\nAn,'t Harde\n";
+  assert.deepEqual([detectDialect(text).quote, detectDialect(text).delimiter], ['"', ","]);
+  assert.equal(detectDialect("'Name','City'\n'Piet','Den Haag, NL'\n'Jan','''s-Gravenhage'\n").quote, "'");
+});
+
 test("takes the pipes of one line for a list in a cell", () => {
   assert.equal(detectDialect("17,Orange County,K6COV Orange|K6MWT Lake Forest|K6NBR Newport\n").delimiter, ",");
   assert.equal(detectDialect("Doe, John|5|A\n").delimiter, "|");

@@ -75,12 +75,17 @@ function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): s
   return quote;
 }
 
-function quotesOf(sample: string): Dialect["quote"][] {
-  return sample.includes("'") ? ['"', "'"] : ['"'];
+/** An apostrophe is a quotation mark only if more cells begin and end with one than begin with one alone: `'s-Gravenhage`. */
+function quotesOf(sample: string, delimiter: string): Dialect["quote"][] {
+  if (!sample.includes("'")) return ['"'];
+  const edge = `\\u{${delimiter.codePointAt(0)?.toString(16)}}`;
+  const count = (pattern: string) => sample.match(new RegExp(pattern, "gmu"))?.length ?? 0;
+  const pairs = count(`(?:^|${edge}) ?'(?:[^']|''|\\\\')*' ?(?=${edge}|$)`);
+  return pairs * 2 > count(`(?:^|${edge}) ?'`) ? ['"', "'"] : ['"'];
 }
 
 function dialectsOf(sample: string, delimiter: string, asked: AskedDialect): Dialect[] {
-  const quotes = asked.quote === undefined ? quotesOf(sample) : [asked.quote];
+  const quotes = asked.quote === undefined ? quotesOf(sample, delimiter) : [asked.quote];
   return quotes.map((quote) => ({
     delimiter,
     quote,
@@ -124,6 +129,30 @@ function newlineOf(sample: string, dialect: Dialect, cut: boolean): DetectedDial
   return best;
 }
 
+/** Comment lines above a table: their mark would be the most regular delimiter. */
+function withoutComments(sample: string): string {
+  const rest = sample.replace(/^(?:#[^\n]*\n)+/, "");
+  return rest.includes("\n") ? rest : sample;
+}
+
+/** Other delimiters rarely split every line alike by chance, including the one of names. */
+const common = new Set([",", ";", "\t", "|"]);
+
+/**
+ * Leaves out delimiters that do not split the first line, if another one splits all lines alike: they separate the items
+ * of lists within cells, as in `Name,Roles` over `Anna,editor;author`.
+ */
+function withoutLists(dialects: Dialect[], sample: string, cut: boolean): Dialect[] {
+  const split = dialects.map((dialect) => {
+    const rows = splitSample(sample, dialect, cut).filter((row) => row.length > 1 || row[0] !== "");
+    const width = rows[0]?.length ?? 0;
+    const isRegular = rows.length >= fewestOthers && width > 1 && rows.every(({ length }) => length === width);
+    return { dialect, width, isRegular: isRegular && common.has(dialect.delimiter) };
+  });
+  if (!split.some(({ isRegular }) => isRegular)) return dialects;
+  return split.filter(({ width }) => width > 1).map(({ dialect }) => dialect);
+}
+
 /** The best dialect; undefined if none scores above zero. */
 function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least: number): Dialect | undefined {
   let best: Dialect | undefined;
@@ -147,10 +176,11 @@ export function detectDialect(text: string, asked: AskedDialect = {}): DetectedD
   const preamble = readPreamble(text);
   const written = text.slice(preamble?.length ?? 0, (preamble?.length ?? 0) + sampleCharacters);
   const cut = text.length > written.length + (preamble?.length ?? 0);
-  const sample = written.replace(/\r\n?/g, "\n");
+  const sample = withoutComments(written.replace(/\r\n?/g, "\n"));
   const wanted = asked.delimiter ?? preamble?.delimiter;
   const possible = wanted === undefined ? delimiters.filter((each) => sample.includes(each)) : [wanted];
-  const dialects = possible.flatMap((each) => dialectsOf(sample, each, asked));
+  const all = possible.flatMap((each) => dialectsOf(sample, each, asked));
+  const dialects = all.length > 1 ? withoutLists(all, sample, cut) : all;
   const best = chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1);
   const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
   const quote = asked.quote ?? '"';
