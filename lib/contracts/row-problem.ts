@@ -20,6 +20,8 @@ export const RowProblemCodeSchema = z.enum([
   "too_many_cells",
   "total_row",
   "repeated_header",
+  "unclosed_quote",
+  "formula_without_value",
   "inconsistent_group",
   "too_many_rows",
   "missing_glyph",

@@ -18,4 +18,6 @@ export const skipCodes = [
   "zeros_restored",
   "total_row",
   "repeated_header",
+  "unclosed_quote",
+  "formula_without_value",
 ] as const;

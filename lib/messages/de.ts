@@ -468,6 +468,8 @@ export const de: Spoken = {
     "problem.too_many_cells": "Zu viele Zellen",
     "problem.total_row": "Summenzeile",
     "problem.repeated_header": "Wiederholte Spaltennamen",
+    "problem.unclosed_quote": "Offenes Anführungszeichen",
+    "problem.formula_without_value": "Formel ohne Wert",
     "problem.inconsistent_group": "Widersprüchliche Werte",
     "problem.too_many_rows": "Zu viele Zeilen",
     "problem.missing_glyph": "Nicht unterstütztes Zeichen",
@@ -1196,6 +1198,9 @@ export const de: Spoken = {
       "Diese Zeile sieht wie eine Summe der Zeilen darüber aus. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
     "row.repeatedHeader":
       "Diese Zeile wiederholt die Spaltennamen. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
+    "row.unclosed": "Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Es gilt als Text.",
+    "row.formula":
+      "„{what}“ enthält eine Formel ohne gespeicherten Wert und ist daher leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",
     "row.glyph": "„{what}“ enthält das Zeichen „{text}“ ({codes}), das unsere Schriftarten nicht unterstützen.",
     "row.glyphs": "„{what}“ enthält die Zeichen „{text}“ ({codes}), die unsere Schriftarten nicht unterstützen.",
     "row.filename": "Die Datei eines anderen Dokuments heißt bereits „{taken}“, daher heißt diese „{name}“.",
@@ -1299,6 +1304,9 @@ export const de: Spoken = {
       "{count} Zeilen sehen wie Summen der Zeilen darüber aus. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
     "rows.repeatedHeader":
       "{count} Zeilen wiederholen die Spaltennamen. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
+    "rows.unclosed": "{count} Zeilen enthalten ein Anführungszeichen, das nie geschlossen wird. Es gilt als Text.",
+    "rows.formula":
+      "„{what}“ enthält in {count} Zeilen Formeln ohne gespeicherte Werte und ist dort leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",
     "rows.glyph": "„{what}“ enthält in {count} Zeilen ein Zeichen, das unsere Schriftarten nicht unterstützen.",
     "rows.glyphs": "„{what}“ enthält in {count} Zeilen Zeichen, die unsere Schriftarten nicht unterstützen.",
     "rows.filename": "{count} Dokumente würden gleich heißen wie ein anderes und bekommen daher eine Nummer.",

@@ -364,6 +364,8 @@ export const en = {
     "problem.too_many_cells": "Too many cells",
     "problem.total_row": "Total row",
     "problem.repeated_header": "Repeated header",
+    "problem.unclosed_quote": "Unclosed quotation mark",
+    "problem.formula_without_value": "Formula without a value",
     "problem.inconsistent_group": "Conflicting values",
     "problem.too_many_rows": "Too many rows",
     "problem.missing_glyph": "Unsupported character",
@@ -1052,6 +1054,9 @@ export const en = {
     "row.cells": "The row has more cells than the header has columns. Cells past the last column are ignored.",
     "row.total": "This row looks like a total of the rows above. Skip it unless it should be a document.",
     "row.repeatedHeader": "This row repeats the column names. Skip it unless it should be a document.",
+    "row.unclosed": "A quotation mark in this row is never closed. It’s treated as text.",
+    "row.formula":
+      "“{what}” has a formula without a stored value, so it’s empty. Open the file in a spreadsheet program and save it.",
     "row.glyph": "“{what}” contains the character “{text}” ({codes}), which our fonts don’t support.",
     "row.glyphs": "“{what}” contains the characters “{text}” ({codes}), which our fonts don’t support.",
     "row.filename": "Another document’s file is already named “{taken}”, so this one is named “{name}”.",
@@ -1146,6 +1151,9 @@ export const en = {
     "rows.cells": "{count} rows have more cells than the header has columns. Cells past the last column are ignored.",
     "rows.total": "{count} rows look like totals of the rows above. Skip them unless they should be documents.",
     "rows.repeatedHeader": "{count} rows repeat the column names. Skip them unless they should be documents.",
+    "rows.unclosed": "{count} rows have a quotation mark that’s never closed. It’s treated as text.",
+    "rows.formula":
+      "“{what}” has formulas without stored values in {count} rows, so it’s empty there. Open the file in a spreadsheet program and save it.",
     "rows.glyph": "“{what}” contains a character in {count} rows that our fonts don’t support.",
     "rows.glyphs": "“{what}” contains characters in {count} rows that our fonts don’t support.",
     "rows.filename": "{count} documents share a file name with another one, so they get a number.",

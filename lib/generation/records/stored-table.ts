@@ -19,11 +19,12 @@ const OpenReadingSchema = z.object({
   numeric: z.literal(true).optional(),
 } satisfies Record<OpenReadingPart, z.ZodType>);
 
-/** A row that may be no data. */
+/** What is to be said about a row as it was read. */
 export const OddRowSchema = z.object({
   row: z.number(),
   sheetRow: z.number(),
-  code: z.enum(["total_row", "repeated_header"]),
+  code: z.enum(["total_row", "repeated_header", "unclosed_quote", "formula_without_value"]),
+  column: z.number().optional(),
 });
 
 const column = z.number().int();

@@ -85,7 +85,7 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
   for (let column = 0; column < cells.length; column++) {
     characters += checkLength(cells[column] ?? "", column, sheetRow, limits);
   }
-  return { sheetRow, cells, characters };
+  return { sheetRow, cells, characters, marked: row.marked, isUnclosed: row.isUnclosed, unvalued: row.unvalued };
 }
 
 /** Drops the columns from `width` on. */
@@ -148,13 +148,15 @@ export function assembleTable(
   // There may be empty lines between those of a header.
   const firstRow = (wanted.headerRow ?? 0) - ((wanted.headerLines ?? 1) - 1) * 2;
 
-  function emit({ sheetRow, cells }: SheetRow): void | Promise<void> {
+  function emit({ sheetRow, cells, isUnclosed, unvalued }: SheetRow): void | Promise<void> {
     const row = ++rowCount;
     if (row > limits.rows) throw tooManyRows(limits.rows);
     if (cells.length > names.length && tooLong.length < shown.problemsShown) tooLong.push({ row, sheetRow });
     while (cells.length < names.length) cells.push("");
     cells.length = names.length;
     noteOddRow(row, sheetRow, cells);
+    if (isUnclosed) note({ row, sheetRow, code: "unclosed_quote" });
+    for (const column of unvalued ?? []) note({ row, sheetRow, code: "formula_without_value", column });
     statistics.forEach((each, index) => {
       countCell(each, cells[index] ?? "");
     });
@@ -163,12 +165,15 @@ export function assembleTable(
     return onRow({ row, sheetRow, cells });
   }
 
+  function note(odd: OddRow): void {
+    if (oddRows.length < shown.problemsShown && (odd.column ?? 0) < names.length) oddRows.push(odd);
+  }
+
   function noteOddRow(row: number, sheetRow: number, cells: Cell[]): void {
-    if (oddRows.length === shown.problemsShown) return;
     const isTotal = namesTotal(cells) || (row <= rowsRelated && cells[0] === "" && holdsSums(cells, relatedRows));
-    if (isTotal) oddRows.push({ row, sheetRow, code: "total_row" });
+    if (isTotal) note({ row, sheetRow, code: "total_row" });
     else if (named.cells.length > 1 && isSameRow(named, { sheetRow, cells })) {
-      oddRows.push({ row, sheetRow, code: "repeated_header" });
+      note({ row, sheetRow, code: "repeated_header" });
     }
   }
 

@@ -42,7 +42,11 @@ export interface Row {
 /** A raw sheet row, before the header is known; it may be ragged or empty. */
 export type SheetRow = Omit<Row, "row"> & {
   /** Of a workbook: how many of its cells are bold or filled with a colour. */
-  marked?: number;
+  marked?: number | undefined;
+  /** Of a text file: whether one of its cells begins with a quotation mark that is never closed. */
+  isUnclosed?: true | undefined;
+  /** Of a workbook: the columns of formulas without a stored value. */
+  unvalued?: number[] | undefined;
 };
 
 /** How to read a column's texts as numbers or dates. */
@@ -135,11 +139,13 @@ export interface AmountRelations {
   twins?: [number, number][] | undefined;
 }
 
-/** A row that may be no data: a total of the rows above, or the header once more. */
+/** A row that may be no data: a total of the rows above, the header once more; or one that was not read as it is. */
 export interface OddRow {
   row: number;
   sheetRow: number;
-  code: "total_row" | "repeated_header";
+  code: "total_row" | "repeated_header" | "unclosed_quote" | "formula_without_value";
+  /** The index of the column that it is about. */
+  column?: number | undefined;
 }
 
 /** What is known about a table after reading all of its rows. `readings[i]` belongs to `source.columns[i]`. */
@@ -149,7 +155,7 @@ export interface TableInfo {
   amounts: AmountRelations;
   /** The first `limits.problemsShown` rows with more cells than the header has columns. */
   tooLong: { row: number; sheetRow: number }[];
-  /** The first `limits.problemsShown` rows that may be no data. */
+  /** The first `limits.problemsShown` things to say about rows. */
   oddRows: OddRow[];
   /** Of a workbook: the visible sheets that have a table, and its headers as far as they were looked at. */
   tables: { sheet: string; headers: string[] }[];

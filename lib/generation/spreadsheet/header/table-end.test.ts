@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent, textsOf } from "../read-content.fixture.ts";
 import type { ReadOptions } from "../table.ts";
+import { makeZip, sheetXml, workbookEntries } from "../workbook/make-workbook.fixture.ts";
 
 /** In these sheets "|" separates rows and ";" separates cells. */
 function read(sheet: string, options: ReadOptions = {}) {
@@ -78,4 +79,26 @@ test("total rows are named by their word or by their sums", async () => {
 test("a header that comes again further down is named", async () => {
   const { oddRows } = await read(`${table}|Name;Course;Score|Dan;Art;8`);
   assert.deepEqual(oddRows, [{ row: 4, sheetRow: 5, code: "repeated_header" }]);
+});
+
+test("an unclosed quotation mark is named, and costs no other row", async () => {
+  const { rows, oddRows } = await readContent('Name,Score\nAnna,5\n"Bob,6\nCleo,7\n');
+  assert.deepEqual(textsOf(rows), [
+    ["Anna", "5"],
+    ['"Bob', "6"],
+    ["Cleo", "7"],
+  ]);
+  assert.deepEqual(oddRows, [{ row: 2, sheetRow: 3, code: "unclosed_quote" }]);
+});
+
+test("formulas without a stored value are named by row and column", async () => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const xml = sheetXml(
+    `<row r="1">${cell("A1", "Name")}${cell("B1", "Sum")}${cell("C1", "Note")}</row>` +
+      `<row r="2">${cell("A2", "Anna")}<c r="B2"><f>1+1</f></c><c r="C2" t="str"><f>""</f><v></v></c></row>` +
+      `<row r="3">${cell("A3", "Bob")}<c r="B3"><f>1+2</f><v>3</v></c></row>`,
+  );
+  const { oddRows, rows } = await readContent(makeZip(workbookEntries({ sheets: [{ name: "Data", xml }] })));
+  assert.equal(rows.length, 2);
+  assert.deepEqual(oddRows, [{ row: 1, sheetRow: 2, code: "formula_without_value", column: 1 }]);
 });

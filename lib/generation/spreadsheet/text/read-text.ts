@@ -47,8 +47,11 @@ function refusal(error: unknown, row: number): unknown {
   return new AppError("too_many_columns", msg("text.columns", { row: String(row) }), { cause: error });
 }
 
-/** The records of each piece. */
-async function* recordsOf(texts: AsyncIterable<string>, dialect: DetectedDialect): AsyncGenerator<string[][]> {
+/** The records of each piece, and the index of one with an unclosed quote. */
+async function* recordsOf(
+  texts: AsyncIterable<string>,
+  dialect: DetectedDialect,
+): AsyncGenerator<{ records: string[][]; unclosed?: number | undefined }> {
   const splitter = createRecordSplitter(dialect);
   let row = 1;
   try {
@@ -56,9 +59,10 @@ async function* recordsOf(texts: AsyncIterable<string>, dialect: DetectedDialect
       const records = splitter.add(text);
       row += records.length;
       if (splitter.pending() > longestRecord) throw tooLong(row);
-      yield records;
+      yield { records };
     }
-    yield splitter.end();
+    const records = splitter.end();
+    yield { records, unclosed: splitter.unclosed() };
   } catch (error) {
     throw refusal(error, row);
   }
@@ -83,9 +87,10 @@ export async function readTextRows(
   const { delimiter, quote, escape: escapedBy } = dialect;
   onSource({ encoding, delimiter, quote: quote || null, escape: escapedBy || null });
   let sheetRow = 0;
-  for await (const records of recordsOf(withSample(sample.slice(dialect.preamble), texts), dialect)) {
-    for (const cells of records) {
-      const pending = onRow({ sheetRow: ++sheetRow, cells });
+  for await (const { records, unclosed } of recordsOf(withSample(sample.slice(dialect.preamble), texts), dialect)) {
+    for (let at = 0; at < records.length; at++) {
+      const row: SheetRow = { sheetRow: ++sheetRow, cells: records[at] ?? [] };
+      const pending = onRow(at === unclosed ? { ...row, isUnclosed: true } : row);
       if (pending !== undefined) await pending;
     }
   }

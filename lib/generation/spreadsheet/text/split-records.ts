@@ -4,14 +4,22 @@ import type { DetectedDialect } from "./dialect.ts";
 export interface RecordSplitter {
   /** The records that end in this piece. Throws TooManyCells. */
   add(text: string): string[][];
-  /** The remaining records at the end of the file. Throws UnclosedQuote and TooManyCells. */
+  /**
+   * The remaining records at the end of the file. A quote without a closing one is plain text if no more than
+   * `mostUnclosed` characters follow. Throws UnclosedQuote if more do, and TooManyCells.
+   */
   end(): string[][];
+  /** The index of the record among those of `end` that has such a quote. */
+  unclosed(): number | undefined;
   /** How many characters of an unfinished record are buffered. */
   pending(): number;
 }
 
 export class UnclosedQuote extends Error {}
 export class TooManyCells extends Error {}
+
+/** A slip in one cell must not cost the rows below it; a wrong guess of the quotation mark costs more. */
+export const mostUnclosed = 100_000;
 
 /** The column limit of spreadsheet programs. An unfinished record is parsed again with the next piece. */
 const mostCells = 16_384;
@@ -63,6 +71,8 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
   /** Where to continue in the current record. */
   let at = 0;
   let cells: string[] = [];
+  let records: string[][] = [];
+  let unclosed: number | undefined;
 
   /** Reads one cell; returns false if its end has not arrived yet. */
   function readCell(last: boolean): boolean {
@@ -71,12 +81,13 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     let quoted = "";
     if (dialect.padded) while (text.charCodeAt(start) === space) start++;
     from = start;
-    if (text.charCodeAt(start) === quote) {
-      const end = closingQuote(text, start + 1, dialect);
-      if (end < 0) {
-        if (last) throw new UnclosedQuote();
-        return false;
-      }
+    const end = text.charCodeAt(start) === quote ? closingQuote(text, start + 1, dialect) : -1;
+    if (end < 0 && text.charCodeAt(start) === quote) {
+      if (!last) return false;
+      if (text.length - start > mostUnclosed) throw new UnclosedQuote();
+      unclosed ??= records.length;
+    }
+    if (end >= 0) {
       quoted = unescaped(text.slice(start + 1, end), dialect);
       start = end + 1;
       // Spaces before the next delimiter are padding, whether or not there are spaces before a quote too.
@@ -100,7 +111,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
   }
 
   function readRecords(last: boolean): string[][] {
-    const records: string[][] = [];
+    records = [];
     let recordAt = 0;
     at = 0;
     while (at < text.length) {
@@ -126,6 +137,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
       return readRecords(false);
     },
     end: () => readRecords(true),
+    unclosed: () => unclosed,
     pending: () => text.length,
   };
 }

@@ -61,6 +61,9 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   const written = emptyCell();
   let collects = false;
   let inPhonetic = false;
+  let isFormula = false;
+  let hasValue = false;
+  let unvalued: number[] | undefined;
 
   function addCell({ column: at, style, type, text }: WrittenCell): void {
     column = at;
@@ -82,12 +85,18 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
         clearCell(written, columnOf(attributes.r, column));
         written.style = Number(attributes.s ?? 0);
         written.type = attributes.t;
-      } else if (name === "v" || name === "t") collects = !inPhonetic;
+        isFormula = false;
+        hasValue = false;
+      } else if (name === "v" || name === "t") {
+        collects = !inPhonetic;
+        hasValue = true;
+      } else if (name === "f") isFormula = true;
       else if (name === "rPh") inPhonetic = true;
       else if (name === "row") {
         sheetRow = rowOf(attributes.r, sheetRow);
         hidden = isTrue(attributes.hidden);
         cells = [];
+        unvalued = undefined;
         column = -1;
       }
     },
@@ -105,9 +114,11 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       if (name === "v" || name === "t") collects = false;
       else if (name === "rPh") inPhonetic = false;
       else if (!inData) return;
-      else if (name === "c") addCell(written);
-      else if (name === "sheetData") inData = false;
-      else if (name === "row") onRow({ sheetRow, hidden, cells });
+      else if (name === "c") {
+        addCell(written);
+        if (isFormula && !hasValue) unvalued = [...(unvalued ?? []), column];
+      } else if (name === "sheetData") inData = false;
+      else if (name === "row") onRow({ sheetRow, hidden, cells, unvalued });
     },
   };
 }

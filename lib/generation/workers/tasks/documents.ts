@@ -96,15 +96,21 @@ function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => FoundProblem
       : [];
 }
 
-const oddRowMessages = { total_row: "row.total", repeated_header: "row.repeatedHeader" } as const;
+const oddRowMessages = {
+  total_row: "row.total",
+  repeated_header: "row.repeatedHeader",
+  unclosed_quote: "row.unclosed",
+} as const;
 
-/** A warning, or an error if the visitor skips such rows, for each row that may be no data. */
+/** A warning, or an error if the visitor skips such rows, for each row that is odd as it was read. */
 function oddRows({ oddRows: odd = [], fit }: Assignment): (row: FittedRow) => FoundProblem[] {
-  const known = new Map(odd.map(({ row, code }) => [row, code]));
-  return ({ row, sheetRow }) => {
-    const code = known.get(row);
-    if (code === undefined) return [];
-    const severity = fit.skip?.includes(code) ? "error" : "warning";
-    return [{ row, sheetRow, column: null, field: null, code, ...msg(oddRowMessages[code]), severity }];
-  };
+  const known = Map.groupBy(odd, ({ row }) => row);
+  return ({ row, sheetRow }) =>
+    (known.get(row) ?? []).map(({ code, column: index }) => {
+      const column = index === undefined ? null : (fit.columns[index]?.name ?? null);
+      const message =
+        code === "formula_without_value" ? msg("row.formula", { what: column ?? "" }) : msg(oddRowMessages[code]);
+      const severity = fit.skip?.includes(code) ? "error" : "warning";
+      return { row, sheetRow, column, field: null, code, ...message, severity };
+    });
 }
