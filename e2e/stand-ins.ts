@@ -58,8 +58,8 @@ export async function holdFirst(
     const response = await route.fetch();
     asked.resolve();
     await released.promise;
-    // The page may have aborted the request.
-    await route.fulfill({ response }).catch(() => {});
+    // A request that the page has aborted meanwhile can't be answered any more.
+    if (!route.request().failure()) await route.fulfill({ response });
     delivered.resolve();
   });
   const release = () => {

@@ -15,8 +15,11 @@ export function Mine({ templates }: MineProps) {
     const { searchParams } = new URL(window.location.href);
     const goesOn = ["session", "from", "again"].some((name) => searchParams.has(name));
     if (goesOn || !hasKept()) return;
-    // Without its code there is no list; the page's work goes on.
-    import("./mine-list.tsx").then(({ MineList }) => setList({ List: MineList })).catch(() => {});
+    import("./mine-list.tsx").then(
+      ({ MineList }) => setList({ List: MineList }),
+      // The page's work goes on without the list, and a reload brings it: a notice would stand above everything else.
+      (cause) => console.warn("The list of jobs could not be loaded", cause),
+    );
   }, []);
   return list && <list.List templates={templates} />;
 }

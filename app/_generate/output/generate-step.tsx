@@ -48,6 +48,8 @@ export function GenerateStep(props: GenerateStepProps) {
         rows={session.rows}
         rowCount={session.source.rowCount}
         columns={session.source.columns}
+        template={session.template}
+        mapping={session.mapping}
         errors={errors}
         onChange={onChange}
       />

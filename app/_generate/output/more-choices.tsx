@@ -5,6 +5,7 @@ import { useSay } from "../../_site/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
+import { faultWithLabels, type PatternNames, withLabels, withNames } from "./field-labels.ts";
 import { LocaleSelect } from "./locale-select.tsx";
 import styles from "./output.module.css";
 import { RowRange } from "./row-range.tsx";
@@ -14,12 +15,15 @@ interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
   rows: Range;
   rowCount: number;
   columns: Source["columns"];
+  template: PatternNames["template"];
+  mapping: PatternNames["mapping"];
 }
 
 /** Options whose defaults suit most visitors: rows, file names, language and kind of PDF. */
 export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
   const { output, rows, rowCount, columns, errors, onChange } = props;
   const say = useSay();
+  const names = { template: props.template, source: { columns }, mapping: props.mapping };
   return (
     <details className={styles.more}>
       <summary>{say("make.more")}</summary>
@@ -32,11 +36,11 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
         />
         <PatternInput
           label={say("make.filename")}
-          value={output.filename}
+          value={withLabels(output.filename, names)}
           columns={columns}
-          error={faultAt(errors, "output.filename")}
+          error={faultWithLabels(faultAt(errors, "output.filename"), output.filename, names)}
           help={say("make.filename.help")}
-          onChange={(filename) => onChange({ output: { filename } })}
+          onChange={(text) => onChange({ output: { filename: withNames(text, names) } })}
         />
         <LocaleSelect
           value={output.locale}

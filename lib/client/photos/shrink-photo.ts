@@ -17,7 +17,7 @@ export function sideFor(photos: number): number {
  */
 export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number): Promise<Blob> {
   if (photo.size <= Math.min(smallBytes, mostBytes) || !(await isPhoto(photo))) return photo;
-  const image = await createImageBitmap(photo, { imageOrientation: "from-image" }).catch(() => null);
+  const image = await decode(photo);
   if (image === null) return photo;
   try {
     let smallest = photo;
@@ -29,6 +29,16 @@ export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number):
     return smallest;
   } finally {
     image.close();
+  }
+}
+
+/** Null for what this browser can't read, or is too large for it: an `InvalidStateError`, as HTML says. */
+async function decode(photo: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: "from-image" });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "InvalidStateError") return null;
+    throw error;
   }
 }
 
