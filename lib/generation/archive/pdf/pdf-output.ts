@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { deflated } from "./deflated.ts";
 import type { CutObject } from "./pdf-syntax.ts";
 
 /** A PDF written object by object; an object may refer to one that is written later. */
@@ -50,7 +50,7 @@ export function createPdfOutput(header: string): PdfOutput {
     }
     const head = `${offsets.join(" ")}\n`;
     const entries = `/Type /ObjStm /N ${pending.length} /First ${head.length}`;
-    put(stream, writeStream(entries, deflateSync(Buffer.from(head + bodies, "latin1"), { level: 3 })));
+    put(stream, writeStream(entries, deflated(Buffer.from(head + bodies, "latin1"))));
     pending.length = 0;
   };
   const take = () => {
@@ -90,7 +90,7 @@ function writeReferenceStream(entries: string, places: [at: number, index: numbe
   if (rows.length > largestDeflated)
     return `<< ${entries} /Length ${rows.length} >>\nstream\n${rows.toString("latin1")}\nendstream`;
   const predictor = `/DecodeParms << /Predictor 12 /Columns ${rowBytes} >>`;
-  return writeStream(`${entries} ${predictor}`, deflateSync(asDifferences(rows)));
+  return writeStream(`${entries} ${predictor}`, deflated(asDifferences(rows)));
 }
 
 /** Each row as its difference from the one above, which deflates to a fraction (PNG's filter "Up"; 7.4.4.4). */
@@ -104,9 +104,9 @@ function asDifferences(rows: Buffer): Buffer {
 }
 
 /** A stream of deflated data, one character per byte. */
-export function writeStream(entries: string, deflated: Buffer): string {
-  const length = `/Filter /FlateDecode /Length ${deflated.length}`;
-  return `<< ${entries} ${length} >>\nstream\n${deflated.toString("latin1")}\nendstream`;
+export function writeStream(entries: string, data: Buffer): string {
+  const length = `/Filter /FlateDecode /Length ${data.length}`;
+  return `<< ${entries} ${length} >>\nstream\n${data.toString("latin1")}\nendstream`;
 }
 
 /** An object's text with each reference renumbered by `numberOf`. */

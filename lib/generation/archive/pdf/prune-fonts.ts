@@ -1,5 +1,5 @@
-import { deflateSync } from "node:zlib";
 import { cffPruner } from "./cff.ts";
+import { deflated } from "./deflated.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { writeStream } from "./pdf-output.ts";
 import { readArray, readDictionary, readReference, writeDictionary } from "./pdf-syntax.ts";
@@ -11,11 +11,6 @@ type Changed = [object: number, text: string][];
 
 /** A font of the batch, with its widths and texts read once, ready to be written for some of its codes. */
 type PrunableFont = (codes: readonly number[]) => Changed;
-
-/**
- * Half of the time of zlib's default for 5 % more bytes: these few kilobytes are deflated for each document.
- */
-const level = 3;
 
 /**
  * Prunes the fonts of a batch for one document after another: the outlines, widths and texts of glyphs that its pages
@@ -96,7 +91,7 @@ function readProgram(file: PdfFile, descriptor: number): PrunableFont {
   if (!trueType && subtype !== "/CIDFontType0C") throw new Error(`A font of the PDF is embedded as ${subtype}`);
   const prune = trueType ? trueTypePruner(data) : cffPruner(data);
   const kind = subtype ? `/Subtype ${subtype}` : "";
-  return (codes) => [described, [object, writeStream(kind, deflateSync(prune(codes), { level }))]];
+  return (codes) => [described, [object, writeStream(kind, deflated(prune(codes)))]];
 }
 
 /** The procedures of a Type 3 font's glyphs, by the names that its encoding gives to codes (9.6.5), and their forms. */
@@ -144,6 +139,6 @@ function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFo
       const section = kept.slice(at, at + sectionLines);
       text += `${section.length} beginbfchar\n${section.join("")}endbfchar\n`;
     }
-    return [[object, writeStream("/Type /CMap /WMode 0", deflateSync(Buffer.from(text + end, "latin1"), { level }))]];
+    return [[object, writeStream("/Type /CMap /WMode 0", deflated(Buffer.from(text + end, "latin1")))]];
   };
 }
