@@ -10,6 +10,8 @@ const startedByPath = [
   "./lib/**/*.ts",
   "./lib/generation/**/*.{json,typ,conf}",
   ...[...fontFamilies("."), ...designFonts(".").values()].flat(),
+  // For fonts that a visitor's PDF names without embedding them: lib/generation/designs/pages/content/substitutes.ts.
+  "./node_modules/@expo-google-fonts/{arimo,tinos,cousine}/{400Regular,700Bold}{,_Italic}/*.ttf",
   ...workerPackages()
     .filter((folder) => !isOfFonts(folder))
     .map((folder) => `${folder}/**/*.{js,cjs,mjs,json,node,wasm,dylib,dll,so.*}`),

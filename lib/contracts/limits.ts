@@ -23,6 +23,8 @@ export const limits = {
   pictureSide: 1_800,
   /** The stored size of all images of one ZIP. */
   packedPictureBytes: 400_000_000,
+  /** Pages of a PDF that a visitor brings as a design. */
+  designPages: 20,
   rows: 100_000,
   columns: 256,
   /** Excel's limit for a cell. */

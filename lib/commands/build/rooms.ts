@@ -57,6 +57,11 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
     "mapping templates common contracts messages",
   ],
   [
+    "designs/pages",
+    "pages that visitors bring: read, their placeholders found, ready to be printed on",
+    "archive typesetting pictures common contracts messages node zod @hyzyla/pdfium",
+  ],
+  [
     "orders",
     "a job's input, lent to worker processes as local files",
     "workers records storage pictures common messages",
@@ -69,7 +74,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "uploads",
     "accepting files, reading them once, storing tables and images",
-    "quotas records workers storage word spreadsheet pictures container common contracts messages telemetry node",
+    "quotas records workers storage word spreadsheet designs/pages pictures container common contracts messages telemetry node",
   ],
   [
     "quotas",
@@ -89,7 +94,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "workers",
     "the pool, the worker program and its tasks",
-    "typesetting archive designs word mapping templates pictures spreadsheet formats common contracts messages lib node zod",
+    "typesetting archive designs designs/pages word mapping templates pictures spreadsheet formats common contracts messages lib node zod",
   ],
   [
     "typesetting",

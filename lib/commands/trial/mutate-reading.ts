@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { errorTable } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
@@ -27,7 +27,8 @@ async function readFile(pool: WorkerPool, path: string): Promise<void> {
   if (kind === "document") await pool.run("readWord", { path, sourcePath: `${path}.typ` });
   else if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
-  } else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
+  } else if (kind === "design") await pool.run("readDesign", { path, folder: dirname(path) });
+  else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
 }
 
 function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isValid"> {

@@ -50,7 +50,6 @@ test("old Office files are told by their streams", async () => {
 
 test("other kinds of file are refused by their names, with a way on", async () => {
   const foreign: [Buffer | string, RegExp][] = [
-    ["%PDF-1.7\n", /This is a PDF\. Save it as \.xlsx/],
     ["<!doctype html><table></table>", /a web page/],
     ['<?xml version="1.0"?><Workbook/>', /an XML file/],
     ["GIF89a\x01", /a GIF image\. Save it as PNG/],
@@ -67,6 +66,14 @@ test("other kinds of file are refused by their names, with a way on", async () =
     assert.equal(refusal.code, "unsupported_kind", String(words));
     assert.match(refusal.message, words);
   }
+});
+
+test("a PDF is a design, but not where a sheet is wanted", async () => {
+  const { kind } = await withFile("%PDF-1.7\n", detectKind);
+  assert.equal(kind, "design");
+  const refusal = await refusalOf(withFile("%PDF-1.7\n", (path) => detectKind(path, true)));
+  assert.equal(refusal.code, "unsupported_kind");
+  assert.match(refusal.message, /This is a PDF\. Save it as \.xlsx/);
 });
 
 test("a picture in the place of a sheet is said to be one, whatever its format and state", async () => {

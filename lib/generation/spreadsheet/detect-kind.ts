@@ -13,7 +13,7 @@ import { isXls, isXlsStream } from "./workbook/xls/read-xls.ts";
 
 export interface FileKind {
   kind: UploadKind;
-  format: "csv" | "xlsx" | "xls" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip" | "docx";
+  format: "csv" | "xlsx" | "xls" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf";
   contentType: string;
 }
 
@@ -41,6 +41,7 @@ const docx: FileKind = {
   format: "docx",
   contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
+const pdf: FileKind = { kind: "design", format: "pdf", contentType: "application/pdf" };
 const zip: FileKind = { kind: "pictures", format: "zip", contentType: "application/zip" };
 
 /** Other image formats are accepted only in a ZIP. */
@@ -98,6 +99,7 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   }
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;
+  if (foreign === "pdf" && !asSheet) return pdf;
   if (foreign !== null) throw refuseKind(foreign);
   if (text === null) throw refuseKind("binary");
   return csv;

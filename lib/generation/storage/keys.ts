@@ -9,6 +9,7 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   uploads/<id>/tables/<options>.*     the rows of a spreadsheet, and facts about them
  *   uploads/<id>/document.*             a Word file as Typst source, and facts about it
  *   uploads/<id>/pictures.*             the images of an upload, in the form that gets printed
+ *   uploads/<id>/pages.*                the pages of a design, as documents are printed on them, and facts about them
  *   jobs/<id>/shards/                   a job's intermediate files; deleted when it is finished
  *   jobs/<id>/results-<run>/            its results, of each run its own
  *   jobs/<id>/failed-rows*.json         the rows that can be corrected and uploaded again
@@ -21,6 +22,11 @@ export const packIndexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json
 
 export const wordSourceKey = (id: UploadId) => `${uploadFolder(id)}/document.typ`;
 export const wordFactsKey = (id: UploadId) => `${uploadFolder(id)}/document.json`;
+export const pagesKey = (id: UploadId) => `${uploadFolder(id)}/pages.pdf`;
+/** The same for PDF/A. */
+export const archivalPagesKey = (id: UploadId) => `${uploadFolder(id)}/pages-archival.pdf`;
+export const pagesIndexKey = (id: UploadId) => `${uploadFolder(id)}/pages.json`;
+export const pagePictureKey = (id: UploadId, page: number) => `${uploadFolder(id)}/pages-${page}.jpg`;
 
 /** Without extension. Each way to read the file has its own. */
 export function tableKey(id: UploadId, readOptions: object): string {

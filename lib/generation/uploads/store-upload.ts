@@ -5,6 +5,7 @@ import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import type { KeptPictures } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
+import { storeDesignPages } from "./design-pages.ts";
 import { foundPictures, storePictures } from "./pictures.ts";
 import { storeTable } from "./table.ts";
 import { storeWordFile } from "./word-files.ts";
@@ -29,6 +30,10 @@ export async function storeUpload(
   }
   if (kind === "document") {
     await storeWordFile(container, id, path, beforeStoring);
+    return null;
+  }
+  if (kind === "design") {
+    await storeDesignPages(container, id, path, beforeStoring);
     return null;
   }
   if (kind === "image" && bytes > limits.imageBytes) throw tooLargeImage();

@@ -47,6 +47,8 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   readPictures: 180_000,
   // A vetted drawing takes at most 2 s on an idle core; the limit allows for a busy machine.
   drawPicture: 15_000,
+  // Twenty pages take 2 s on an idle core, and each that has to become a picture another.
+  readDesign: 60_000,
   check: 60_000,
   preview: 20_000,
   readCells: 20_000,
@@ -60,7 +62,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
 const leastShare = 1 / 3;
 
 /** Tasks that a visitor's file can crash. */
-const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readTable"]);
+const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readDesign", "readTable"]);
 
 /** Tasks of a job, which decides itself when to retry them. */
 const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard", "writeSheet"]);

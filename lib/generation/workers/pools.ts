@@ -9,6 +9,8 @@ export interface WorkerPools {
   pictures: WorkerPool;
   /** Render one drawing each, within seconds or not at all. */
   drawings: WorkerPool;
+  /** Read the pages that visitors bring. */
+  designs: WorkerPool;
   /** What a visitor waits for after every change: row checks and previews. */
   previews: WorkerPool;
   /** Create documents. */
@@ -30,6 +32,7 @@ export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "
     sheets: createWorkerPool(usualSize, reading),
     pictures: createWorkerPool(usualSize, reading),
     drawings: createWorkerPool(usualSize, reading),
+    designs: createWorkerPool(usualSize, { ...paths, residentBytesLimit: residentLimits.pages }),
     previews: createWorkerPool(usualSize, typesetting),
     documents: createWorkerPool(size, typesetting),
     preflight: createWorkerPool(Math.min(size, mostForPreflight), { ...typesetting, isBehindOthers: true }),

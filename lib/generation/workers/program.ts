@@ -9,6 +9,7 @@ import { layOutTask } from "./tasks/lay-out.ts";
 import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
 import { readCellsTask } from "./tasks/read-cells.ts";
+import { readDesignTask } from "./tasks/read-design.ts";
 import { readPicturesTask } from "./tasks/read-pictures.ts";
 import { readTableTask } from "./tasks/read-table.ts";
 import { readWordTask } from "./tasks/read-word.ts";
@@ -38,6 +39,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
   readPictures: (input) => readPicturesTask(input),
   drawPicture: (input) => drawPictureTask(input, typesetter),
+  readDesign: readDesignTask,
   readTable: readTableTask,
   readWord: readWordTask,
   check: checkTask,

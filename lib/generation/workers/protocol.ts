@@ -3,6 +3,7 @@ import type { Preview, RowRange } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
+import type { DesignPages } from "../designs/pages/design-page.ts";
 import type { Fit } from "../mapping/fit.ts";
 import type { CheckReport } from "../mapping/problems/check-report.ts";
 import type { FoundProblem } from "../mapping/problems/found-problem.ts";
@@ -78,6 +79,8 @@ export interface WorkerTasks {
     input: { path: string; place: PicturePlace };
     output: { content: Uint8Array; width: number; height: number } | null;
   };
+  /** Writes `<folder>/pages.pdf`, `<folder>/pages-<number>.jpg` and, if it says so, `<folder>/pages-archival.pdf`. */
+  readDesign: { input: { path: string; folder: string }; output: DesignPages };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };

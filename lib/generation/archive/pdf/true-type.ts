@@ -4,9 +4,10 @@
  * among them.
  *
  * Format: OpenType 1.9.1, `glyf`, `loca`, `hmtx`; tables needed in a PDF: ISO 32000-1, 9.9.
+ * @param more tags of tables to keep as well
  * @throws Error for a font without TrueType outlines
  */
-export function trueTypePruner(font: Buffer): (glyphs: Iterable<number>) => Buffer {
+export function trueTypePruner(font: Buffer, more: readonly string[] = []): (glyphs: Iterable<number>) => Buffer {
   const tables = readTables(font);
   const [glyf, loca, head, hhea, hmtx] = ["glyf", "loca", "head", "hhea", "hmtx"].map((tag) => tables.get(tag));
   if (!glyf || !loca || !head || !hhea || !hmtx) throw new Error("A font of the PDF has no TrueType outlines");
@@ -14,7 +15,7 @@ export function trueTypePruner(font: Buffer): (glyphs: Iterable<number>) => Buff
   const count = loca.length / (isLong ? 4 : 2) - 1;
   const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1));
-  const fixed = [...tables].filter(([tag]) => needed.has(tag));
+  const fixed = [...tables].filter(([tag]) => needed.has(tag) || more.includes(tag));
   const advanceCount = hhea.readUInt16BE(34);
 
   return (glyphs) => {

@@ -1,0 +1,55 @@
+import { isString, type PdfValue } from "../pdf/value.ts";
+import type { Content } from "./content.ts";
+import type { Glyph } from "./glyphs.ts";
+
+/**
+ * Takes glyphs out of the operators that show them. All others stay where they are: in place of each removed glyph, the
+ * array of `TJ` moves as far as it did (ISO 32000-1, 9.4.3).
+ */
+export function removeGlyphs(glyphs: Iterable<Glyph>): void {
+  const byOperation = new Map<Content, Map<number, Glyph[]>>();
+  for (const glyph of glyphs) {
+    const operations = byOperation.get(glyph.content) ?? new Map<number, Glyph[]>();
+    byOperation.set(glyph.content, operations);
+    const removed = operations.get(glyph.operation) ?? [];
+    operations.set(glyph.operation, removed);
+    removed.push(glyph);
+  }
+  for (const [content, operations] of byOperation) {
+    content.isChanged = true;
+    for (const [index, removed] of operations) content.edits.set(index, withoutGlyphs(content, index, removed));
+  }
+}
+
+function withoutGlyphs({ operations }: Content, index: number, removed: Glyph[]): string {
+  const { name = "", operands = [] } = operations[index] ?? {};
+  const [first] = operands;
+  const items = name === "TJ" && Array.isArray(first) ? first : name === '"' ? operands.slice(2) : operands;
+  const byItem = Map.groupBy(removed, ({ item }) => item);
+  const shown = items.map((item, place) => withoutItems(item, byItem.get(place) ?? []));
+  const before = name === '"' ? `${operands[0]} Tw ${operands[1]} Tc T*` : name === "'" ? "T*" : "";
+  return `${before} [${shown.join(" ")}] TJ`;
+}
+
+function withoutItems(item: PdfValue, removed: Glyph[]): string {
+  if (typeof item === "number") return String(item);
+  if (!isString(item)) return "";
+  const [{ font } = {}] = removed;
+  if (font === undefined) return written(item.bytes);
+  const gone = new Map(removed.map((glyph) => [glyph.index, glyph.movement]));
+  let text = "";
+  let run = "";
+  for (const [index, { bytes }] of font.decode(item.bytes).entries()) {
+    const movement = gone.get(index);
+    if (movement === undefined) run += bytes;
+    else {
+      text += `${written(run)} ${Number(movement.toFixed(4))} `;
+      run = "";
+    }
+  }
+  return text + written(run);
+}
+
+function written(bytes: string): string {
+  return bytes === "" ? "" : `<${Buffer.from(bytes, "latin1").toString("hex")}>`;
+}

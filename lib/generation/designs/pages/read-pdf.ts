@@ -1,0 +1,179 @@
+import { type Underlay, writeUnderlays } from "../../archive/pdf/underlay.ts";
+import { freeSpace, type Rectangle, showTheSame } from "./compare-pictures.ts";
+import { contentReader, readPageContent } from "./content/content.ts";
+import { findGlyphs, type Glyph } from "./content/glyphs.ts";
+import { layersOf } from "./content/layers.ts";
+import { linesOf } from "./content/lines.ts";
+import { type Placeholder, placeholdersOn } from "./content/placeholders.ts";
+import { removeGlyphs } from "./content/remove-glyphs.ts";
+import { type CopiedPage, copyPage, frameOf, type PageFrame } from "./copy/copy-page.ts";
+import type { DesignPages, PageNote } from "./design-page.ts";
+import { type PageFields, readFields } from "./form-fields.ts";
+import { describeText, placeOfGlyphs, rounded, type TextPlace, toMillimetres } from "./found-text.ts";
+import { note } from "./page-notes.ts";
+import { drawPages, type PagePixels } from "./page-picture.ts";
+import { createBudget } from "./pdf/budget.ts";
+import { damaged, unusualSize } from "./pdf/faults.ts";
+import { readPages, type SourcePage } from "./pdf/page-tree.ts";
+import { openPdf, type SourcePdf } from "./pdf/source-pdf.ts";
+import { jpegOf, pictureOf } from "./raster-page.ts";
+
+/** What was read of a file, and the file as documents are printed on it. */
+export interface ReadDesign {
+  design: DesignPages;
+  /** For `readUnderlays`. */
+  pdf: Uint8Array;
+  /** The same for PDF/A, where some pages have to be pictures; null if all of them can stay as they are. */
+  archival: Uint8Array | null;
+  /** Each page as a JPEG, for previews. */
+  pictures: Uint8Array[];
+}
+
+interface ReadPage {
+  frame: PageFrame;
+  copied: CopiedPage;
+  placeholders: Placeholder[];
+  places: TextPlace[];
+  fields: PageFields;
+  /** Where the copy may differ from the page that was brought. */
+  changed: Rectangle[];
+  hasHidden: boolean;
+  isSafe: boolean;
+}
+
+/** In points: 5 mm to 2 m. */
+const [smallest, largest] = [14, 5_670];
+/** For comparing pages and for finding free space. */
+const coarse = 72;
+const coarseSide = 1_600;
+/** For previews. */
+const shown = 150;
+const shownSide = 2_400;
+
+/**
+ * Reads a PDF that a visitor brought as the pages of a design.
+ * @throws AppError that says what is wrong with the file, as a whole sentence
+ */
+export async function readDesignPdf(bytes: Buffer): Promise<ReadDesign> {
+  const read = (isSearched: boolean) => {
+    const pdf = openPdf(bytes, createBudget(), isSearched);
+    return readPages(pdf).map((page, index) => readPage(pdf, page, index + 1));
+  };
+  let pages: ReadPage[];
+  try {
+    pages = read(false);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code !== "damaged_file") throw error;
+    pages = read(true);
+  }
+  return finish(bytes, pages);
+}
+
+function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
+  const frame = frameOf(page);
+  if (!(Math.min(frame.width, frame.height) >= smallest && Math.max(frame.width, frame.height) <= largest))
+    throw unusualSize(number);
+  const read = contentReader(pdf);
+  const content = readPageContent(pdf, page.streams, page.resources);
+  const text = findGlyphs(pdf, content, frame.matrix, read, layersOf(pdf));
+  const placeholders = linesOf(text.glyphs).flatMap(placeholdersOn);
+  const removed = new Set([...text.hidden, ...placeholders.flatMap(({ glyphs }) => glyphs)]);
+  removeGlyphs(removed);
+  const all = [...text.glyphs, ...text.hidden];
+  const copied = copyPage(pdf, page, content, frame, all, removed, read);
+  const fields = readFields(pdf, page, frame);
+  const places = placeholders.map(placeOfGlyphs);
+  const replaced = text.glyphs.filter(({ font }) => !font.isEmbedded);
+  return {
+    frame,
+    copied,
+    placeholders,
+    places,
+    fields,
+    changed: [...places.map(boundsOf), ...fields.dropped, ...replaced.map(boundsOfGlyph)],
+    hasHidden: text.hasHidden,
+    isSafe: [...removed].every(({ font }) => font.isMeasured),
+  };
+}
+
+function boundsOf({ x, y, width, ascent, descent, angle }: TextPlace): Rectangle {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = [
+    [0, -descent],
+    [width, -descent],
+    [0, ascent],
+    [width, ascent],
+  ].map(([along = 0, across = 0]) => [x + along * cos - across * sin, y + along * sin + across * cos] as const);
+  const [xs, ys] = [corners.map(([each]) => each), corners.map(([, each]) => each)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}
+
+function boundsOfGlyph({ x, y, advance, size }: Glyph): Rectangle {
+  return boundsOf({
+    x,
+    y,
+    width: Math.hypot(...advance),
+    size,
+    ascent: size,
+    descent: size * 0.3,
+    angle: Math.atan2(advance[1], advance[0]),
+  });
+}
+
+async function finish(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
+  const copy = writeUnderlays(pages.map(({ copied }) => copied.underlay));
+  const [before, after] = [await drawPages(bytes, coarse, coarseSide), await drawPages(copy, coarse, coarseSide)];
+  const notes: PageNote[] = [];
+  const underlays: Underlay[] = [];
+  const archival: Underlay[] = [];
+  const described: DesignPages["pages"] = [];
+  for (const [index, page] of pages.entries()) {
+    const number = index + 1;
+    const { faults, underlay, isReplaced } = page.copied;
+    const [original, drawn] = [before[index], after[index]];
+    const isSame = original != null && drawn != null && page.isSafe && showTheSame(original, drawn, page.changed);
+    if (original == null && drawn == null) throw damaged();
+    const mustBePicture = !isSame || faults.has("font") || faults.has("external");
+    // The copy has no texts to cover; the page that was brought shows what the copy doesn't.
+    const draw = () => pictureOf(isSame ? copy : bytes, index, page.frame, isSame ? [] : page.places.map(boundsOf));
+    const chosen = mustBePicture ? await draw() : underlay;
+    const forArchive = mustBePicture || faults.size === 0 ? chosen : await draw();
+    underlays.push(chosen);
+    archival.push(forArchive);
+    if (mustBePicture) notes.push(note(number, "rasterised"));
+    else if (forArchive !== chosen) notes.push(note(number, "archived_as_picture"));
+    if (!isSame && page.places.length > 0) notes.push(note(number, "covered"));
+    if (isReplaced && !mustBePicture) notes.push(note(number, "font_replaced"));
+    if (page.hasHidden) notes.push(note(number, "hidden_layers"));
+    if (page.fields.others > 0) notes.push(note(number, "fields_dropped"));
+    described.push(describePage(page, drawn ?? original ?? null));
+  }
+  const hasArchival = archival.some((underlay, index) => underlay !== underlays[index]);
+  const pdf = writeUnderlays(underlays);
+  const drawn = await drawPages(pdf, shown, shownSide);
+  return {
+    design: { pages: described, notes, hasArchival },
+    pdf,
+    archival: hasArchival ? writeUnderlays(archival) : null,
+    pictures: await Promise.all(drawn.map((pixels) => (pixels ? jpegOf(pixels) : Promise.reject(damaged())))),
+  };
+}
+
+function describePage(
+  { frame, placeholders, places, fields }: ReadPage,
+  pixels: PagePixels | null,
+): DesignPages["pages"][number] {
+  const bounds = places.map(boundsOf);
+  const texts = placeholders.map((placeholder, index) => {
+    const [place, box] = [places[index] as TextPlace, bounds[index] as Rectangle];
+    const others = bounds.filter((each) => each !== box);
+    const isLevel = Math.abs(place.angle) < 0.01 && pixels !== null;
+    const space = isLevel ? freeSpace(pixels, box, others, frame) : { before: 0, after: 0 };
+    return describeText(placeholder, place, frame, space);
+  });
+  return {
+    width: rounded(toMillimetres(frame.width)),
+    height: rounded(toMillimetres(frame.height)),
+    found: [...texts, ...fields.found],
+  };
+}

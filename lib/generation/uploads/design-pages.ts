@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { Container } from "../container.ts";
+import { type DesignPages, DesignPagesSchema } from "../designs/pages/design-page.ts";
+import { archivalPagesKey, pagePictureKey, pagesIndexKey, pagesKey, uploadKey } from "../storage/keys.ts";
+import { readStored, withStored } from "../storage/stored-files.ts";
+
+/**
+ * Reads a PDF at a local path in a worker process and stores its pages beside the upload, as documents are printed on
+ * them.
+ * @param beforeStoring awaited after reading, before anything is stored
+ * @throws AppError that says what is wrong with the file
+ */
+export function storeDesignPages(
+  { scratch, pools, storage }: Container,
+  id: UploadId,
+  path: string,
+  beforeStoring?: () => Promise<unknown>,
+): Promise<DesignPages> {
+  return scratch.use(async (folder) => {
+    const design = await pools.designs.run("readDesign", { path, folder });
+    await beforeStoring?.();
+    await storage.take(pagesKey(id), join(folder, "pages.pdf"));
+    if (design.hasArchival) await storage.take(archivalPagesKey(id), join(folder, "pages-archival.pdf"));
+    for (const [index] of design.pages.entries()) {
+      await storage.take(pagePictureKey(id, index + 1), join(folder, `pages-${index + 1}.jpg`));
+    }
+    await storage.write(pagesIndexKey(id), [Buffer.from(JSON.stringify(design))]);
+    return design;
+  });
+}
+
+/** The pages of a design's upload, read now unless they are already stored. @throws AppError `gone` */
+export async function openDesignPages(container: Container, id: UploadId): Promise<DesignPages> {
+  const known = await readStored(container.storage, pagesIndexKey(id), DesignPagesSchema);
+  return known ?? withStored(container.storage, uploadKey(id), (path) => storeDesignPages(container, id, path));
+}
