@@ -22,11 +22,15 @@ const longestSide = 65_535;
 const interlacedShare = 1.5;
 
 /**
- * Normalises an image for printing: rotated by its EXIF orientation, in sRGB, no larger than `limits.pictureSide`, and
+ * Normalises an image for printing: rotated by its EXIF orientation, in sRGB, no larger than `side`, and
  * without camera metadata such as the location. Images with an alpha channel, PNGs and GIFs become PNG, the rest JPEG.
  * @throws AppError `damaged_file`, or `too_large`, with the end of a sentence that starts with the image's name
  */
-export async function normalisePicture(content: Buffer, format: Exclude<SentFormat, "svg">): Promise<NormalPicture> {
+export async function normalisePicture(
+  content: Buffer,
+  format: Exclude<SentFormat, "svg">,
+  side: number = limits.pictureSide,
+): Promise<NormalPicture> {
   if (!hasPlainExif(content)) throw new AppError("damaged_file", msg("picture.damaged"));
   const sharp = await loadSharp();
   // Some camera files cause decoder warnings although they are intact: "error" accepts those.
@@ -35,7 +39,6 @@ export async function normalisePicture(content: Buffer, format: Exclude<SentForm
     const metadata = await image.metadata();
     refuseHeavy(metadata);
     const asPng = metadata.hasAlpha || format === "png" || format === "gif";
-    const side = limits.pictureSide;
     const sized = image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
     const encoded = asPng ? sized.png() : sized.jpeg({ quality: jpegQuality });
     const { data, info } = await encoded.timeout({ seconds: mostSeconds }).toBuffer({ resolveWithObject: true });

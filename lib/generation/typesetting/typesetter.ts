@@ -71,6 +71,8 @@ export interface Typesetter {
   background(batch: Omit<Batch, "records">, standard: Output["standard"]): Uint8Array;
   /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
+  /** An SVG as a PDF of one page, with a size in points. @throws TypesettingError */
+  drawingPage(svg: Buffer, width: number, height: number): Uint8Array;
 }
 
 /**
@@ -183,6 +185,11 @@ export function createTypesetter(rootDir: string): Typesetter {
     checkDrawing(svg) {
       const page = `#set page(width: auto, height: auto)\n#image("/drawing.svg", width: 60mm)`;
       compiler.pdf(compile(page, new Map([["/drawing.svg", svg]])), { pdfStandard: "1.7" });
+    },
+    drawingPage(svg, width, height) {
+      const page = `#set page(width: ${width}pt, height: ${height}pt, margin: 0pt)\n#image("/drawing.svg", width: 100%, height: 100%, fit: "stretch")`;
+      const document = compile(page, new Map([["/drawing.svg", svg]]));
+      return compiler.pdf(document, { pdfStandard: "1.7", pdfTags: false });
     },
     background(batch, standard) {
       const document = set({ ...batch, records: [] }, undefined, "background");

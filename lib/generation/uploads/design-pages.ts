@@ -5,8 +5,11 @@ import { type DesignPages, DesignPagesSchema } from "../designs/pages/design-pag
 import { archivalPagesKey, pagePictureKey, pagesIndexKey, pagesKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
 
+/** A PDF, or a picture as its only page. */
+type PageKind = "design" | "image";
+
 /**
- * Reads a PDF at a local path in a worker process and stores its pages beside the upload, as documents are printed on
+ * Reads a PDF or a picture at a local path in a worker process and stores its pages beside the upload, as documents are printed on
  * them.
  * @param beforeStoring awaited after reading, before anything is stored
  * @throws AppError that says what is wrong with the file
@@ -15,10 +18,11 @@ export function storeDesignPages(
   { scratch, pools, storage }: Container,
   id: UploadId,
   path: string,
+  kind: PageKind,
   beforeStoring?: () => Promise<unknown>,
 ): Promise<DesignPages> {
   return scratch.use(async (folder) => {
-    const design = await pools.designs.run("readDesign", { path, folder });
+    const design = await pools.designs.run("readDesign", { path, kind, folder });
     await beforeStoring?.();
     await storage.take(pagesKey(id), join(folder, "pages.pdf"));
     if (design.hasArchival) await storage.take(archivalPagesKey(id), join(folder, "pages-archival.pdf"));
@@ -30,8 +34,11 @@ export function storeDesignPages(
   });
 }
 
-/** The pages of a design's upload, read now unless they are already stored. @throws AppError `gone` */
-export async function openDesignPages(container: Container, id: UploadId): Promise<DesignPages> {
+/** The pages of an upload. A picture's are read when a design first uses it, others if they are missing. @throws AppError `gone` */
+export async function openDesignPages(
+  container: Container,
+  { id, kind }: { id: UploadId; kind: PageKind },
+): Promise<DesignPages> {
   const known = await readStored(container.storage, pagesIndexKey(id), DesignPagesSchema);
-  return known ?? withStored(container.storage, uploadKey(id), (path) => storeDesignPages(container, id, path));
+  return known ?? withStored(container.storage, uploadKey(id), (path) => storeDesignPages(container, id, path, kind));
 }

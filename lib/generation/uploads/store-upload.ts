@@ -33,7 +33,7 @@ export async function storeUpload(
     return null;
   }
   if (kind === "design") {
-    await storeDesignPages(container, id, path, beforeStoring);
+    await storeDesignPages(container, id, path, kind, beforeStoring);
     return null;
   }
   if (kind === "image" && bytes > limits.imageBytes) throw tooLargeImage();

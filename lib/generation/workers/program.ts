@@ -39,7 +39,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
   readPictures: (input) => readPicturesTask(input),
   drawPicture: (input) => drawPictureTask(input, typesetter),
-  readDesign: readDesignTask,
+  readDesign: (input) => readDesignTask(input, typesetter),
   readTable: readTableTask,
   readWord: readWordTask,
   check: checkTask,

@@ -80,7 +80,7 @@ export interface WorkerTasks {
     output: { content: Uint8Array; width: number; height: number } | null;
   };
   /** Writes `<folder>/pages.pdf`, `<folder>/pages-<number>.jpg` and, if it says so, `<folder>/pages-archival.pdf`. */
-  readDesign: { input: { path: string; folder: string }; output: DesignPages };
+  readDesign: { input: { path: string; kind: "design" | "image"; folder: string }; output: DesignPages };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };

@@ -8,7 +8,7 @@ import type { WorkerTasks } from "../protocol.ts";
 type Task = WorkerTasks["drawPicture"];
 
 /** `normaliseDrawing` writes such an element only if something uses it. */
-const hasEffects = (svg: Buffer) => svg.includes("<filter");
+export const hasEffects = (svg: Buffer) => svg.includes("<filter");
 
 /**
  * Renders a vetted drawing once, the same way as documents do. The engine would rasterise filters again for each batch,
@@ -30,7 +30,7 @@ export async function drawPictureTask(
   return null;
 }
 
-async function drawEffects(svg: Buffer): Promise<Task["output"]> {
+export async function drawEffects(svg: Buffer): Promise<NonNullable<Task["output"]>> {
   const sharp = await loadSharp();
   // Blocked in processes that read photos. The drawings that arrive here were vetted and rewritten by us.
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
