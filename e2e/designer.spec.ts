@@ -32,7 +32,8 @@ async function openDesigner(page: Page): Promise<Locator> {
 }
 
 const chip = (designer: Locator, name: string) => designer.getByRole("button", { name, exact: true });
-const listed = (designer: Locator, name: string) => designer.getByRole("option", { name, exact: true });
+const list = (designer: Locator) => designer.getByRole("listbox", { name: "Elements" });
+const listed = (designer: Locator, name: string) => list(designer).getByRole("option", { name, exact: true });
 
 async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -164,13 +165,13 @@ test("chooses by an area, aligns, copies and deletes several at once", async ({ 
     { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 },
     { x: (box?.width ?? 0) - 30, y: (box?.height ?? 0) - 30 },
   );
-  await expect(designer.getByRole("option", { selected: true })).toHaveCount(3);
+  await expect(list(designer).getByRole("option", { selected: true })).toHaveCount(3);
   await designer.getByRole("button", { name: "Align left" }).click();
   await page.keyboard.press("ControlOrMeta+d");
-  await expect(designer.getByRole("listbox", { name: "Elements" }).getByRole("option")).toHaveCount(6);
+  await expect(list(designer).getByRole("option")).toHaveCount(6);
   await stage.focus();
   await page.keyboard.press("Delete");
-  await expect(designer.getByRole("listbox", { name: "Elements" }).getByRole("option")).toHaveCount(3);
+  await expect(list(designer).getByRole("option")).toHaveCount(3);
   const lefts = await Promise.all(
     ["Full name", "Course", "Score"].map(async (name) => {
       await listed(designer, `Text: {${name}}`).click();

@@ -24,7 +24,7 @@ export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
   const say = useSay();
   const [dragged, drag] = useState<Dragged | null>(null);
   const from = useRef<Point | null>(null);
-  /** Not the state, which may lag behind quick events: also, the click that follows a drag is none. */
+  /** Not the state, which may lag behind quick events; until the click that follows a drag is over. */
   const wasDragged = useRef(false);
 
   function move({ clientX: x, clientY: y }: PointerEvent, name: string) {
@@ -37,6 +37,9 @@ export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
   function drop(event: PointerEvent, name: string, kind: Kind) {
     from.current = null;
     if (wasDragged.current) onPlace(name, kind, { x: event.clientX, y: event.clientY });
+    setTimeout(() => {
+      wasDragged.current = false;
+    });
     drag(null);
   }
 

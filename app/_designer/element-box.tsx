@@ -20,6 +20,8 @@ interface ElementBoxProps {
 
 /** With less room than this, in pixels, there are only the handles at the corners. */
 const roomForAll = 56;
+/** Smaller boxes have their handles around them, so that they don't cover what is inside. */
+const roomInside = 36;
 
 const placeOf = ({ x, y, width, height, angle }: DesignElement, scale: number): CSSProperties => ({
   left: x * scale,
@@ -44,9 +46,9 @@ export function ElementBox({ element, drawn, isChanged, isChosen, hasHandles, ..
         data-locked={element.locked || undefined}
         data-kind={element.kind}
       >
-        {isChanged && <Ghost element={element} drawn={drawn} {...view} />}
+        {isVacant(element) ? <i className={styles.vacant} /> : isChanged && <Ghost {...{ element, drawn }} {...view} />}
         {hasHandles && !element.locked && (
-          <>
+          <div className={styles.handles} data-around={isSmall(element, scale) || undefined}>
             <i className={styles.rotate} data-handle="rotate" />
             {handles
               .filter((handle) => hasHandle(handle, element, scale))
@@ -58,12 +60,19 @@ export function ElementBox({ element, drawn, isChanged, isChosen, hasHandles, ..
                   style={{ cursor: cursorOf(handle, element.angle) }}
                 />
               ))}
-          </>
+          </div>
         )}
       </div>
     </>
   );
 }
+
+/** An image that nothing has been chosen for has no picture. */
+const isVacant = (element: DesignElement) =>
+  element.kind === "picture" && element.source === null && element.uploadId === null;
+
+const isSmall = ({ kind, width, height }: DesignElement, scale: number) =>
+  kind !== "line" && Math.min(width, height) * scale < roomInside;
 
 function hasHandle(handle: Handle, { kind, width, height }: DesignElement, scale: number): boolean {
   if (kind === "line") return handle === "e" || handle === "w";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type FontCategory, fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { type FontCategory, type FontFamily, fontFamilies } from "#lib/contracts/design-fonts.ts";
 import { useSay } from "../_site/say.tsx";
 import styles from "./controls.module.css";
 
@@ -10,28 +10,44 @@ interface FontChoiceProps {
   onChange: (font: string) => void;
 }
 
-/** The font families by character. */
+/** The font families by character, each name in its own letters. */
 export function FontChoice({ value, onChange }: FontChoiceProps) {
   const say = useSay();
   const id = useId();
-  const isKnown = fontFamilies.some((family) => family.id === value);
+  const chosen = fontFamilies.find((family) => family.id === value);
   return (
     <div className={`${styles.field} ${styles.wide}`}>
-      <label htmlFor={id}>{say("designer.family")}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {!isKnown && <option value={value}>{say("designer.family.own")}</option>}
-        {categories.map((category) => (
-          <optgroup key={category} label={say(`designer.family.${category}`)}>
-            {fontFamilies
-              .filter((family) => family.category === category)
-              .map((family) => (
-                <option key={family.id} value={family.id}>
-                  {family.title}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
+      <span id={id}>{say("designer.family")}</span>
+      <details className={styles.fonts}>
+        <summary aria-labelledby={`${id} ${id}-chosen`}>
+          <span id={`${id}-chosen`}>{chosen ? <FontName family={chosen} /> : say("designer.family.own")}</span>
+        </summary>
+        <div role="radiogroup" aria-labelledby={id}>
+          {categories.map((category) => (
+            <div key={category}>
+              <p className="soft">{say(`designer.family.${category}`)}</p>
+              {fontFamilies
+                .filter((family) => family.category === category)
+                .map((family) => (
+                  <label key={family.id}>
+                    <input type="radio" name={id} checked={family.id === value} onChange={() => onChange(family.id)} />
+                    <FontName family={family} />
+                  </label>
+                ))}
+            </div>
+          ))}
+        </div>
+      </details>
     </div>
+  );
+}
+
+/** The pictures are made by lib/commands/build/publish-pictures.ts. */
+function FontName({ family: { id, title } }: { family: FontFamily }) {
+  return (
+    <>
+      <i className={styles.fontName} style={{ maskImage: `url(/fonts/${id}.svg)` }} />
+      <span className="visually-hidden">{title}</span>
+    </>
   );
 }

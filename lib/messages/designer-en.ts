@@ -113,7 +113,7 @@ export const designerEn = {
   "designer.cropX": "Crop from the left",
   "designer.cropY": "Crop from the top",
   "designer.shape": "Shape",
-  "designer.shape.square": "Square corners",
+  "designer.shape.square": "Square",
   "designer.shape.rounded": "Rounded",
   "designer.shape.circle": "Circle",
   "designer.radius": "Corner radius",
