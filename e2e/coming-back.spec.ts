@@ -12,11 +12,11 @@ async function bring(page: Page, address: string, label = "Spreadsheet"): Promis
   if (address) await page.goto(address);
   const buffer = Buffer.from(csvOf(people(5)));
   await page.getByLabel(label, { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: "Create 5 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 5 certificates" })).toBeEnabled();
 }
 
 async function start(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Create 5 documents" }).click();
+  await page.getByRole("button", { name: "Create 5 certificates" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -55,7 +55,7 @@ test.describe("with sites of their own", () => {
       await page.clock.install();
       await bring(page, site);
       const jobId = await start(page);
-      await expect(page.getByRole("heading", { name: "5 documents in the queue" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "5 certificates in the queue" })).toBeVisible();
       await setHidden(page, true);
       await page.clock.fastForward("01:00:00");
       const worker = await startOwnWorker(dataDir);
@@ -64,7 +64,7 @@ test.describe("with sites of their own", () => {
           StatusResponseSchema.parse(await (await page.request.get(`${site}/api/generation/status/${jobId}`)).json());
         await expect.poll(async () => (await status()).status).toBe("succeeded");
         await setHidden(page, false);
-        await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
       } finally {
         await killSite(worker);
       }
@@ -92,13 +92,13 @@ test.describe("with sites of their own", () => {
         });
         await expect(page.getByText("You’ve already started these documents")).toBeVisible();
         await page.getByRole("button", { name: "View progress" }).click();
-        await expect(page.getByRole("heading", { name: "5 documents in the queue" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "5 certificates in the queue" })).toBeVisible();
         let worker: ChildProcess | null = null;
         try {
           await awayAndBack(page, async () => {
             worker = await startOwnWorker(dataDir);
           });
-          await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeVisible();
+          await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
         } finally {
           if (worker) await killSite(worker);
         }
@@ -153,7 +153,7 @@ for (const days of [-1, 1]) {
     }, days * 86_400_000);
     await bring(page, "/");
     const jobId = await start(page);
-    await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
     const answer = await page.request.get(`${baseURL}/api/generation/status/${jobId}`);
     const { expiresAt } = StatusResponseSchema.parse(await answer.json());
     const zone = { timeZone: "Australia/Lord_Howe", hour: "2-digit", minute: "2-digit" } as const;

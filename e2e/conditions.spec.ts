@@ -33,8 +33,8 @@ test("gives finished documents without JavaScript, and shows no control that doe
   const page = await context.newPage();
   await page.goto("/");
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
-  await page.getByRole("button", { name: "Create 5 documents" }).click();
-  await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Create 5 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
   const [address, cookies] = [page.url(), await context.cookies()];
   const still = await browser.newContext({ javaScriptEnabled: false, locale: "en-GB" });
   await still.addCookies(cookies);

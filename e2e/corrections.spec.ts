@@ -41,7 +41,7 @@ test("a row with a problem is corrected on the page, listed and undone, and give
   const list = page.getByRole("region", { name: "List of corrections" });
   await list.getByRole("button", { name: "Undo the correction of “Course” in row 3" }).click();
   await expect(page.getByText("1 corrected cell")).toBeVisible();
-  await start(page, "3 documents");
+  await start(page, "3 certificates");
   expect(await namesIn(page)).toEqual(["Zoe Müler.pdf", "Jon Snow.pdf", "Ada Byron.pdf"]);
   const csv = (await downloaded(page, "Download corrected spreadsheet")).toString();
   expect(csv).toBe(
@@ -53,14 +53,14 @@ test("after a job one person is found and corrected, and only that document is m
   page,
 }) => {
   await bring(page, sheet.replace("\n,", "\nJon Snow,"));
-  await start(page, "3 documents");
+  await start(page, "3 certificates");
   const job = page.url();
   const correct = async (found: string, name: string, corrected: string) => {
     await page.getByLabel("Search by name").fill(found);
     await page.getByRole("link", { name: `Correct ${name}` }).click();
     await page.getByText(/^Correct row \d/).click();
     await page.getByRole("textbox", { name: "Full name", exact: true }).fill(corrected);
-    await start(page, "1 document");
+    await start(page, "1 certificate");
   };
   await correct("zoe", "Zoe Müler", "Zoë Müller");
   expect(await namesIn(page)).toEqual(["Zoë Müller.pdf"]);
@@ -69,7 +69,7 @@ test("after a job one person is found and corrected, and only that document is m
   expect(await namesIn(page)).toEqual(["Ada Lovelace.pdf"]);
   await page.goto(job);
   await page.getByRole("link", { name: "Create all again with 2 corrected cells" }).click();
-  await start(page, "3 documents");
+  await start(page, "3 certificates");
   expect(await namesIn(page)).toEqual(["Zoë Müller.pdf", "Jon Snow.pdf", "Ada Lovelace.pdf"]);
 });
 
@@ -90,9 +90,9 @@ test("a label is found with its sheet and place, and printed alone where it is w
 
 test("rows that failed are corrected after the job without another upload", async ({ page }) => {
   await bring(page, sheet);
-  await page.getByRole("button", { name: "Create 2 documents" }).click();
+  await page.getByRole("button", { name: "Create 2 certificates" }).click();
   await page.getByRole("link", { name: "Correct those rows here" }).click();
   await page.getByRole("textbox", { name: "Full name", exact: true }).fill("Jon Snow");
-  await start(page, "1 document");
+  await start(page, "1 certificate");
   expect(await namesIn(page)).toEqual(["Jon Snow.pdf"]);
 });

@@ -12,7 +12,7 @@ async function bring(page: Page, name: string, rows: number, label = "Spreadshee
 }
 
 function makes(page: Page, count: number) {
-  return page.getByRole("button", { name: `Create ${count} documents` });
+  return page.getByRole("button", { name: `Create ${count} certificates` });
 }
 
 /** Requests another row: its answer arrives after all requests that were released before. */
@@ -107,7 +107,7 @@ test("leaves a job's address alone where another file was still on its way at it
   await makes(page, 3).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   await second.release();
-  await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
   await expect(page).toHaveURL(/\/jobs\/job_/);
 });
 
@@ -123,14 +123,14 @@ test("says where documents are made that were started before another sheet was b
   await start.release();
   await expect(makes(page, 5)).toBeEnabled();
   await page.getByRole("link", { name: "We’ve started your documents from “first.csv”. View progress" }).click();
-  await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
 });
 
 test("keeps a sheet that is brought while others are made of the one before", async ({ page }) => {
   await page.goto("/");
   await bring(page, "first.csv", 3);
   await makes(page, 3).click();
-  await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
   await page.goBack();
   const others = await holdFirst(page, session, ({ uploadId }) => uploadId !== undefined);
   await page.getByRole("button", { name: "Create more from this spreadsheet" }).click();

@@ -15,13 +15,13 @@ async function bring(page: Page, rows = 20): Promise<void> {
   await page.goto("/");
   const buffer = Buffer.from(csvOf(people(rows)));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: `Create ${rows} documents` })).toBeEnabled();
+  await expect(page.getByRole("button", { name: `Create ${rows} certificates` })).toBeEnabled();
 }
 
 async function trySample(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Try it with a sample" }).click();
-  await expect(page.getByRole("button", { name: /^Create \d+ documents$/ })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Create \d+ certificates$/ })).toBeEnabled();
 }
 
 /** Drops files and folders from the disk like a person does, through the browser's own mechanism. */
@@ -43,7 +43,7 @@ test.describe("a server that does not answer", () => {
     await page.clock.install();
     await bring(page);
     await page.route("**/api/generation/start", () => {});
-    const start = page.getByRole("button", { name: "Create 20 documents" });
+    const start = page.getByRole("button", { name: "Create 20 certificates" });
     await start.click();
     await expect(page.getByRole("button", { name: "Starting …" })).toBeDisabled();
     await page.clock.runFor(6_000);
@@ -61,11 +61,11 @@ test.describe("a server that does not answer", () => {
     const isByRouter = (request: Request) => request.headers().rsc !== undefined;
     const asked = page.waitForRequest((request) => request.url().includes("/jobs/job_") && isByRouter(request));
     await page.route("**/jobs/**", (route) => (isByRouter(route.request()) ? undefined : route.continue()));
-    await page.getByRole("button", { name: "Create 20 documents" }).click();
+    await page.getByRole("button", { name: "Create 20 certificates" }).click();
     await asked;
     await page.clock.runFor(timeLimitsMs.own + 1_000);
     await expect(page).toHaveURL(/\/jobs\/job_/);
-    await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "20 certificates are ready" })).toBeVisible();
   });
 
   test("lets a change be tried again after a while", async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe("a server that does not answer", () => {
     await expect(page.getByText(tooSlow)).toBeVisible();
     await page.unroute(upload);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Create 20 certificates" })).toBeEnabled();
   });
 });
 
@@ -157,7 +157,7 @@ test("sends a file by itself as soon as there is a connection", async ({ page, c
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
   await expect(page.getByText(unreachable)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 20 certificates" })).toBeEnabled();
 
   await context.setOffline(true);
   const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
@@ -185,7 +185,7 @@ test.describe("a sample of another template", () => {
 
   test("lets nothing be made of the one before while it is on its way", async ({ page }) => {
     await trySample(page);
-    const start = page.getByRole("button", { name: /^Create \d+ documents$/ });
+    const start = page.getByRole("button", { name: /^Create \d+ certificates$/ });
     await expect(start).toBeEnabled();
     const made = await holdFirst(page, session);
     await page.getByRole("radio", { name: "Name badge" }).check();
@@ -223,7 +223,7 @@ test.describe("what is dropped", () => {
       await expect(page.getByText("That’s 2 files. Upload one at a time.")).toBeVisible();
     }
     await drop(page, zone, files.slice(0, 1));
-    await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
   });
 
   test("is told to have changed where it was saved while it was sent", async ({ page }, testInfo) => {
@@ -238,6 +238,6 @@ test.describe("what is dropped", () => {
     await expect(page.getByText("“people.csv” changed while it was uploading. Choose it again.")).toBeVisible();
     await page.unroute(upload);
     await drop(page, zone, [file]);
-    await expect(page.getByRole("button", { name: "Create 30 documents" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Create 30 certificates" })).toBeEnabled();
   });
 });

@@ -63,9 +63,9 @@ test("stays at the start when it is refused", async ({ page }) => {
   await page.goto("/");
   await bring(page);
   await page.route("**/api/generation/start", (route) => route.abort());
-  await press(page, "Create 5 documents");
+  await press(page, "Create 5 certificates");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("We can’t reach the server");
-  await expect(page.getByRole("button", { name: "Create 5 documents" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Create 5 certificates" })).toBeFocused();
 });
 
 test("stays in the page when all rows are wanted instead of those that failed, and after a deletion", async ({
@@ -74,15 +74,15 @@ test("stays in the page when all rows are wanted instead of those that failed, a
   const rows = people(5);
   await page.goto("/");
   await bring(page, [...rows.slice(0, 4), { ...(rows[4] ?? rows[0]), name: "" } as (typeof rows)[number]]);
-  await page.getByRole("button", { name: "Create 4 documents" }).click();
+  await page.getByRole("button", { name: "Create 4 certificates" }).click();
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, rows);
   await press(page, "Use all rows instead");
   await expect(page.getByRole("heading", { name: "Upload your spreadsheet" })).toBeFocused();
 
-  await press(page, "Create 5 documents");
-  await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeFocused();
+  await press(page, "Create 5 certificates");
+  await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeFocused();
   await press(page, "Delete everything now");
   await press(page, "Delete everything");
   await expect(page.getByRole("heading", { name: "Everything has been deleted" })).toBeVisible();
@@ -93,8 +93,8 @@ test("goes to the heading when a server that could not be reached answers again"
   await page.goto("/");
   await bring(page, people(20));
   const status = "**/api/generation/status/*";
-  await page.getByRole("button", { name: "Create 20 documents" }).click();
-  await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Create 20 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "20 certificates are ready" })).toBeVisible();
   await page.route(status, (route) => route.abort());
   // Returning to the tab polls once more, but not within the first second.
   await expect(async () => {

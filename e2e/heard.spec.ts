@@ -41,7 +41,7 @@ test("is told what comes to the page by regions that were there before", async (
   const spoken = await listen(page);
   await page.goto("/");
   await bring(page, "people.csv", 5);
-  await page.getByRole("button", { name: "Create 4 documents" }).click();
+  await page.getByRole("button", { name: "Create 4 certificates" }).click();
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", 5);
@@ -59,8 +59,8 @@ test("is told that a session is over, and that a job is deleted", async ({ page 
   const spoken = await listen(page);
   await page.goto("/");
   await bring(page, "people.csv", 5);
-  await page.getByRole("button", { name: "Create 4 documents" }).click();
-  await expect(page.getByRole("heading", { name: "4 documents are ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Create 4 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "4 certificates are ready" })).toBeVisible();
   await page.getByRole("button", { name: "Delete everything now" }).click();
   await page.getByRole("button", { name: "Delete everything", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Everything has been deleted" })).toBeVisible();
@@ -69,7 +69,7 @@ test("is told that a session is over, and that a job is deleted", async ({ page 
 
   await page.goto("/");
   await bring(page, "people.csv", 5);
-  await expect(page.getByRole("button", { name: "Create 4 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 4 certificates" })).toBeEnabled();
   const over = { status: 410, contentType: "application/problem+json" };
   const detail = "This session has expired and its files have been deleted. Upload your file again.";
   const problem = { type: "about:blank", title: "Expired or deleted", status: 410, code: "gone", detail };

@@ -12,8 +12,10 @@ async function bring(page: Page, name: string, content: string, label = "Spreads
 }
 
 async function make(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: `Create ${count} documents` }).click();
-  await expect(page.getByRole("heading", { name: `${count} documents are ready` })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: new RegExp(`^Create ${count} (certificates|badges)$`) }).click();
+  await expect(
+    page.getByRole("heading", { name: new RegExp(`^${count} (certificates|badges) are ready$`) }),
+  ).toBeVisible({ timeout: 90_000 });
 }
 
 async function archiveOf(page: Page) {
@@ -34,11 +36,11 @@ test("finds finished documents by name, opens one, and gives it", async ({ page 
   await bring(page, "people.csv", csvOf(people(240)));
   await make(page, 240);
   const list = page.getByRole("region", { name: "Individual files" });
-  await expect(list.getByRole("status")).toHaveText("240 documents; showing the first 50");
+  await expect(list.getByRole("status")).toHaveText("240 certificates; showing the first 50");
   await list.getByLabel("Search by name").fill("zoe muller-1");
-  await expect(list.getByRole("status")).toHaveText(/^\d+ of 240 documents$/);
+  await expect(list.getByRole("status")).toHaveText(/^\d+ of 240 certificates$/);
   await list.getByLabel("Search by name").fill("ZOE muller-15.pdf");
-  await expect(list.getByRole("status")).toHaveText("1 of 240 documents");
+  await expect(list.getByRole("status")).toHaveText("1 of 240 certificates");
 
   const opened = page.waitForEvent("popup");
   const request = page.context().waitForEvent("response", (response) => response.url().endsWith("?document=15"));
@@ -49,7 +51,7 @@ test("finds finished documents by name, opens one, and gives it", async ({ page 
   await list.getByRole("link", { name: "Download Zoë Müller-15.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("Zoë Müller-15.pdf");
   await list.getByLabel("Search by name").fill("nobody");
-  await expect(list.getByRole("status")).toHaveText("0 of 240 documents");
+  await expect(list.getByRole("status")).toHaveText("0 of 240 certificates");
 });
 
 test("makes only what failed once the sheet is corrected", async ({ page }) => {
@@ -81,10 +83,10 @@ test("makes all rows again where that is wanted, or nothing tells which failed",
   await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", csvOf(rows));
   await page.getByRole("button", { name: "Use all rows instead" }).click();
-  await expect(page.getByRole("button", { name: "Create 40 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 40 certificates" })).toBeEnabled();
   await bring(page, "people.csv", csvOf(rows.slice(0, 12)), "Another spreadsheet");
   await expect(page.getByText("This spreadsheet has a different number of rows (12, not 40)")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 12 certificates" })).toBeEnabled();
 });
 
 test("makes others from the sheet of finished documents, with another template", async ({ page }) => {
@@ -108,7 +110,7 @@ test("makes others from the sheet of finished documents, with another template",
   await page.goBack();
   await page.getByRole("button", { name: "Create more from this spreadsheet" }).click();
   await expect(page.getByRole("radio", { name: "Name badge" })).toBeChecked();
-  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 12 badges" })).toBeEnabled();
 });
 
 test("asks for a sheet where that of the documents before is gone", async ({ page }) => {
@@ -122,7 +124,7 @@ test("asks for a sheet where that of the documents before is gone", async ({ pag
   await page.goto(others ?? "");
   await expect(page.getByText("This session is closed. Upload your file again.")).toBeVisible();
   await bring(page, "people.csv", csvOf(people(2)));
-  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
 });
 
 test("shows what comes from the press, counts in the tab, and tells the end", async ({ page, context }) => {
@@ -142,14 +144,14 @@ test("shows what comes from the press, counts in the tab, and tells the end", as
   });
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(9_000)));
-  await page.getByRole("button", { name: "Create 9,000 documents" }).click();
+  await page.getByRole("button", { name: "Create 9,000 certificates" }).click();
   const pictures = page.getByRole("region", { name: "Just created" }).getByRole("img");
   await expect(pictures.first()).toHaveAccessibleName(/ Müller-\d+$/);
-  await expect(page).toHaveTitle(/^\d+% · Creating 9,000 documents · Rowpress$/);
+  await expect(page).toHaveTitle(/^\d+% · Creating 9,000 certificates · Rowpress$/);
   await page.getByRole("button", { name: "Notify me when they’re ready" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("We’ll notify you when they’re ready.")).toBeFocused();
-  await expect(page.getByRole("heading", { name: "9,000 documents are ready" })).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByRole("heading", { name: "9,000 certificates are ready" })).toBeVisible({ timeout: 240_000 });
   const told = () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, "shownNotifications")?.value);
-  await expect.poll(told).toEqual(["9,000 documents are ready"]);
+  await expect.poll(told).toEqual(["9,000 certificates are ready"]);
 });

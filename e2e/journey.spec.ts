@@ -42,9 +42,9 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 async function makeAll(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: `Create ${count} documents` }).click();
+  await page.getByRole("button", { name: `Create ${count} certificates` }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
-  await expect(page.getByRole("heading", { name: `${count} documents are ready` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${count} certificates are ready` })).toBeVisible();
 }
 
 test("goes the whole way with a CSV file", async ({ page }) => {
@@ -94,7 +94,7 @@ test("says what is wrong with a file, and takes the next one", async ({ page }) 
     page.getByText("This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS"),
   ).toBeVisible();
   await bring(page, "people.csv", csvOf(people(2)));
-  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
 });
 
 test("makes the right rows of a sheet with three wrong ones, and names those", async ({ page }) => {
@@ -108,7 +108,7 @@ test("makes the right rows of a sheet with three wrong ones, and names those", a
   await expect(list).toHaveCount(2);
   await expect(list.last()).toContainText("“Full name” is required but empty in 3 rows.");
   await page.getByRole("button", { name: /^Create \d/ }).click();
-  await expect(page.getByRole("heading", { name: "17 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "17 certificates are ready" })).toBeVisible();
   await expectDocuments(
     await downloaded(page, "Download ZIP"),
     rows.filter((_, index) => !wrong.includes(index + 1)),
@@ -138,13 +138,13 @@ test("follows the visitor's changes, and finds the session again after a reload"
 test("lets a visitor come back to a job by its address, and nobody else", async ({ page, context, browser }) => {
   await page.goto("/");
   await bring(page, "people.csv", csvOf(people(400)));
-  await page.getByRole("button", { name: "Create 400 documents" }).click();
+  await page.getByRole("button", { name: "Create 400 certificates" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   const address = page.url();
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByRole("heading", { name: "400 documents are ready" })).toBeVisible();
+  await expect(again.getByRole("heading", { name: "400 certificates are ready" })).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   expect((await stranger.goto(address))?.status()).toBe(404);

@@ -43,8 +43,8 @@ async function firstMonth(page: Page): Promise<void> {
   await page.getByLabel("Your address").fill("1 Engine Road\nLondon");
   await page.getByLabel("Logo").setInputFiles({ name: "ada.png", mimeType: "image/png", buffer: png });
   await expect(page.getByText("“ada.png” is uploaded.")).toBeVisible();
-  await page.getByRole("button", { name: "Create 3 documents" }).click();
-  await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Create 3 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible({ timeout: 90_000 });
 }
 
 test("the second month is set up by itself, and can be as it was before", async ({ page }) => {
@@ -56,8 +56,8 @@ test("the second month is set up by itself, and can be as it was before", async 
   await expect(page.getByText("Your setup “Invoice” fits this spreadsheet, so we applied it.")).toBeVisible();
   await expect(page.getByLabel("Your company")).toHaveValue("Ada Lovelace Ltd");
   await expect(page.getByRole("button", { name: "Remove “Logo”" })).toBeVisible();
-  await page.getByRole("button", { name: "Create 4 documents" }).click();
-  await expect(page.getByRole("heading", { name: "4 documents are ready" })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Create 4 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "4 certificates are ready" })).toBeVisible({ timeout: 90_000 });
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
   const [first] = await unzip(await readFile(await (await download).path()));
@@ -115,8 +115,8 @@ test("setups are saved, renamed, written to a file, deleted and read from it; a 
 test("a sample is never remembered", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Try it with a sample" }).click();
-  await page.getByRole("button", { name: /^Create \d+ documents$/ }).click();
-  await expect(page.getByRole("heading", { name: /documents are ready/ })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: /^Create \d+ certificates$/ }).click();
+  await expect(page.getByRole("heading", { name: /certificates are ready/ })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible();
   await expect(page.getByText("remembered in this browser")).toBeHidden();
 });
@@ -131,13 +131,13 @@ test("my jobs are on the home page: to download, to open and to delete", async (
     const select = page.getByLabel(new RegExp(`^${field}`)).first();
     await select.selectOption({ label: field === "Course" ? "Work done" : "Who" });
   }
-  await page.getByRole("button", { name: "Create 3 documents" }).click();
-  await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Create 3 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible({ timeout: 90_000 });
   const url = page.url();
 
   await page.goto("/");
   const jobs = page.getByRole("region", { name: "My jobs" });
-  await expect(jobs.getByRole("listitem")).toContainText(/3 documents are ready · deleted in \d+ hours/);
+  await expect(jobs.getByRole("listitem")).toContainText(/3 certificates are ready · deleted in \d+ hours/);
   const download = page.waitForEvent("download");
   await jobs.getByRole("link", { name: "Download October.zip" }).click();
   expect((await download).suggestedFilename()).toBe("October.zip");
@@ -157,11 +157,11 @@ test("a job's link gives its documents to somebody else, until its owner revokes
   const other = await (await browser.newContext()).newPage();
   expect((await other.goto(link.split("?")[0] ?? ""))?.status()).toBe(404);
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
   await expect(other.getByRole("button", { name: /Delete|Share/ })).toHaveCount(0);
   await other.getByLabel("Search by name").fill("October-2");
   await expect(other.getByRole("region", { name: "Individual files" }).getByRole("status")).toHaveText(
-    "1 of 3 documents",
+    "1 of 3 certificates",
   );
   const download = other.waitForEvent("download");
   await other.getByRole("link", { name: "Download October-2.pdf" }).click();

@@ -64,11 +64,11 @@ test.describe("on a telephone with a keyboard, and with reduced motion", () => {
     await tabTo(page, "Preview size");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByLabel("Preview size")).toHaveValue("real");
-    await tabTo(page, /^Create \d+ documents$/);
+    await tabTo(page, /^Create \d+ certificates$/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/jobs\/job_/);
     await rest();
-    await expect(page.getByRole("heading", { name: "200 documents are ready" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "200 certificates are ready" })).toBeVisible();
     await rest();
     await tabTo(page, "Delete everything now");
     await page.keyboard.press("Enter");

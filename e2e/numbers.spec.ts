@@ -5,7 +5,7 @@ async function bring(page: Page, rows: number): Promise<void> {
   await page.goto("/");
   const buffer = Buffer.from(csvOf(people(rows)));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: `Create ${rows} documents` })).toBeEnabled();
+  await expect(page.getByRole("button", { name: `Create ${rows} certificates` })).toBeEnabled();
   await page.getByText("Rows, file names, language, PDF format").click();
 }
 
@@ -45,7 +45,7 @@ test("says that a row is beyond the last, and starts with no part of its number"
   expect(sent.rows).toEqual([]);
 
   await type(page, "To row", "20");
-  await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 20 certificates" })).toBeEnabled();
   await expect(field).toHaveAccessibleDescription("");
   expect(sent.rows).toEqual([{ from: 1, to: 20 }]);
 });
@@ -55,7 +55,7 @@ test("takes a first and a last row in either order, and never something between"
   const sent = sentBy(page);
   await type(page, "To row", "20");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Create 20 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 20 certificates" })).toBeEnabled();
   await type(page, "From row", "50");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("spinbutton", { name: "From row" })).toHaveAccessibleDescription(
@@ -64,7 +64,7 @@ test("takes a first and a last row in either order, and never something between"
   await expect(page.getByRole("button", { name: /^Create \d/ })).toBeDisabled();
   await type(page, "To row", "60");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Create 11 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 11 certificates" })).toBeEnabled();
   expect(sent.rows).toEqual([
     { from: 1, to: 20 },
     { from: 50, to: 60 },
@@ -76,7 +76,7 @@ test("makes the rows that the fields show, though the start comes before the pau
   // Assistive technology presses buttons without moving the focus, so the field does not lose it.
   await type(page, "To row", "15");
   await page.getByRole("button", { name: /^Create \d/ }).evaluate((button: HTMLElement) => button.click());
-  await expect(page.getByRole("heading", { name: "15 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "15 certificates are ready" })).toBeVisible();
 });
 
 test("does not start by itself what a field cannot take", async ({ page }) => {
@@ -96,7 +96,7 @@ test("forgets what was typed where all rows are wanted", async ({ page }) => {
   const field = page.getByRole("spinbutton", { name: "To row" });
   await expect(field).toHaveValue("30");
   await expect(field).toBeFocused();
-  await expect(page.getByRole("button", { name: "Create 30 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 30 certificates" })).toBeEnabled();
 });
 
 test("sends a label's measure once, when it is complete", async ({ page }) => {
@@ -127,7 +127,7 @@ test("says which rows there are to look at, and keeps the proof on show", async 
   await expect(page.getByRole("spinbutton", { name: "Row", exact: true })).toHaveAccessibleDescription(/from 1 to 12/);
   await expect(page.getByRole("img", { name: "Document for row 1", exact: true })).toBeVisible();
   // The value does not affect the documents, so it must not block the start.
-  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 12 certificates" })).toBeEnabled();
   await page.getByRole("button", { name: "Next row" }).click();
   await expect(page.getByRole("spinbutton", { name: "Row", exact: true })).toHaveValue("2");
 });
@@ -136,5 +136,5 @@ test("keeps a number that was being typed when the page is loaded again", async 
   await bring(page, 30);
   await type(page, "To row", "15");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Create 15 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 15 certificates" })).toBeEnabled();
 });

@@ -71,7 +71,7 @@ test("does nothing where nothing is pasted, and leaves fields their own", async 
   await paste(page, { html: "<p>nothing to read</p>" });
   await expect(said(page)).toHaveCount(0);
   await paste(page, { text: "Full name\tCourse\nAnn\tMaths\nBob\tArt" });
-  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.evaluate((field) => {
     const clipboardData = new DataTransfer();
@@ -79,5 +79,5 @@ test("does nothing where nothing is pasted, and leaves fields their own", async 
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
   await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create 2 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
 });

@@ -42,7 +42,7 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
   await expect(problems.getByText(/“cy\.jpg”, but the ZIP has no image with that name/)).toBeVisible();
 
   await page.getByRole("button", { name: /^Create \d/ }).click();
-  await expect(page.getByRole("heading", { name: "3 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 badges are ready" })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
   const entries = await unzip(await readFile(await (await download).path()));

@@ -15,7 +15,7 @@ test("says how many documents will be right, and lists what is wrong in any orde
   await page
     .getByLabel("Spreadsheet", { exact: true })
     .setInputFiles({ name: "people.csv", mimeType: "", buffer: Buffer.from(sheet) });
-  await expect(page.getByText("247 of 250 documents are ready to create: 3 rows have errors.").first()).toBeVisible({
+  await expect(page.getByText("247 of 250 certificates are ready to create: 3 rows have errors.").first()).toBeVisible({
     timeout: 20_000,
   });
 

@@ -53,7 +53,7 @@ test("shows how a file was read, and makes documents of what it shows", async ({
   await expect(sentence(page, found)).toBeVisible();
   await expectLine(page, 1, ["4", "Žofie Nováková", "Knihařství", "2026-11-21", "007"]);
 
-  await page.getByRole("button", { name: "Create 3 documents" }).click();
+  await page.getByRole("button", { name: "Create 3 certificates" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
   const [, second] = await unzip(await readFile(await (await download).path()));

@@ -110,14 +110,14 @@ async function filmSteps(film: Film): Promise<void> {
     await shoot(film, 450);
   }
   await scrollTo(film, "Create your documents");
-  await page.getByRole("button", { name: "Create 200 documents" }).focus();
+  await page.getByRole("button", { name: "Create 200 certificates" }).focus();
   await shoot(film, 900);
 }
 
 /** The last six, newest first. */
 const newestOf = (done: number) => names.slice(Math.max(0, done - 6), done).reverse();
 
-/** Uses fixed points in time: a real job of 200 documents is over before it can be filmed. */
+/** Uses fixed points in time: a real job of 200 certificates is over before it can be filmed. */
 async function filmJob(film: Film): Promise<void> {
   const { page } = film;
   let done = 0;
@@ -128,7 +128,7 @@ async function filmJob(film: Film): Promise<void> {
     newest: newestOf(done).map((name, index) => ({ row: done - index, name })),
     pollAfterMs: 200,
   }));
-  await page.getByRole("button", { name: "Create 200 documents" }).click();
+  await page.getByRole("button", { name: "Create 200 certificates" }).click();
   // Only offered if a job takes several seconds.
   await expect(page.getByRole("button", { name: "Notify me when they’re ready" })).toBeVisible();
   for (done of [38, 90, 152]) {
@@ -140,7 +140,7 @@ async function filmJob(film: Film): Promise<void> {
     await shoot(film, 450);
   }
   await running();
-  await expect(page.getByRole("heading", { name: "200 documents are ready" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "200 certificates are ready" })).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.getByRole("listitem").nth(20)).toBeVisible();
   await shoot(film, 1_800);

@@ -37,8 +37,8 @@ test("leads to what an invoice would be wrong without, and prints nothing that n
   await page.getByRole("checkbox", { name: "Show them" }).uncheck();
   await expect(page.getByRole("img", { name: "Document for row 1" })).not.toHaveAttribute("src", marked ?? "");
 
-  await page.getByRole("button", { name: "Create 2 documents" }).click();
-  await expect(page.getByRole("heading", { name: "2 documents are ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Create 2 invoices" }).click();
+  await expect(page.getByRole("heading", { name: "2 invoices are ready" })).toBeVisible();
   const { name, said } = await downloaded(page);
   expect(name).toBe("March.zip");
   expect(said).toContain("Bo & Co");
@@ -54,8 +54,8 @@ test("keeps the look of a sample, and says that it is one on its preview and in 
   await expect(page.getByLabel("Signed by")).toHaveValue("Helena Marsh");
   await page.getByRole("radio", { name: "Name badge" }).check();
   await expect(page.getByLabel("Event", { exact: true })).toHaveValue("Open Harbour Forum");
-  await page.getByRole("button", { name: "Create 200 documents" }).click();
-  await expect(page.getByRole("heading", { name: "200 documents are ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Create 200 badges" }).click();
+  await expect(page.getByRole("heading", { name: "200 badges are ready" })).toBeVisible();
   const { name, said } = await downloaded(page);
   expect(name).toBe("badge (sample).zip");
   expect(said).toContain("Harbour");

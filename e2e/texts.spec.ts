@@ -26,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await title.fill('{Score | plural: one "# point", other "# points"} on {Date | date: "EEEE d MMMM"}');
     await expect(page.locator("mark")).toHaveCount(0);
     await page.getByLabel("A single PDF with all of them, for printing").check();
-    await page.getByRole("button", { name: "Create 2 documents" }).click();
+    await page.getByRole("button", { name: "Create 2 certificates" }).click();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download combined PDF" }).click();
     const { pages } = await readBack(await readFile(await (await download).path()));

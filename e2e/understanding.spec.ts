@@ -78,7 +78,7 @@ test("a part that is missing is a warning, and the visitor decides what is skipp
   await bring(page, "people.csv", ["First name;Last name;Course", ...rows].join("\n"));
   const list = page.getByRole("region", { name: "Problems by row" });
   await expect(list).toContainText("“First name” is empty, so “Full name” is only “Lee4”.");
-  await expect(page.getByRole("button", { name: "Create 12 documents" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create 12 certificates" })).toBeVisible();
   await page.getByRole("group", { name: "Skip rows with" }).getByLabel("Empty value").check();
-  await expect(page.getByRole("button", { name: "Create 11 documents" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create 11 certificates" })).toBeVisible();
 });

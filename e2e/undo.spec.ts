@@ -7,7 +7,7 @@ async function bring(page: Page, label = "Spreadsheet", name = "people.csv", row
   const buffer = Buffer.from(csvOf(rows));
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
   await expect(page.getByText(name, { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Create ${rows.length} documents` })).toBeEnabled();
+  await expect(page.getByRole("button", { name: `Create ${rows.length} certificates` })).toBeEnabled();
 }
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
@@ -67,7 +67,7 @@ test("undoes and redoes changes of every kind with buttons and keys, and says wh
   await expect(undone(page, "Redone: Template")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+y");
   await expect(page.getByText("more.csv", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create 7 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 7 badges" })).toBeEnabled();
   await expect(template(page, "Name badge")).toBeChecked();
 });
 
@@ -93,8 +93,8 @@ test("goes back and forward between the steps, and to a job and back, with all t
   await expect(heading("Choose a template")).toBeFocused();
   await expect(title(page)).toHaveValue("Diploma of Honour");
 
-  await page.getByRole("button", { name: "Create 5 documents" }).click();
-  await expect(page.getByRole("heading", { name: "5 documents are ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Create 5 certificates" }).click();
+  await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Create more from this spreadsheet" }).click();
   await expect(title(page)).toHaveValue("Diploma of Honour");

@@ -7,7 +7,7 @@ async function bring(page: Page): Promise<void> {
   await page.goto("/");
   const buffer = Buffer.from(csvOf(people(3)));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "a.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: "Create 3 documents" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Create 3 certificates" })).toBeEnabled();
 }
 
 async function type(page: Page): Promise<void> {
@@ -75,8 +75,8 @@ test("leads to the job that another tab has started", async ({ page, context }) 
   await bring(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("button", { name: "Create 3 documents" })).toBeEnabled();
-  await page.getByRole("button", { name: "Create 3 documents" }).click();
+  await expect(other.getByRole("button", { name: "Create 3 certificates" })).toBeEnabled();
+  await page.getByRole("button", { name: "Create 3 certificates" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
 
   await type(other);

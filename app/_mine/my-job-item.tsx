@@ -8,6 +8,7 @@ import type { Say } from "#lib/messages/messages.ts";
 import { ConfirmButton } from "../_controls/confirm-button.tsx";
 import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
+import { thingsInWords } from "../_site/things.ts";
 import styles from "./mine.module.css";
 import { timeLeft } from "./time-left.ts";
 
@@ -90,8 +91,10 @@ export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
   );
 }
 
-function stateInWords({ status, unit, progress: { done, total } }: StatusResponse, say: Say): string {
-  if (status === "succeeded") return say(`mine.ready.${unit}`, { count: done });
+function stateInWords(job: StatusResponse, say: Say): string {
+  const { status, progress } = job;
+  const { done, total } = progress;
+  if (status === "succeeded") return say("mine.ready", { count: done, things: thingsInWords(done, job, say) });
   if (status === "failed" || status === "canceled") return say(`mine.${status}`);
-  return say("mine.running", { done, count: total });
+  return say("mine.running", { done, count: total, things: thingsInWords(total, job, say) });
 }

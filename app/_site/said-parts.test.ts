@@ -15,7 +15,7 @@ function partsIn(...files: string[]): string[] {
   return [...new Set(named)].filter((part) => known.has(part));
 }
 
-const shared = ["app/_controls/*.tsx", "app/_controls/*.ts", "app/_site/{error-words,numbers}.*"];
+const shared = ["app/_controls/*.tsx", "app/_controls/*.ts", "app/_site/{error-words,numbers,things}.*"];
 
 test("the page of five steps is sent every message that it may say", () => {
   const missing = partsIn(...shared, "app/_generate/**/*.{ts,tsx}").filter(

@@ -6,7 +6,7 @@ export const saidAnywhere: readonly MessagePart[] = ["fault"];
 // biome-ignore format: one part per line would fill a screen
 export const saidByWorkbench: readonly MessagePart[] = [
   "again", "check", "choose", "confirm", "correct", "file", "history", "letters", "make", "match", "mine", "number", "own", "picture",
-  "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "time", "trouble",
+  "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "things", "time", "trouble",
 ];
 
-export const saidByJob: readonly MessagePart[] = ["confirm", "job", "problem", "problems", "size", "time", "trouble"];
+export const saidByJob: readonly MessagePart[] = ["confirm", "job", "problem", "problems", "size", "things", "time", "trouble"];

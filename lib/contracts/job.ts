@@ -145,6 +145,7 @@ export const SharedStatusSchema = z.object({
   jobId: common.jobId,
   sessionId: z.null(),
   unit: common.unit,
+  template: common.template,
   status: z.enum(["queued", "running", "finishing", "succeeded", "failed", "canceled"]),
   progress: common.progress,
   phase: common.phase,

@@ -379,31 +379,23 @@ export const de: Spoken = {
     "check.zoom.double": "Doppelte Größe",
     "check.progress": "Geprüfte Dokumente",
     "check.unmapped": "Einigen Feldern fehlt noch eine Spalte.",
-    "check.running.document": "Dokumente werden geprüft: {checked}\u00a0von\u00a0{total}.",
-    "check.running.sheet": "Bögen werden geprüft: {checked}\u00a0von\u00a0{total}.",
+    "check.running": "{things} werden geprüft: {checked} fertig.",
     "check.failed.document":
       "Wir konnten nicht alle Dokumente prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
     "check.failed.sheet": "Wir konnten nicht alle Bögen prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
     "check.fine": "Keine Probleme gefunden.",
-    "check.right.document": {
-      one: "{right} von {count} Dokument kann erstellt werden: {problems}.",
-      other: "{right} von {count} Dokumenten können erstellt werden: {problems}.",
-    },
-    "check.right.sheet": {
-      one: "{right} von {count} Bogen kann erstellt werden: {problems}.",
-      other: "{right} von {count} Bögen können erstellt werden: {problems}.",
+    "check.right": {
+      one: "{things}, davon {right} bereit: {problems}.",
+      other: "{things}, davon {right} bereit: {problems}.",
     },
     "check.sheets": {
       one: "{right} von {count} Bogen kann erstellt werden.",
       other: "{right} von {count} Bögen können erstellt werden.",
     },
-    "check.missing.one": {
-      one: "{count} Etikett fehlt auf Bogen {sheet}.",
-      other: "{count} Etiketten fehlen auf Bogen {sheet}.",
-    },
+    "check.missing.one": { one: "{things} fehlt auf Bogen {sheet}.", other: "{things} fehlen auf Bogen {sheet}." },
     "check.missing": {
-      one: "{count} Etikett fehlt, auf den Bögen {sheets}.",
-      other: "{count} Etiketten fehlen, auf den Bögen {sheets}.",
+      one: "{things} fehlt, auf den Bögen {sheets}.",
+      other: "{things} fehlen, auf den Bögen {sheets}.",
     },
     "check.rows": { one: "Fehler in {count} Zeile", other: "Fehler in {count} Zeilen" },
     "check.warned": { one: "Warnungen in {count} Zeile", other: "Warnungen in {count} Zeilen" },
@@ -503,8 +495,7 @@ export const de: Spoken = {
     "make.kind": "PDF-Format",
     "make.kind.help":
       "PDF/A eignet sich zur Archivierung: Die Datei enthält alles, um auch in Jahrzehnten gleich auszusehen.",
-    "make.start.document": { one: "{count} Dokument erstellen", other: "{count} Dokumente erstellen" },
-    "make.start.sheet": { one: "{count} Bogen erstellen", other: "{count} Bögen erstellen" },
+    "make.start": "{things} erstellen",
     "make.start.some": "Dokumente erstellen",
     "make.starting": "Wird gestartet …",
     "make.unmapped": "Noch keine Spalte gewählt: {fields}.",
@@ -563,9 +554,8 @@ export const de: Spoken = {
 
     "mine.jobs": "Meine Aufträge",
     "mine.all": { one: "{count} Auftrag anzeigen", other: "Alle {count} Aufträge anzeigen" },
-    "mine.ready.document": { one: "{count} Dokument ist fertig", other: "{count} Dokumente sind fertig" },
-    "mine.ready.sheet": { one: "{count} Bogen ist fertig", other: "{count} Bögen sind fertig" },
-    "mine.running": { one: "{done} von {count} erstellt", other: "{done} von {count} erstellt" },
+    "mine.ready": { one: "{things} ist fertig", other: "{things} sind fertig" },
+    "mine.running": { one: "{things}, davon {done} erstellt", other: "{things}, davon {done} erstellt" },
     "mine.failed": "Es konnten keine Dokumente erstellt werden",
     "mine.canceled": "Abgebrochen",
     "mine.progress": "Fortschritt von {name}",
@@ -658,12 +648,23 @@ export const de: Spoken = {
     "help.privacy.answer":
       "Nur wer diese Website betreibt. Es werden keine Daten an andere Dienste gesendet, es gibt keine Tracker, und ein einziges Cookie unterscheidet Ihre Dateien von denen anderer. Hochgeladene Dateien und Dokumente werden nach {time} gelöscht oder sofort, wenn Sie sie selbst löschen.",
 
+    "things.certificate": { one: "{count} Urkunde", other: "{count} Urkunden" },
+    "things.diploma": { one: "{count} Diplom", other: "{count} Diplome" },
+    "things.invoice": { one: "{count} Rechnung", other: "{count} Rechnungen" },
+    "things.letter": { one: "{count} Brief", other: "{count} Briefe" },
+    "things.badge": { one: "{count} Namensschild", other: "{count} Namensschilder" },
+    "things.ticket": { one: "{count} Eintrittskarte", other: "{count} Eintrittskarten" },
+    "things.labels": { one: "{count} Etikett", other: "{count} Etiketten" },
+    "things.place-cards": { one: "{count} Tischkarte", other: "{count} Tischkarten" },
+    "things.tags": { one: "{count} Preisschild", other: "{count} Preisschilder" },
+    "things.report-card": { one: "{count} Zeugnis", other: "{count} Zeugnisse" },
+    "things.document": { one: "{count} Dokument", other: "{count} Dokumente" },
+    "things.sheet": { one: "{count} Bogen", other: "{count} Bögen" },
+
     "time.hours": { one: "{count}\u00a0Stunde", other: "{count}\u00a0Stunden" },
     "time.days": { one: "{count} Tag", other: "{count} Tagen" },
 
     "job.title": "Ihre Dokumente",
-    "job.document": { one: "{count} Dokument", other: "{count} Dokumente" },
-    "job.sheet": { one: "{count} Bogen", other: "{count} Bögen" },
     "job.queued": { one: "{things} in der Warteschlange", other: "{things} in der Warteschlange" },
     "job.running": { one: "{things} wird erstellt", other: "{things} werden erstellt" },
     "job.finishing": { one: "{things} wird verpackt", other: "{things} werden verpackt" },
@@ -727,14 +728,13 @@ export const de: Spoken = {
     "job.correct": "Korrigieren",
     "job.correct.one": "{name} korrigieren",
     "job.label": "Bogen {sheet}, Platz {place}",
-    "job.found.label": { one: "{count} Etikett gefunden", other: "{count} Etiketten gefunden" },
+    "job.found.label": "{things} gefunden",
     "job.correct.failed": "Diese Zeilen hier korrigieren",
     "job.corrected.all": {
       one: "Alle erneut erstellen, mit {count} korrigierter Zelle",
       other: "Alle erneut erstellen, mit {count} korrigierten Zellen",
     },
-    "job.found.document": { one: "{found} von {count} Dokument", other: "{found} von {count} Dokumenten" },
-    "job.found.sheet": { one: "{found} von {count} Bogen", other: "{found} von {count} Bögen" },
+    "job.found": "{things}, davon {found} gefunden",
     "job.found.first": "{found}; angezeigt werden die ersten {shown}",
     "job.opens": "Öffnet sich in einem neuen Tab",
     "job.omitted": { one: "{things} wurde übersprungen.", other: "{things} wurden übersprungen." },
@@ -748,8 +748,8 @@ export const de: Spoken = {
     "job.delete.what":
       "Diese Dokumente und Ihre Tabelle werden vom Server gelöscht. Werden aus der Tabelle noch andere Dokumente erstellt, bleibt sie dafür erhalten. Was Sie heruntergeladen haben, behalten Sie.",
     "job.partial": {
-      one: "Angehalten: {done} von {things} erstellt",
-      other: "Angehalten: {done} von {things} erstellt",
+      one: "Angehalten: {things}, davon {done} erstellt",
+      other: "Angehalten: {things}, davon {done} erstellt",
     },
     "job.partial.why":
       "Was fertig ist, können Sie herunterladen. Den Rest können Sie bis zum Ablauf jederzeit erstellen.",

@@ -27,6 +27,7 @@ function words(preflight: SessionResponse["preflight"], rows: number[] = [], res
     problemCount: problems.length,
     unmapped: [],
     unit: "document" as const,
+    template: { id: "certificate" },
     missing: { labels: 0, sheets: [] },
     ...rest,
   };
@@ -38,15 +39,15 @@ test("says how many documents will be right, and how many rows have errors", () 
   assert.equal(words({ ...done, right: 2_000 }), "No problems found.");
   assert.equal(
     words({ ...done, right: 1_960 }, [1, 1, 5]),
-    "1,960 of 2,000 documents are ready to create: 2 rows have errors.",
+    "1,960 of 2,000 certificates are ready to create: 2 rows have errors.",
   );
   assert.equal(
     words({ ...done, right: 2_000 }, [4]),
-    "2,000 of 2,000 documents are ready to create: 1 row has errors.",
+    "2,000 of 2,000 certificates are ready to create: 1 row has errors.",
   );
   assert.equal(
     words({ ...done, right: 12 }, [1], { problemCount: 2_100 }),
-    "12 of 2,000 documents are ready to create: 2,100 problems found.",
+    "12 of 2,000 certificates are ready to create: 2,100 problems found.",
   );
 });
 
@@ -59,11 +60,11 @@ test("counts rows that have warnings alone by themselves", () => {
   const warning: Checked["problems"][number] = { ...problemOf(9), severity: "warning" };
   assert.equal(
     words({ ...done, right: 59 }, [], { problems, problemCount: 3 }),
-    "59 of 60 documents are ready to create: 1 row has errors, 1 row has warnings.",
+    "59 of 60 certificates are ready to create: 1 row has errors, 1 row has warnings.",
   );
   assert.equal(
     words({ ...done, right: 60 }, [], { problems: [warning], problemCount: 1 }),
-    "60 of 60 documents are ready to create: 1 row has warnings.",
+    "60 of 60 certificates are ready to create: 1 row has warnings.",
   );
 });
 
@@ -75,14 +76,14 @@ test("counts sheets where labels are made", () => {
 test("counts the labels that are missing, and names their sheets", () => {
   const done = { state: "done", checked: 200, total: 200, right: 200 } as const;
   const missing = (labels: number, sheets: number[]) =>
-    words(done, [10], { unit: "sheet", missing: { labels, sheets } });
-  assert.equal(missing(1, [9]), "200 of 200 sheets are ready to create. 1 label is missing on sheet 9.");
-  assert.equal(missing(3, [2, 9]), "200 of 200 sheets are ready to create. 3 labels are missing, on sheets 2, 9.");
+    words(done, [10], { unit: "sheet", template: { id: "badge" }, missing: { labels, sheets } });
+  assert.equal(missing(1, [9]), "200 of 200 sheets are ready to create. 1 badge is missing on sheet 9.");
+  assert.equal(missing(3, [2, 9]), "200 of 200 sheets are ready to create. 3 badges are missing, on sheets 2, 9.");
 });
 
 test("says how far it is, and what stands in its way", () => {
   const running = { state: "running", checked: 400, total: 2_000, right: 390 } as const;
-  assert.equal(words(running), "Checking documents: 400\u00a0of\u00a02,000.");
+  assert.equal(words(running), "Checking 2,000 certificates: 400 done.");
   assert.equal(words(running, [], { unmapped: ["course"] }), "Some fields still need a column.");
   assert.match(words({ ...running, state: "failed" }), /^We couldn’t check every document/);
 });

@@ -1,33 +1,38 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
+import { labelsInWords, thingsInWords } from "../../_site/things.ts";
 
-type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" | "unmapped" | "unit" | "missing">;
+type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" | "unmapped" | "unit" | "missing"> & {
+  template: { id: string };
+};
 
 /** The result of checking all documents, in a sentence; the progress while the check is running. */
 export function preflightInWords(
-  { preflight, problems, problemCount, unmapped, unit, missing }: Checked,
+  { preflight, problems, problemCount, unmapped, unit, missing, template }: Checked,
   say: Say,
 ): string {
   if (unmapped.length > 0) return say("check.unmapped");
   if (!preflight) return "";
   const { state, checked, total, right } = preflight;
-  if (state === "running") return say(`check.running.${unit}`, { checked, total });
+  const things = thingsInWords(total, { unit, template: template.id }, say);
+  if (state === "running") return say("check.running", { checked, things });
   if (state === "failed") return say(`check.failed.${unit}`);
   if (right === total && problemCount === 0) return say("check.fine");
-  if (missing.labels > 0) return missingInWords(missing, { right, total }, say);
-  return say(`check.right.${unit}`, { right, count: total, problems: rowsInWords(problems, problemCount, say) });
+  if (missing.labels > 0) return missingInWords(missing, { right, total, template: template.id }, say);
+  return say("check.right", { right, count: total, things, problems: rowsInWords(problems, problemCount, say) });
 }
 
 /** Sheets are made without the labels of rows with errors: what counts are those. */
 function missingInWords(
   { labels, sheets }: Checked["missing"],
-  { right, total }: { right: number; total: number },
+  { right, total, template }: { right: number; total: number; template: string },
   say: Say,
 ): string {
   const [only, another] = sheets;
+  const missing = { count: labels, things: labelsInWords(labels, template, say) };
   const made = say("check.sheets", { right, count: total });
-  if (another === undefined) return `${made} ${say("check.missing.one", { count: labels, sheet: only ?? 1 })}`;
-  return `${made} ${say("check.missing", { count: labels, sheets: sheets.join(", ") })}`;
+  if (another === undefined) return `${made} ${say("check.missing.one", { ...missing, sheet: only ?? 1 })}`;
+  return `${made} ${say("check.missing", { ...missing, sheets: sheets.join(", ") })}`;
 }
 
 /** Counts rows only if all of them are loaded; rows with only warnings are counted separately. */

@@ -4,6 +4,7 @@ import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/say.tsx";
+import { thingsInWords } from "../../_site/things.ts";
 import { showSetting } from "../match/show-setting.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
@@ -79,7 +80,8 @@ export function GenerateStep(props: GenerateStepProps) {
 /** What the button does: creates the documents, or leads to the first setting that they would be wrong without. */
 function startWords(session: SessionResponse, unset: TemplateSetting | undefined, say: Say): string {
   if (unset) return say("make.fill", { setting: unset.label });
+  const { unit, template } = session;
   // Before the fields are mapped, it's unknown which rows belong together.
   if (session.unmapped.length > 0) return say("make.start.some");
-  return say(`make.start.${session.unit}`, { count: countToMake(session) });
+  return say("make.start", { things: thingsInWords(countToMake(session), { unit, template: template.id }, say) });
 }

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { type FoundDocuments, useFoundDocuments } from "#lib/client/use-found-documents.ts";
 import type { AnyStatus, ListedDocument } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Unit } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { numberIn } from "../../_site/numbers.ts";
 import { useSay, useSpeech } from "../../_site/say.tsx";
+import { labelsInWords, thingsInWords } from "../../_site/things.ts";
 import styles from "./documents.module.css";
-import { countInWords } from "./job-words.ts";
 
 interface JobDocumentsProps {
   job: AnyStatus;
@@ -45,7 +44,7 @@ export function JobDocuments({ job, listed, token = null }: JobDocumentsProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p role="status" className="soft figures">
-          {found && foundInWords(found, made.documents, job.unit, say)}
+          {found && foundInWords(found, made.documents, job, say)}
         </p>
       </search>
       {error && <Notice kind="refusal">{errorInWords(error, say)}</Notice>}
@@ -111,11 +110,14 @@ function DocumentLinks({ document: { number, filename, row, place, text }, url, 
 }
 
 /** `240 documents`, `12 of 240 documents`, `90 of 240 documents, the first 50 of them here`. */
-function foundInWords({ documents, count }: FoundDocuments, all: number, unit: Unit, say: Say): string {
+function foundInWords({ documents, count }: FoundDocuments, all: number, job: AnyStatus, say: Say): string {
   if (documents.some(({ place }) => place !== undefined)) {
-    const found = say("job.found.label", { count });
+    const found = say("job.found.label", { things: labelsInWords(count, job.template, say) });
     return documents.length < count ? say("job.found.first", { found, shown: documents.length }) : found;
   }
-  const found = count === all ? countInWords(all, unit, say) : say(`job.found.${unit}`, { found: count, count: all });
+  const found =
+    count === all
+      ? thingsInWords(all, job, say)
+      : say("job.found", { found: count, things: thingsInWords(all, job, say) });
   return documents.length < count ? say("job.found.first", { found, shown: documents.length }) : found;
 }

@@ -1,13 +1,13 @@
 import type { AnyStatus, Result } from "#lib/contracts/job.ts";
-import type { Unit } from "#lib/contracts/template.ts";
 import { Moment } from "../../_site/moment.tsx";
 import { sizeInWords } from "../../_site/numbers.ts";
 import { useSay } from "../../_site/say.tsx";
+import { thingsInWords } from "../../_site/things.ts";
 import styles from "./job.module.css";
-import { countInWords } from "./job-words.ts";
 
 /** The available downloads, and whether anything is missing in them. */
-export function JobResults({ job: { results, expiresAt, progress, unit } }: { job: AnyStatus }) {
+export function JobResults({ job }: { job: AnyStatus }) {
+  const { results, expiresAt, progress } = job;
   const say = useSay();
   if (results.length === 0) return null;
   return (
@@ -15,14 +15,14 @@ export function JobResults({ job: { results, expiresAt, progress, unit } }: { jo
       {progress.failed > 0 && (
         <p>
           <a href="#problems">
-            {say("job.omitted", { count: progress.failed, things: countInWords(progress.failed, unit, say) })}
+            {say("job.omitted", { count: progress.failed, things: thingsInWords(progress.failed, job, say) })}
           </a>
         </p>
       )}
       <ul className={styles.results}>
         {results.map((result, index) => (
           <li key={result.resultId}>
-            <ResultLink result={result} unit={unit} isMain={index === 0} />
+            <ResultLink result={result} job={job} isMain={index === 0} />
           </li>
         ))}
       </ul>
@@ -33,10 +33,10 @@ export function JobResults({ job: { results, expiresAt, progress, unit } }: { jo
   );
 }
 
-function ResultLink({ result, unit, isMain }: { result: Result; unit: Unit; isMain: boolean }) {
+function ResultLink({ result, job, isMain }: { result: Result; job: AnyStatus; isMain: boolean }) {
   const say = useSay();
   const { kind, filename, bytes, documents, downloadUrl, resultId } = result;
-  const facts = [filename, sizeInWords(bytes, say), documents > 0 && countInWords(documents, unit, say)];
+  const facts = [filename, sizeInWords(bytes, say), documents > 0 && thingsInWords(documents, job, say)];
   return (
     <div className={styles.result}>
       <a

@@ -2,11 +2,12 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay } from "../../_site/say.tsx";
-import { countInWords } from "./job-words.ts";
+import { thingsInWords } from "../../_site/things.ts";
 import { useRestart } from "./use-restart.ts";
 
 /** A job that the visitor stopped can go on with its other documents. */
-export function JobStopped({ job: { sessionId, progress, unit } }: { job: StatusResponse }) {
+export function JobStopped({ job }: { job: StatusResponse }) {
+  const { sessionId, progress } = job;
   const say = useSay();
   const { isStarting, refusal, restart } = useRestart(sessionId);
   const left = progress.total - progress.done - progress.failed;
@@ -15,7 +16,7 @@ export function JobStopped({ job: { sessionId, progress, unit } }: { job: Status
     <Notice kind={refusal === null ? "warning" : "refusal"}>
       <p>{refusal === null ? say("job.partial.why") : errorInWords(refusal, say)}</p>
       <button className="quiet-button" type="button" disabled={isStarting} onClick={restart}>
-        {say("job.resume", { count: left, things: countInWords(left, unit, say) })}
+        {say("job.resume", { count: left, things: thingsInWords(left, job, say) })}
       </button>
     </Notice>
   );

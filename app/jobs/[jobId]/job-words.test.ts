@@ -16,6 +16,7 @@ function job(status: "queued" | "running" | "finishing", progress: Progress = {}
     jobId: JobIdSchema.parse(`job_${"a".repeat(22)}`),
     sessionId: SessionIdSchema.parse(`ses_${"a".repeat(22)}`),
     unit: "document",
+    template: "certificate",
     status,
     progress: { total: 240, done: 0, failed: 0, perSecond: null, etaSeconds: null, ...progress },
     phase: null,
@@ -41,13 +42,16 @@ test("the bar moves through checking, creating and packing, and says which", () 
   );
   assert.deepEqual([at[0], at.at(-1)], [0, 1]);
   const planning = { ...job("running"), phase: { name: "planning", part: 0.257 } } as const;
-  assert.equal(progressInWords(planning, null, english), "Checking 240 documents: 25% done");
-  assert.match(progressInWords(planning, null, german), /^240 Dokumente werden geprüft: 25\s%/);
+  assert.equal(progressInWords(planning, null, english), "Checking 240 certificates: 25% done");
+  assert.match(progressInWords(planning, null, german), /^240 Urkunden werden geprüft: 25\s%/);
 });
 
 test("a stopped job says how far it came", () => {
   const stopped = { ...job("finishing", { done: 40 }), status: "succeeded", stopped: true } as const;
-  assert.equal(headline({ ...stopped, results: [], error: null }, english.say), "Stopped: 40 of 240 documents created");
+  assert.equal(
+    headline({ ...stopped, results: [], error: null }, english.say),
+    "Stopped: 40 of 240 certificates created",
+  );
 });
 
 test("progress is told without what is not known yet", () => {
@@ -71,14 +75,14 @@ test("announcements change only at quarters and at a new status", () => {
   for (let done = 0; done <= 240; done += 1) heard.add(announcement(job("running", { done }), english.say));
   assert.deepEqual(
     [...heard],
-    ["Creating 240 documents.", "25 percent done.", "50 percent done.", "75 percent done.", "100 percent done."],
+    ["Creating 240 certificates.", "25 percent done.", "50 percent done.", "75 percent done.", "100 percent done."],
   );
-  assert.equal(announcement(job("finishing", { done: 240 }), english.say), "Packing 240 documents.");
+  assert.equal(announcement(job("finishing", { done: 240 }), english.say), "Packing 240 certificates.");
 });
 
 test("the tab's title shows how far a running job is", () => {
-  assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Creating 240 documents · Rowpress");
-  assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Dokumente werden erstellt · Rowpress");
+  assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Creating 240 certificates · Rowpress");
+  assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Urkunden werden erstellt · Rowpress");
 });
 
 test("sheets of labels are called so", () => {
@@ -87,5 +91,5 @@ test("sheets of labels are called so", () => {
 });
 
 test("one document is spoken of as one", () => {
-  assert.equal(headline(job("running", { total: 1 }), english.say), "Creating 1 document");
+  assert.equal(headline(job("running", { total: 1 }), english.say), "Creating 1 certificate");
 });

@@ -1,18 +1,13 @@
 import type { ShownPace } from "#lib/client/use-steady-pace.ts";
 import type { AnyStatus, Phase } from "#lib/contracts/job.ts";
-import type { Unit } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/numbers.ts";
 import type { Speech } from "../../_site/say.tsx";
+import { thingsInWords } from "../../_site/things.ts";
 
 /** True if the job will not change by itself any more. */
 export function isOver({ status }: AnyStatus): boolean {
   return status === "succeeded" || status === "failed" || status === "canceled";
-}
-
-/** `240 documents`, `5 sheets`: what the template makes. */
-export function countInWords(count: number, unit: Unit, say: Say): string {
-  return say(`job.${unit}`, { count });
 }
 
 /** The page's heading. */
@@ -20,15 +15,15 @@ export function headline(job: AnyStatus, say: Say): string {
   const { total, done } = job.progress;
   const { status, unit } = job;
   if (status === "succeeded" && job.stopped) {
-    return say("job.partial", { count: total, done, things: countInWords(total, unit, say) });
+    return say("job.partial", { count: total, done, things: thingsInWords(total, job, say) });
   }
   switch (status) {
     case "queued":
     case "running":
-      return say(`job.${status}`, { count: total, things: countInWords(total, unit, say) });
+      return say(`job.${status}`, { count: total, things: thingsInWords(total, job, say) });
     case "finishing":
     case "succeeded":
-      return say(`job.${status}`, { count: done, things: countInWords(done, unit, say) });
+      return say(`job.${status}`, { count: done, things: thingsInWords(done, job, say) });
     case "failed":
       return say(`job.failed.${unit}`);
     case "canceled":
@@ -54,12 +49,12 @@ export function partOf({ phase, progress: { total, done, failed } }: Pick<AnySta
 /** `120 of 240 made · 60 a second · about 2 seconds left`. */
 export function progressInWords(job: AnyStatus, pace: ShownPace | null, speech: Speech): string {
   const { say, language } = speech;
-  const { status, phase, stopped, unit } = job;
+  const { status, phase, stopped } = job;
   const { total, done, failed } = job.progress;
   if (status === "queued") return say("job.waiting");
   if (status === "finishing") return say(stopped ? "job.packing.stopped" : "job.packing");
   if (phase?.name === "planning") {
-    return say("job.planning", { things: countInWords(total, unit, say), percent: percentIn(language, phase.part) });
+    return say("job.planning", { things: thingsInWords(total, job, say), percent: percentIn(language, phase.part) });
   }
   return [
     say("job.made", { done, total }),
