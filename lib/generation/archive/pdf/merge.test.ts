@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { rasterise } from "../../templates/checks/rasterise.fixture.ts";
 import { mergePdfs } from "./merge.ts";
+import { checkByQpdf } from "./qpdf.fixture.ts";
 import { readBack } from "./read-back.fixture.ts";
 import { sampleBatch, typeset } from "./sample-batch.fixture.ts";
 import { unpacked } from "./spelled.fixture.ts";
@@ -62,6 +64,19 @@ test("what parts have alike is written once", async () => {
   const [one, ten] = [await merge([first.pdf]), await merge(Array.from({ length: 10 }, () => first.pdf))];
   const fonts = (pdf: Buffer) => unpacked(pdf).match(/\/Type \/FontDescriptor/g)?.length;
   assert.equal(fonts(ten), fonts(one));
+});
+
+test("each font is in a merged PDF once, with the glyphs of all parts, and the pages look as before", async () => {
+  const parts = ["Ada", "Ğüven", "Øyvind", "Ǻsa", "Ζωή"].map((name) => sampleBatch([{ name, morePages: 0 }]).pdf);
+  const merged = await merge(parts);
+  const text = unpacked(merged);
+  for (const kind of [/\/FontFile2 \d+/g, /\/Type \/FontDescriptor/g]) {
+    assert.equal(text.match(kind)?.length, unpacked(parts[0] ?? Buffer.alloc(0)).match(kind)?.length);
+  }
+  assert.ok(!/\/CIDSet/.test(text));
+  checkByQpdf(merged);
+  const before = await Promise.all(parts.map(async (part) => (await Array.fromAsync(rasterise(part, 100))).flat()));
+  assert.deepEqual(await Array.fromAsync(rasterise(merged, 100)), before.flat());
 });
 
 test("the colour profile and the standard of PDF/A parts are kept", async () => {

@@ -4,12 +4,14 @@ import { type PlacedPart, placePart } from "./part.ts";
 import { type PdfFile, readPdf } from "./pdf-file.ts";
 import { copyReached, createPdfOutput, type PdfOutput, renumber } from "./pdf-output.ts";
 import { cutAtReferences, readDictionary, writeDictionary, writeReferences } from "./pdf-syntax.ts";
+import { type SharedFonts, shareFonts } from "./shared-fonts.ts";
 import { readStructure } from "./structure.ts";
 import { fanOut, type TreeNode, writeTree } from "./tree.ts";
 
 /**
  * Merges PDFs written by our engine, all of the same standard and language, in order. It streams: memory holds one
- * part, the offset of every object, and the hashes of fonts and images, so that what parts share is written once. Each
+ * part, the offset of every object, the outlines of the fonts and the hashes of other things that parts share, such as
+ * images: these are written once. Each
  * part becomes a division of the single Document. Outlines and page labels are dropped; dates, language and conformance
  * come from the first part, and so does the author if all parts have the same. The same parts and title give the same
  * bytes.
@@ -51,6 +53,7 @@ interface Merged {
   roles: Map<string, string>;
   /** Shared objects such as fonts and images already written, by the hash of their text. */
   shared: Map<string, number>;
+  fonts: SharedFonts;
   identifier: string;
 }
 
@@ -79,20 +82,20 @@ function begin(first: PdfFile): Merged {
     nextKey: 0,
     roles: new Map(),
     shared,
+    fonts: shareFonts(output),
     identifier: "",
   };
 }
 
-function append(merged: Merged, file: PdfFile): void {
-  const structure = readStructure(file);
+function append(merged: Merged, own: PdfFile): void {
+  const structure = readStructure(own);
+  const numbers = new Map<number, number>();
+  const file = merged.fonts.share(own, numbers);
   const part = placePart(file, structure, { index: merged.divisions.length, keyShift: merged.nextKey });
   const group = pageGroup(merged);
   // The parents of the part's page tree and Document are now the merged PDF's.
-  const above: [number, number][] = [
-    [file.catalog, group.number],
-    [structure.root, merged.document],
-  ];
-  const numbers = copyPart(merged, file, part, new Map(above), [file.pageTree, structure.document]);
+  numbers.set(file.catalog, group.number).set(structure.root, merged.document);
+  copyPart(merged, file, part, numbers, [file.pageTree, structure.document]);
   const numberOf = (object: number) => numbers.get(object) ?? 0;
   group.pages += file.pages.length;
   group.kids.push(numberOf(file.pageTree));
@@ -107,14 +110,14 @@ function append(merged: Merged, file: PdfFile): void {
   merged.identifier = identifier(merged.identifier, ...file.ids);
 }
 
-/** Writes the objects of `roots` and everything below, and returns their numbers; `numbers` has those above. */
+/** Writes the objects of `roots` and everything below; `numbers` has those above, and gets theirs. */
 function copyPart(
   { output, shared }: Merged,
   file: PdfFile,
   part: PlacedPart,
   numbers: Map<number, number>,
   roots: number[],
-): Map<number, number> {
+): void {
   const share = sharer(output, shared, file, numbers);
   for (const resource of resourcesOf(file)) share(resource);
   const leaves = [part.rows, part.ids].flatMap((leaf) => leaf?.number ?? []);
@@ -122,7 +125,6 @@ function copyPart(
     const text = part.objects.get(object);
     return text === undefined ? file.cut(object) : cutAtReferences(text);
   });
-  return numbers;
 }
 
 /**
@@ -160,6 +162,7 @@ function sharer(output: PdfOutput, shared: Map<string, number>, file: PdfFile, n
 
 function close(merged: Merged, title: string): Uint8Array {
   const { output, catalog, catalogEntries, document, info, metadata, pageTree, structureRoot } = merged;
+  merged.fonts.write();
   const pages = writePageGroups(merged);
   const divisions = writeReferences(merged.divisions);
   output.write(document, `<< /Type /StructElem /S /Document /P ${structureRoot} 0 R /K ${divisions} >>`);

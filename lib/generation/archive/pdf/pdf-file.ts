@@ -115,6 +115,23 @@ function* inlineDestinations(file: PdfFile): Generator<[link: number, text: stri
   }
 }
 
+/** A file in which some objects have other texts, or are new. */
+export function withTexts(file: PdfFile, changed: ReadonlyMap<number, string>): PdfFile {
+  const cuts = new Map<number, CutObject>();
+  return {
+    ...file,
+    has: (object) => changed.has(object) || file.has(object),
+    text: (object) => changed.get(object) ?? file.text(object),
+    cut(object) {
+      const text = changed.get(object);
+      if (text === undefined) return file.cut(object);
+      const cut = cuts.get(object) ?? cutAtReferences(text);
+      cuts.set(object, cut);
+      return cut;
+    },
+  };
+}
+
 /** The annotations of a page; our engine only writes links. */
 export function linksOf(file: PdfFile, page: number): number[] {
   return readArray(readDictionary(file.text(page)).get("/Annots") ?? "[]").map(readReference);

@@ -20,7 +20,7 @@ export function trueTypePruner(font: Buffer, more: readonly string[] = []): (gly
 
   return (glyphs) => {
     const kept = new Set([0, ...glyphs].filter((glyph) => glyph < count));
-    for (const glyph of kept) for (const part of partsOf(outlineOf(glyph))) kept.add(part);
+    for (const glyph of kept) for (const { glyph: part } of partsOf(outlineOf(glyph))) kept.add(part);
     const outlines: Buffer[] = [];
     const starts = Buffer.alloc(loca.length);
     const advances = Buffer.from(hmtx);
@@ -41,9 +41,10 @@ export function trueTypePruner(font: Buffer, more: readonly string[] = []): (gly
   };
 }
 
-const needed = new Set(["cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"]);
+/** The tables that a PDF needs. */
+export const needed = new Set(["cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"]);
 
-function readTables(font: Buffer): Map<string, Buffer> {
+export function readTables(font: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let at = 12, left = font.readUInt16BE(4); left > 0; at += 16, left -= 1) {
     const start = font.readUInt32BE(at + 8);
@@ -59,18 +60,18 @@ const hasMore = 0x20;
 const hasTwoScales = 0x40;
 const hasMatrix = 0x80;
 
-/** The glyphs that a composite glyph is made of. */
-function* partsOf(outline: Buffer): Generator<number> {
+/** The glyphs that a composite glyph is made of, and where in its outline their numbers are. */
+export function* partsOf(outline: Buffer): Generator<{ glyph: number; at: number }> {
   if (outline.length < 10 || outline.readInt16BE(0) >= 0) return;
   for (let at = 10, flags = hasMore; flags & hasMore; ) {
     flags = outline.readUInt16BE(at);
-    yield outline.readUInt16BE(at + 2);
+    yield { glyph: outline.readUInt16BE(at + 2), at: at + 2 };
     at += 4 + (flags & hasWideArguments ? 4 : 2);
     at += flags & hasScale ? 2 : flags & hasTwoScales ? 4 : flags & hasMatrix ? 8 : 0;
   }
 }
 
-function writeTables(tables: [tag: string, data: Buffer][]): Buffer {
+export function writeTables(tables: [tag: string, data: Buffer][]): Buffer {
   const sorted = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
   const exponent = Math.floor(Math.log2(sorted.length));
   const directory = Buffer.alloc(12 + sorted.length * 16);

@@ -105,7 +105,7 @@ function* typesetBatch(
       author: authorOf(fit, document),
       pages: typeset.pages[index] ?? 1,
     }));
-    yield { made, pdf, documents: splitPdf(pdf, sources) };
+    yield { made, pdf, documents: fit.output.archive ? splitPdf(pdf, sources) : [] };
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
     if (others.length === 0) problems.push(...cannotBeSet(first));

@@ -1,14 +1,7 @@
 import { deflateSync } from "node:zlib";
-import type { PdfFile } from "../pdf-file.ts";
+import { type PdfFile, withTexts } from "../pdf-file.ts";
 import { writeStream } from "../pdf-output.ts";
-import {
-  type CutObject,
-  cutAtReferences,
-  readArray,
-  readDictionary,
-  readReference,
-  writeDictionary,
-} from "../pdf-syntax.ts";
+import { readArray, readDictionary, readReference, writeDictionary } from "../pdf-syntax.ts";
 import { streamData } from "../shown-glyphs.ts";
 import { readStructure } from "../structure.ts";
 import { logicalLines } from "./logical-order.ts";
@@ -137,20 +130,5 @@ function readFont(file: PdfFile, font: number): FontTexts {
   return {
     bytes: entries.get("/Subtype") === "/Type3" ? 1 : 2,
     texts: new Map(Array.from(pairs, ([, code = "", text = ""]) => [Number.parseInt(code, 16), toText(text)])),
-  };
-}
-
-function withTexts(file: PdfFile, changed: ReadonlyMap<number, string>): PdfFile {
-  const cuts = new Map<number, CutObject>();
-  return {
-    ...file,
-    text: (object) => changed.get(object) ?? file.text(object),
-    cut(object) {
-      const text = changed.get(object);
-      if (text === undefined) return file.cut(object);
-      const cut = cuts.get(object) ?? cutAtReferences(text);
-      cuts.set(object, cut);
-      return cut;
-    },
   };
 }

@@ -1,0 +1,114 @@
+import { deflateSync } from "node:zlib";
+import { type JoinedTrueType, joinTrueType } from "./joined-true-type.ts";
+import { type PdfFile, withTexts } from "./pdf-file.ts";
+import { type PdfOutput, writeStream } from "./pdf-output.ts";
+import { readArray, readDictionary, readReference, writeDictionary } from "./pdf-syntax.ts";
+import { streamData } from "./shown-glyphs.ts";
+
+/** The fonts that the parts of a merged PDF share. */
+export interface SharedFonts {
+  /**
+   * A part whose TrueType fonts have their outlines in the merged PDF's fonts. `numbers` gets the merged PDF's numbers
+   * of the objects that are not to be copied.
+   */
+  share(file: PdfFile, numbers: Map<number, number>): PdfFile;
+  /** Writes the fonts, when all parts are known. */
+  write(): void;
+}
+
+/** A font program and its descriptor, written at the end. */
+interface SharedFont {
+  /** The PostScript name, with the first part's tag for a subset. */
+  name: string;
+  descriptor: number;
+  program: number;
+  entries: Map<string, string>;
+  box: number[];
+  glyphs: JoinedTrueType;
+}
+
+/**
+ * Puts the outlines of all parts' fonts together, so that the merged PDF has each font once: a part's codes are mapped to
+ * its glyphs (ISO 32000-1, 9.7.4.2), and its content streams stay as they are. Each part has widths and texts of its own, a
+ * hundredth of the outlines. OpenType fonts with CFF outlines, which are those of East Asia, stay as they are.
+ */
+export function shareFonts(output: PdfOutput): SharedFonts {
+  const shared = new Map<string, SharedFont>();
+  return {
+    share(file, numbers) {
+      const changed = new Map<number, string>();
+      let size = file.size;
+      for (const font of fontsOf(file)) {
+        const entries = readDictionary(file.text(font));
+        const texts = entries.get("/ToUnicode");
+        if (texts) changed.set(readReference(texts), deflated(file.text(readReference(texts))));
+        const found = readTrueType(file, entries);
+        if (!found) continue;
+        const { descendant, own, descriptor, described, program } = found;
+        const full = (entries.get("/BaseFont") ?? "").replace(/^\/[A-Z]{6}\+/, "");
+        const known = shared.get(full) ?? begin(output, entries.get("/BaseFont") ?? "", described);
+        shared.set(full, known);
+        const glyphs = known.glyphs.add(program);
+        const box = readArray(described.get("/FontBBox")).map(Number);
+        known.box = known.box.map((edge, index) => (index < 2 ? Math.min : Math.max)(edge, box[index] ?? 0));
+        changed.set(font, writeDictionary(entries.set("/BaseFont", known.name)));
+        const map = size++;
+        changed.set(map, writeStream("", deflateSync(bigEndian(glyphs))));
+        own.set("/BaseFont", known.name).set("/CIDToGIDMap", `${map} 0 R`);
+        changed.set(descendant, writeDictionary(own));
+        numbers.set(descriptor, known.descriptor);
+      }
+      return { ...withTexts(file, changed), size };
+    },
+    write() {
+      for (const { descriptor, program, entries, box, glyphs } of shared.values()) {
+        const data = glyphs.write();
+        output.write(program, writeStream(`/Length1 ${data.length}`, deflateSync(data)));
+        entries.set("/FontBBox", `[${box.join(" ")}]`).set("/FontFile2", `${program} 0 R`);
+        output.write(descriptor, writeDictionary(entries));
+      }
+    },
+  };
+}
+
+function begin(output: PdfOutput, name: string, described: ReadonlyMap<string, string>): SharedFont {
+  const entries = new Map(described);
+  // Lists the glyphs of a subset; optional since PDF/A-2.
+  entries.delete("/CIDSet");
+  const box = readArray(described.get("/FontBBox")).map(Number);
+  return { name, descriptor: output.allocate(), program: output.allocate(), entries, box, glyphs: joinTrueType() };
+}
+
+/** The fonts that pages name in their resources. */
+function fontsOf(file: PdfFile): Set<number> {
+  const fonts = new Set<number>();
+  for (const page of file.pages) {
+    const resources = readDictionary(readDictionary(file.text(page)).get("/Resources") ?? "<<>>");
+    for (const font of readDictionary(resources.get("/Font") ?? "<<>>").values()) fonts.add(readReference(font));
+  }
+  return fonts;
+}
+
+/** A font's parts if its outlines are TrueType. */
+function readTrueType(file: PdfFile, font: ReadonlyMap<string, string>) {
+  if (font.get("/Subtype") !== "/Type0") return null;
+  const [descendant = 0] = readArray(font.get("/DescendantFonts")).map(readReference);
+  const own = readDictionary(file.text(descendant));
+  const descriptor = readReference(own.get("/FontDescriptor"));
+  const described = readDictionary(file.text(descriptor));
+  const reference = described.get("/FontFile2");
+  if (reference === undefined || own.get("/CIDToGIDMap") !== "/Identity") return null;
+  const program = Buffer.from(streamData(file.text(readReference(reference))), "latin1");
+  return { descendant, own, descriptor, described, program };
+}
+
+function deflated(cmap: string): string {
+  if (readDictionary(cmap).has("/Filter")) return cmap;
+  return writeStream("/Type /CMap /WMode 0", deflateSync(Buffer.from(streamData(cmap), "latin1")));
+}
+
+function bigEndian(numbers: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 2);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number, index * 2);
+  return bytes;
+}
