@@ -14,6 +14,19 @@ test("takes a cell, a line or nothing but space for no table", () => {
   assert.equal(pastedAs(""), "nothing");
 });
 
+test("knows a link, which is no table", () => {
+  for (const link of [
+    "https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0",
+    " https://1drv.ms/x/s!Abc \n",
+    "http://a.de",
+  ]) {
+    assert.equal(pastedAs(link), "link", link);
+  }
+  for (const text of ["https://a.de\nhttps://b.de", "https://a.de\tAnn\nhttps://b.de\tBen"])
+    assert.equal(pastedAs(text), "rows");
+  assert.equal(pastedAs("see https://a.de"), "few");
+});
+
 test("looks at a text of 50 MB in one go", () => {
   assert.equal(pastedAs(`${" ".repeat(25_000_000)}a${" ".repeat(25_000_000)}`), "few");
   assert.equal(pastedAs(`Name\n${"Ann\tMaths\n".repeat(5_000_000)}`), "rows");
