@@ -45,7 +45,7 @@ test("uses the logo that was chosen last, though the one before arrives later", 
   await bring(page, "people.csv", 3);
   await expect(makes(page, 3)).toBeEnabled();
   const first = await holdFirst(page, upload);
-  const input = page.getByLabel("Logo");
+  const input = page.getByLabel("Logo", { exact: true });
   await input.setInputFiles({ name: "first.png", mimeType: "", buffer: await logo("#c33") });
   await first.asked;
   await input.setInputFiles({ name: "second.png", mimeType: "", buffer: await logo("#33c") });
@@ -61,10 +61,10 @@ test("takes away a logo that is removed while another one is on its way", async 
     .toBuffer();
   await page.goto("/");
   await bring(page, "people.csv", 3);
-  await page.getByLabel("Logo").setInputFiles({ name: "first.png", mimeType: "", buffer: logo });
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "first.png", mimeType: "", buffer: logo });
   await expect(page.getByText("“first.png” is uploaded.")).toBeVisible();
   const second = await holdFirst(page, upload);
-  await page.getByLabel("Logo").setInputFiles({ name: "second.png", mimeType: "", buffer: logo });
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "second.png", mimeType: "", buffer: logo });
   await second.asked;
   await page.getByRole("button", { name: "Remove “Logo”" }).click();
   await second.release();

@@ -163,8 +163,8 @@ test("sends a file by itself as soon as there is a connection", async ({ page, c
   const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
-  await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "", buffer: logo });
-  await expect(page.getByLabel("Logo")).toHaveAccessibleDescription(/We can’t reach the server/);
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "logo.png", mimeType: "", buffer: logo });
+  await expect(page.getByLabel("Logo", { exact: true })).toHaveAccessibleDescription(/We can’t reach the server/);
   await context.setOffline(false);
   await expect(page.getByText("“logo.png” is uploaded.")).toBeVisible();
 });

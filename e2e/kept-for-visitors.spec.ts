@@ -41,10 +41,10 @@ async function firstMonth(page: Page): Promise<void> {
   }
   await page.getByLabel("Your company").fill("Ada Lovelace Ltd");
   await page.getByLabel("Your address").fill("1 Engine Road\nLondon");
-  await page.getByLabel("Logo").setInputFiles({ name: "ada.png", mimeType: "image/png", buffer: png });
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "ada.png", mimeType: "image/png", buffer: png });
   await expect(page.getByText("“ada.png” is uploaded.")).toBeVisible();
-  await page.getByRole("button", { name: "Create 3 certificates" }).click();
-  await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Create 3 invoices" }).click();
+  await expect(page.getByRole("heading", { name: "3 invoices are ready" })).toBeVisible({ timeout: 90_000 });
 }
 
 test("the second month is set up by itself, and can be as it was before", async ({ page }) => {
@@ -56,8 +56,8 @@ test("the second month is set up by itself, and can be as it was before", async 
   await expect(page.getByText("Your setup “Invoice” fits this spreadsheet, so we applied it.")).toBeVisible();
   await expect(page.getByLabel("Your company")).toHaveValue("Ada Lovelace Ltd");
   await expect(page.getByRole("button", { name: "Remove “Logo”" })).toBeVisible();
-  await page.getByRole("button", { name: "Create 4 certificates" }).click();
-  await expect(page.getByRole("heading", { name: "4 certificates are ready" })).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Create 4 invoices" }).click();
+  await expect(page.getByRole("heading", { name: "4 invoices are ready" })).toBeVisible({ timeout: 90_000 });
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download ZIP" }).click();
   const [first] = await unzip(await readFile(await (await download).path()));

@@ -1,5 +1,5 @@
 /**
- * The warnings that a visitor may have rows skipped for: those that the values of a row alone decide. Without a schema,
+ * The warnings that a visitor may have rows skipped for: those that the values of a document's own rows decide. Without a schema,
  * because the page lists them.
  */
 export const skipCodes = [
@@ -16,6 +16,7 @@ export const skipCodes = [
   "unreadable_character",
   "missing_picture",
   "zeros_restored",
+  "inconsistent_group",
   "total_row",
   "repeated_header",
   "unclosed_quote",

@@ -425,6 +425,10 @@ export const de: Spoken = {
       other:
         "{count} frühere Korrekturen passen nicht zu dieser Tabelle: In den Zellen stehen jetzt andere Texte. Sie werden nicht verwendet.",
     },
+    "correct.reapply": {
+      one: "{count} davon trotzdem in diese Zelle übernehmen",
+      other: "{count} davon trotzdem in diese Zellen übernehmen",
+    },
     "correct.discard": "Verwerfen",
 
     "problems.label": "Probleme nach Zeile",

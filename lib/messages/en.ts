@@ -324,6 +324,10 @@ export const en = {
       other:
         "{count} earlier corrections don’t match this spreadsheet: their cells have other texts now. They aren’t used.",
     },
+    "correct.reapply": {
+      one: "Put {count} of them into that cell anyway",
+      other: "Put {count} of them into those cells anyway",
+    },
     "correct.discard": "Discard",
 
     "problems.label": "Problems by row",

@@ -1,5 +1,5 @@
-import { withCell } from "#lib/client/corrections.ts";
-import type { KeptCorrection } from "#lib/contracts/session.ts";
+import { isCorrectionOf, withCell, withoutWas } from "#lib/client/corrections.ts";
+import type { KeptCorrection, SettledSource as Source } from "#lib/contracts/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { Rich } from "../../_site/rich.tsx";
 import { useSay } from "../../_site/say.tsx";
@@ -14,7 +14,9 @@ interface CorrectionListProps extends Omit<OpenStepProps, "errors"> {
 /** Everything that was corrected, to look at and undo; and what no longer matches the spreadsheet. */
 export function CorrectionList({ session, onShowRow, onChange }: CorrectionListProps) {
   const say = useSay();
-  const { corrections, staleCorrections } = session;
+  const { corrections, staleCorrections, source } = session;
+  const usable = staleCorrections.filter((each) => hasCell(source, each) && !corrections.some(isCorrectionOf(each)));
+  const reapply = () => onChange({ corrections: [...corrections, ...usable].map(withoutWas) });
   return (
     <>
       <div role="status">
@@ -26,6 +28,11 @@ export function CorrectionList({ session, onShowRow, onChange }: CorrectionListP
                 <li key={`${each.row} ${each.column}`}>{say("correct.change", shown(each, say("correct.empty")))}</li>
               ))}
             </ul>
+            {usable.length > 0 && (
+              <button className="quiet-button" type="button" onClick={reapply}>
+                {say("correct.reapply", { count: usable.length })}
+              </button>
+            )}
             <button className="quiet-button" type="button" onClick={() => onChange({ staleCorrections: [] })}>
               {say("correct.discard")}
             </button>
@@ -99,6 +106,10 @@ function CorrectionTable({ corrections, onShowRow, onUndo }: CorrectionTableProp
       </table>
     </section>
   );
+}
+
+function hasCell({ rowCount, columns }: Source, { row, column }: KeptCorrection): boolean {
+  return row <= rowCount && columns.some(({ name }) => name === column);
 }
 
 function shown({ row, column, was, value }: KeptCorrection, empty: string) {

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError, FileError } from "#lib/client/api-error.ts";
 import type { Remembering, SetUpSession } from "#lib/client/setups/setups.ts";
+import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 
 /*
@@ -11,6 +12,30 @@ const loadSetups = () => import("#lib/client/setups/setups.ts");
 
 /** The template that the page was opened for: `/?template=invoice`. */
 export const templateInUrl = (): string | null => new URLSearchParams(window.location.search).get("template");
+
+/** Where a tab keeps which setup its session uses. */
+const inUseName = "setup";
+
+/** The name of the setup that a session of this tab uses, also after a reload. */
+export function setupInUse(sessionId: SessionId): string | null {
+  try {
+    const [session, ...name] = (sessionStorage.getItem(inUseName) ?? "").split(" ");
+    return session === sessionId ? name.join(" ") : null;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+/** Keeps it for `setupInUse`; null where none is used. */
+export function keepSetupInUse(sessionId: SessionId, name: string | null): void {
+  try {
+    if (name === null) sessionStorage.removeItem(inUseName);
+    else sessionStorage.setItem(inUseName, `${sessionId} ${name}`);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
 
 /** The setup that fits, applied if the sheet is much like the setup's own. */
 export async function fitSession(

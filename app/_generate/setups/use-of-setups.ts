@@ -25,6 +25,11 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
   /** The visitor wants this session to be set otherwise than the setup that fits. */
   let isDeclined = false;
 
+  function use(setup: SetupInUse | null, sessionId = getState().session?.sessionId) {
+    dispatch({ type: "setUp", setup });
+    if (sessionId) setups.keepSetupInUse(sessionId, setup?.isApplied ? setup.name : null);
+  }
+
   return {
     /** Applies the setup that fits a new session's sheet, if there is one. */
     async fit(before: SessionResponse, signal: AbortSignal): Promise<SessionResponse> {
@@ -36,7 +41,10 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
     },
 
     opened({ sessionId }: SessionResponse) {
-      if (found?.sessionId === sessionId) dispatch({ type: "setUp", setup: found.setup });
+      const inUse = setups.setupInUse(sessionId);
+      if (found?.sessionId === sessionId) use(found.setup, sessionId);
+      // After a reload, nobody knows any more how the session was before it.
+      else if (inUse !== null) dispatch({ type: "setUp", setup: { name: inUse, isApplied: true, before: null } });
       found = null;
       isDeclined = false;
     },
@@ -65,14 +73,14 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
 
     undo({ before }: SetupInUse) {
       isDeclined = true;
-      dispatch({ type: "setUp", setup: null });
+      use(null);
       if (!before) return;
       if (before.template) dispatch({ type: "templateChosen", template: before.template });
       change(before);
     },
 
     /** The visitor saved the session under this name. */
-    saved: (name: string) => dispatch({ type: "setUp", setup: { name, isApplied: true, before: null } }),
+    saved: (name: string) => use({ name, isApplied: true, before: null }),
   };
 }
 

@@ -78,6 +78,16 @@ test("a later row that contradicts the first gets a warning, and the document is
   assert.equal(document && isValid(document), true);
 });
 
+test("a document whose rows contradict each other is left out where the visitor wants that", () => {
+  const rows = [rowOf(1, "B-2", "Acme", "Pen", "2", "1.50"), rowOf(2, "B-2", "Bolt", "Pad", "3", "4")];
+  const [document] = documentsOf({ ...sales, skip: ["inconsistent_group"] }, rows).atEnd;
+  assert.deepEqual(
+    document?.problems.map(({ row, code, severity }) => [row, code, severity]),
+    [[2, "inconsistent_group", "error"]],
+  );
+  assert.equal(document && isValid(document), false);
+});
+
 test("one wrong line, or a first row without a customer, keeps the document from being made", () => {
   const { atEnd } = documentsOf(sales, [
     rowOf(1, "1", "Acme", "Pen", "2", "1"),

@@ -102,7 +102,12 @@ function startGroup(fitted: FittedRow, lineFields: string[]): Group {
   return { document, shared, named: fitted.named ?? [], lines, currency: fitted.currency };
 }
 
-function addToGroup(group: Group, fitted: FittedRow, fit: Pick<Fit, "template" | "mapping">, lineFields: string[]) {
+function addToGroup(
+  group: Group,
+  fitted: FittedRow,
+  fit: Pick<Fit, "template" | "mapping" | "skip">,
+  lineFields: string[],
+) {
   const { document, shared, lines } = group;
   if (lines.length > limits.rowsPerDocument) return; // already reported
   if (lines.length === limits.rowsPerDocument) document.problems.push(overfull(fitted, fit));
@@ -139,7 +144,7 @@ function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldVa
 function contradictions(
   { shared, named, document }: Group,
   fitted: FittedRow,
-  fit: Pick<Fit, "template" | "mapping">,
+  fit: Pick<Fit, "template" | "mapping" | "skip">,
 ): FoundProblem[] {
   const firstSheetRow = document.sheetRows[0] ?? 1;
   const problems: FieldProblem[] = [];
@@ -157,7 +162,8 @@ function contradictions(
     compare(place, textOf(fitted.values[name] ?? null), textOf(shared[name] ?? null));
   }
   for (const [at, { place, text }] of (fitted.named ?? []).entries()) compare(place, text, named[at]?.text ?? "");
-  return problems.map((problem) => ({ row: fitted.row, sheetRow: fitted.sheetRow, ...problem }));
+  const severity = fit.skip?.includes("inconsistent_group") ? ({ severity: "error" } as const) : {};
+  return problems.map((problem) => ({ row: fitted.row, sheetRow: fitted.sheetRow, ...problem, ...severity }));
 }
 
 function textOf(value: FieldValue): string {
