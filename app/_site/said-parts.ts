@@ -9,4 +9,13 @@ export const saidByWorkbench: readonly MessagePart[] = [
   "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "things", "time", "trouble",
 ];
 
-export const saidByJob: readonly MessagePart[] = ["confirm", "job", "problem", "problems", "size", "things", "time", "trouble"];
+export const saidByJob: readonly MessagePart[] = [
+  "confirm",
+  "job",
+  "problem",
+  "problems",
+  "size",
+  "things",
+  "time",
+  "trouble",
+];
