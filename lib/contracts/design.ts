@@ -2,14 +2,15 @@ import { z } from "zod";
 import { UploadIdSchema } from "./ids.ts";
 
 /**
- * Limits of a design. `side` is in millimetres, of a page and of its elements; `placeholders` counts names, `uses` how
- * often they appear, `characters` those of all texts together.
+ * Limits of a design. `side` is in millimetres, of a page and of its elements; `pictures` counts its uploads,
+ * `placeholders` their names, `uses` how often they appear, and `characters` those of all texts together.
  */
 export const designLimits = {
   elements: 200,
   pages: 20,
   side: 2_000,
   fonts: 20,
+  pictures: 40,
   textCharacters: 4_000,
   characters: 100_000,
   placeholders: 200,

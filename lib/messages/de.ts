@@ -892,6 +892,8 @@ export const de: Spoken = {
     "design.id": "Die ID {id} kommt doppelt vor.",
     "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
     "design.font": "Die Schrift „{font}“ gibt es nicht.",
+    "design.pictures": "hat zu viele Bilder: Ein Entwurf darf {most} haben",
+    "design.ground": "muss 1 sein: Ein Bild hat nur eine Seite",
     "design.placeholders": "haben zu viele Platzhalter: Ein Entwurf darf {most} haben und sie {uses}-mal verwenden",
     "design.characters": "haben zu viel Text: Ein Entwurf darf {most} Zeichen haben",
     "design.name": "Der Name „{name}“ ist zu lang: Ein Platzhalter darf {most} Zeichen haben",
@@ -1352,6 +1354,7 @@ export const de: Spoken = {
     "codes.check": "haben eine falsche Prüfziffer, die letzte Ziffer eines Strichcodes ({name}).",
     "codes.character":
       "enthalten ein Zeichen, das ein Strichcode (Code 128) nicht haben kann: Erlaubt sind nur Buchstaben ohne Akzente und Umlaute, Ziffern und Satzzeichen.",
+    "codes.matrix.length": "sind zu lang für einen solchen Code ({name}).",
     "codes.characters": "sind zu lang; ein Strichcode (Code 128) darf {most} Zeichen haben.",
 
     "corrected.file": "{name} - korrigiert.csv",

@@ -775,6 +775,8 @@ export const en = {
     "design.id": "the id {id} appears twice.",
     "design.page": "the page must be between 1 and {count}.",
     "design.font": "there’s no font “{font}”.",
+    "design.pictures": "has too many images: a design can have {most}",
+    "design.ground": "must be 1: an image has only one page",
     "design.placeholders": "have too many placeholders: a design can have {most}, and use them {uses} times",
     "design.characters": "have too much text: a design can have {most} characters",
     "design.name": "the name “{name}” is too long: a placeholder can have {most} characters",
@@ -1197,6 +1199,7 @@ export const en = {
     "codes.check": "have a wrong check digit, the last digit of a barcode ({name}).",
     "codes.character":
       "contain a character that a barcode (Code 128) can’t have: it takes only unaccented letters, digits and symbols.",
+    "codes.matrix.length": "are too long for such a code ({name}).",
     "codes.characters": "are too long; a barcode (Code 128) can have {most} characters.",
 
     "corrected.file": "{name} - corrected.csv",

@@ -13,7 +13,7 @@ export const designId = "design";
  */
 export function designDefinition(design: Design): TemplateDefinition {
   const { placeholders } = placeholdersOf(design);
-  const naming = placeholders.find(({ type }) => type === "text");
+  const naming = placeholders.find(({ type }) => type === "text") ?? placeholders[0];
   const filled =
     naming && `{${/[{}|"'“”„‘’]/.test(naming.name) ? `"${naming.name.replaceAll('"', '""')}"` : naming.name}}`;
   return {

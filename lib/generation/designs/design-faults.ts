@@ -3,6 +3,7 @@ import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
+import { uploadsIn } from "./design-uploads.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
 const families = new Set(fontFamilies.map(({ id }) => id));
@@ -32,13 +33,21 @@ export function designFaults(design: Design): FieldFault[] {
     if (element.kind === "text" && !families.has(element.font))
       tell(index, "font", msg("design.font", { font: element.font }));
   }
+  for (const [index, { background }] of pages.entries()) {
+    const isImage = background && "uploadId" in background;
+    if (isImage && background.page > 1)
+      errors.push({ path: `design.pages.${index}.background.page`, ...msg("design.ground") });
+  }
   for (const { index, property, error } of faults) tell(index, property, error, error.position);
   const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);
-  const { placeholders: mostFields, uses: mostUses, characters } = designLimits;
+  const { placeholders: mostFields, pictures: mostPictures, uses: mostUses, characters } = designLimits;
   if (placeholders.length > mostFields || uses > mostUses) {
     errors.push({ path: "design.elements", ...msg("design.placeholders", { most: mostFields, uses: mostUses }) });
   }
   if (texts > characters) errors.push({ path: "design.elements", ...msg("design.characters", { most: characters }) });
+  if (uploadsIn(design).length > mostPictures) {
+    errors.push({ path: "design", ...msg("design.pictures", { most: mostPictures }) });
+  }
   const long = placeholders.find(({ label }) => label.length > designLimits.nameCharacters);
   if (long) {
     const name = `${long.label.slice(0, 40).toWellFormed()}…`;

@@ -1,9 +1,11 @@
+import type { Design } from "#lib/contracts/design.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { CreateSession, Reading } from "#lib/contracts/session.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { uploadsIn, withoutUploads } from "../designs/design-uploads.ts";
 import { findVisitorsJob } from "../records/jobs.ts";
 import { findSession, type LeftChoices, type SessionContent } from "../records/sessions.ts";
 import { findUpload, type Upload } from "../records/uploads.ts";
@@ -59,7 +61,14 @@ async function withoutDeletedImages(
     ...(await thereIn(content.template, content)),
     left: Object.fromEntries(await Promise.all(left)),
     pictures,
+    design: content.design && (await withoutDeleted(content.design, isThere)),
   };
+}
+
+async function withoutDeleted(design: Design, isThere: (id: UploadId) => Promise<boolean>): Promise<Design> {
+  const gone = new Set<UploadId>();
+  for (const { id } of uploadsIn(design)) if (!(await isThere(id))) gone.add(id);
+  return withoutUploads(design, (id) => gone.has(id));
 }
 
 function isFalseIfGone(error: unknown): false {

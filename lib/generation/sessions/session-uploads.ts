@@ -5,6 +5,7 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { uploadsIn } from "../designs/design-uploads.ts";
 import type { Session } from "../records/sessions.ts";
 import type { Upload } from "../records/uploads.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
@@ -62,7 +63,7 @@ export const hasSettings = (template: string) => !UploadIdSchema.safeParse(templ
 
 /**
  * The uploads that a session needs: its spreadsheet, the images in its settings, also in those of templates that were
- * left, and its rows' ZIP of images.
+ * left, those of its design, and its rows' ZIP of images.
  */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
   const { template, design, word, settings, pictures, left } = session.content;
@@ -76,5 +77,6 @@ export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "
     imagesIn(templateOf(templates, { template: id, design, word }), settings).map(({ id }) => id),
   );
   const own = word ? [word.uploadId] : [];
-  return [session.uploadId, ...own, ...(pictures ? [pictures.uploadId] : []), ...new Set(images)];
+  const ofDesign = (design ? uploadsIn(design) : []).map(({ id }) => id);
+  return [session.uploadId, ...own, ...(pictures ? [pictures.uploadId] : []), ...new Set([...images, ...ofDesign])];
 }

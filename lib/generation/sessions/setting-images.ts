@@ -1,6 +1,7 @@
 import type { Settings } from "#lib/contracts/session.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { uploadsIn } from "../designs/design-uploads.ts";
 import type { Order } from "../records/order.ts";
 import { packKey } from "../storage/keys.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
@@ -8,7 +9,7 @@ import { openPictures } from "../uploads/pictures.ts";
 import { imagesIn, sessionUpload } from "./session-uploads.ts";
 
 /**
- * Where the images of settings are stored, by setting name.
+ * Where the images of settings are stored, by setting name, and those of a design, by upload id.
  * @throws what `sessionUpload` throws for an image that can't be used
  */
 export async function settingImages(
@@ -18,8 +19,10 @@ export async function settingImages(
   settings: Settings,
 ): Promise<Order["images"]> {
   const images: Order["images"] = {};
-  for (const { name, id } of imagesIn(template, settings)) {
-    await sessionUpload(container, visitor, id, "image", `settings.${name}`);
+  const ofSettings = imagesIn(template, settings).map(({ name, id }) => ({ name, id, path: `settings.${name}` }));
+  const ofDesign = (template.design ? uploadsIn(template.design) : []).map(({ id, path }) => ({ name: id, id, path }));
+  for (const { name, id, path } of [...ofSettings, ...ofDesign]) {
+    await sessionUpload(container, visitor, id, "image", path);
     const [place] = (await openPictures(container, { id, kind: "image" })).places;
     if (!place) continue;
     const { format, offset, bytes } = place;

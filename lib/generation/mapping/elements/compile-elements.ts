@@ -63,6 +63,10 @@ function readerOf(
   const named = (problem: FieldProblem) => ({ ...problem, element: element.id });
   if (element.kind === "picture")
     return pictureReader(element, pattern, place, named, find, isPicture(only?.place, fit));
+  // What collapses is empty without its values: "of {Company}" is nothing without a company.
+  if (element.kind === "text" && element.empty === "collapse") {
+    return (row, texts, problems) => shownText(pattern.read(row, texts, problems));
+  }
   if (element.kind !== "code") return (row, texts, problems) => pattern.fill(row, texts, problems);
   const numbers = fit.readings[fit.columns.findIndex(({ name }) => name === place.column)]?.tradeNumbers;
   const readCell = pattern.readCell ?? pattern.read;

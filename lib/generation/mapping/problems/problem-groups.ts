@@ -113,6 +113,8 @@ function placesOf(problem: FoundProblem | ProblemGroup | WholeGroup): Pick<Whole
 
 const copy = (runs: readonly RowRun[]) => runs.map(([first, last]): RowRun => [first, last]);
 
-function withoutRows({ row, sheetRow, column, field, code, message, wording, severity }: FoundProblem): FoundProblem {
-  return { row, sheetRow, column, field, code, message, ...(wording && { wording }), severity };
+function withoutRows(problem: FoundProblem): FoundProblem {
+  const { row, sheetRow, column, field, element, code, message, wording, severity } = problem;
+  const place = { row, sheetRow, column, field, ...(element && { element }) };
+  return { ...place, code, message, ...(wording && { wording }), severity };
 }
