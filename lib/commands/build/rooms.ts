@@ -49,12 +49,12 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "sessions",
     "a spreadsheet, a template and the visitor's choices; the preflight",
-    "orders uploads quotas records workers storage designs word mapping templates container common contracts messages telemetry lib node",
+    "orders uploads quotas records workers storage designs designs/pages word mapping templates container common contracts messages telemetry lib node",
   ],
   [
     "designs",
     "a visitor's own design: its placeholders, its faults, and as a template",
-    "mapping templates common contracts messages",
+    "designs/pages mapping templates common contracts messages",
   ],
   [
     "designs/pages",
@@ -89,7 +89,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "records",
     "one file per table: its rows, and the SQL of a visitor's requests",
-    "database word mapping pictures templates common contracts messages telemetry lib node zod",
+    "database designs/pages word mapping pictures templates common contracts messages telemetry lib node zod",
   ],
   [
     "workers",

@@ -25,6 +25,7 @@ export function designFaults(design: Design): FieldFault[] {
       ...(position !== undefined && { position }),
     });
   };
+  if (design.sheet) errors.push({ path: "design.sheet", ...msg("design.sheet") });
   const ids = new Set<string>();
   for (const [index, element] of elements.entries()) {
     if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));
@@ -32,11 +33,6 @@ export function designFaults(design: Design): FieldFault[] {
     if (element.page > pages.length) tell(index, "page", msg("design.page", { count: pages.length }));
     if (element.kind === "text" && !families.has(element.font))
       tell(index, "font", msg("design.font", { font: element.font }));
-  }
-  for (const [index, { background }] of pages.entries()) {
-    const isImage = background && "uploadId" in background;
-    if (isImage && background.page > 1)
-      errors.push({ path: `design.pages.${index}.background.page`, ...msg("design.ground") });
   }
   for (const { index, property, error } of faults) tell(index, property, error, error.position);
   const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);

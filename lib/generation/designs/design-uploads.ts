@@ -1,26 +1,45 @@
 import type { Design, DesignElement, DesignPage } from "#lib/contracts/design.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 
-/** The uploads that a design needs, each once, with the place in a request where it is named first. */
-export function uploadsIn({ pages, elements }: Design): { id: UploadId; path: string }[] {
+/** An upload that a design names, and where in a request it does so first. */
+interface NamedUpload {
+  id: UploadId;
+  path: string;
+}
+
+/** The uploads that a design shows as pictures, each once. */
+export function picturesIn({ elements }: Design): NamedUpload[] {
+  return onlyFirst(elements.map((element, index) => [pictureOf(element), `design.elements.${index}.uploadId`]));
+}
+
+/** The uploads that lie below a design's pages, each once. */
+export function groundsIn({ pages }: Design): NamedUpload[] {
+  return onlyFirst(
+    pages.map((page, index) => [groundOf(page)?.uploadId ?? null, `design.pages.${index}.background.uploadId`]),
+  );
+}
+
+function onlyFirst(named: [UploadId | null, string][]): NamedUpload[] {
   const paths = new Map<UploadId, string>();
-  const add = (id: UploadId | null | undefined, path: string) => {
-    if (id && !paths.has(id)) paths.set(id, path);
-  };
-  for (const [index, page] of pages.entries()) add(groundOf(page), `design.pages.${index}.background.uploadId`);
-  for (const [index, element] of elements.entries()) add(pictureOf(element), `design.elements.${index}.uploadId`);
+  for (const [id, path] of named) if (id && !paths.has(id)) paths.set(id, path);
   return Array.from(paths, ([id, path]) => ({ id, path }));
 }
 
+/** All uploads that a design needs. */
+export function uploadsIn(design: Design): UploadId[] {
+  return [...new Set([...groundsIn(design), ...picturesIn(design)].map(({ id }) => id))];
+}
+
 /** The design without uploads that were deleted: their pages are white, and their pictures empty. */
-export function withoutUploads(design: Design, isGone: (id: UploadId) => boolean): Design {
-  const gone = (id: UploadId | null | undefined) => id && isGone(id);
+export function withoutUploads(design: Design, gone: ReadonlySet<UploadId>): Design {
+  const isGone = (id: UploadId | null | undefined) => id != null && gone.has(id);
   return {
     ...design,
-    pages: design.pages.map((page) => (gone(groundOf(page)) ? { ...page, background: null } : page)),
-    elements: design.elements.map((element) => (gone(pictureOf(element)) ? { ...element, uploadId: null } : element)),
+    pages: design.pages.map((page) => (isGone(groundOf(page)?.uploadId) ? { ...page, background: null } : page)),
+    elements: design.elements.map((element) => (isGone(pictureOf(element)) ? { ...element, uploadId: null } : element)),
   };
 }
 
-const groundOf = ({ background }: DesignPage) => (background && "uploadId" in background ? background.uploadId : null);
+/** The page of an upload that lies below a page of a design. */
+export const groundOf = ({ background }: DesignPage) => (background && "uploadId" in background ? background : null);
 const pictureOf = (element: DesignElement) => (element.kind === "picture" ? element.uploadId : null);

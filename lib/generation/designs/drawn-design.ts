@@ -9,7 +9,6 @@ export function drawnDesign({ pages, elements }: Design) {
       width,
       height,
       color: background && "color" in background ? background.color : null,
-      image: background && "uploadId" in background ? background.uploadId : null,
     })),
     elements: elements.map((element) =>
       element.kind === "text" ? { ...element, text: null, font: titles.get(element.font) ?? element.font } : element,

@@ -9,6 +9,7 @@ import { checkByQpdf } from "../archive/pdf/qpdf.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/app-error.ts";
 import { newUploadId } from "../common/ids.ts";
+import { onePage } from "../designs/pages/make-pdf.fixture.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { closeSession } from "../sessions/close-session.ts";
 import { makeZip } from "../spreadsheet/workbook/make-workbook.fixture.ts";
@@ -41,6 +42,8 @@ const elements = [
   { ...box, id: "turned", kind: "text", y: 200, x: 100, width: 60, height: 10, angle: 90, text: "N° {Points}" },
   { ...box, id: "back", kind: "text", page: 2, x: 5, y: 5, width: 70, text: "{First name}" },
 ];
+/** Sheets are not laid out yet, and are refused rather than left out. */
+const onSheet = { layout: "l7418", grid: null, start: 1, cropMarks: false, bleed: 0, back: false };
 const pages = [
   { width: 210, height: 297, background: { color: "#fafafa" } },
   { width: 85, height: 55 },
@@ -240,5 +243,57 @@ describe("a design of a visitor's own", () => {
     await closeSession(site.container, visitor, { sessionId, state: "closed" });
     assert.ok(!existsSync(folder));
     await assert.rejects(session(withMark(mark)), refusedWith("gone"));
+  });
+
+  test("begins with a visitor's PDF: what it names becomes boxes, and its page lies below every document", async () => {
+    const page = onePage("0.9 g 0 0 300 200 re f 0 0 1 rg BT /F 20 Tf 40 100 Td (Dear {{First name}}) Tj ET");
+    const { uploadId } = await site.upload(visitor, page, "page.pdf");
+    const begun = await site.session(visitor, sheet, {
+      template: "design",
+      design: { upload: uploadId },
+      output: { combined: true },
+      preview: { row: 4 },
+    });
+    assert.deepEqual(begun.mapping, { "First name": { column: "First name" } });
+    assert.deepEqual(begun.design?.pages[0]?.background, { uploadId, page: 1 });
+    const [found] = begun.design?.elements ?? [];
+    assert.ok(found?.kind === "text" && found.text === "{First name}" && found.color === "#0000ff");
+    assert.ok(begun.designNotes.some(({ code, message }) => code === "font_replaced" && message.length > 20));
+    assert.match(begun.preview?.pages[0] ?? "", /<image[^>]+data:image\/jpeg/);
+    const { results, problems } = await site.made(visitor, begun.sessionId);
+    assert.deepEqual(problems, []);
+    const [archive = "", combined = ""] = ["archive", "combined"].map(
+      (kind) => results.find((each) => each.kind === kind)?.resultId,
+    );
+    const pdf = await site.download(visitor, combined);
+    checkByQpdf(pdf);
+    const contents = await Array.fromAsync(readPageContents(pdf));
+    const baseline = found.y + 0.8 * found.size * (25.4 / 72);
+    assert.ok(isNear(baseline, (100 / 72) * 25.4));
+    for (const [index, { texts, width }] of contents.entries()) {
+      assert.ok(isNear(width, (300 / 72) * 25.4));
+      const own = texts.filter(({ content }) => content !== null);
+      assert.equal(
+        own
+          .map(({ text }) => text)
+          .join("")
+          .replaceAll(" ", ""),
+        nameOf(index).replaceAll(" ", ""),
+      );
+      assert.ok(own[0] && isNear(own[0].origin.y, baseline));
+    }
+    const documents = await unzip(await site.download(visitor, archive));
+    for (const { data } of documents.slice(0, 2)) checkByQpdf(data);
+
+    const archival = await session(begun.design, { standard: "pdf/a-3a" });
+    assert.equal((await site.made(visitor, archival.sessionId)).progress.done, 50);
+    await assert.rejects(session({ ...design(elements, pages), sheet: onSheet }), refusedWith("invalid_request"));
+    const beyond = design([], [{ width: 90, height: 50, background: { uploadId, page: 2 } }]);
+    await assert.rejects(session(beyond), refusedWith("invalid_request"));
+    const csv = await site.upload(visitor, sheet);
+    await assert.rejects(
+      site.session(visitor, sheet, { template: "design", design: { upload: csv.uploadId } }),
+      refusedWith("invalid_request"),
+    );
   });
 });

@@ -19,6 +19,7 @@ export function withAssignment<T>(
   const files = new Set([images, word?.images ?? {}].flatMap((some) => Object.values(some).map(({ pack }) => pack)));
   if (order.pictures) files.add(order.pictures.pack);
   if (word) files.add(word.source);
+  for (const ground of order.grounds) if (ground) files.add(ground.pages).add(ground.picture);
   return withLocal(storage, [...files], async (pathOf) => {
     const pictures = order.pictures && (await openPack(storage, order.pictures, pathOf));
     const names = (some: { name: string }[]) => some.map(({ name }) => name);
@@ -34,6 +35,9 @@ export function withAssignment<T>(
       rows,
       ...(only && { only }),
       images: local(images),
+      grounds: order.grounds.map(
+        (ground) => ground && { page: ground.page, pages: pathOf(ground.pages), picture: pathOf(ground.picture) },
+      ),
       ...(word && { word: { source: pathOf(word.source), images: local(word.images) } }),
       pictures,
     });

@@ -53,6 +53,8 @@ export const OrderSchema = z.object({
     .object({ source: z.string(), images: z.record(z.string(), StoredImageSchema) })
     .nullable()
     .default(null),
+  /** What lies below a design's pages, for each: the keys of a PDF and, for previews, of a picture of that page. */
+  grounds: z.array(z.object({ pages: z.string(), page: z.number(), picture: z.string() }).nullable()).default([]),
   /** Storage keys of the rows' images; null if the session has none. */
   pictures: z.object({ pack: z.string(), index: z.string() }).nullable(),
 });

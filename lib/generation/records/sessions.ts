@@ -16,6 +16,7 @@ import { AppError } from "../common/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
+import { PageNoteSchema } from "../designs/pages/design-page.ts";
 import { CheckReportSchema } from "../mapping/problems/check-report.ts";
 import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
 import { SettledReadingSchema } from "../mapping/readings/settle-readings.ts";
@@ -54,6 +55,8 @@ const SessionContentSchema = z.object({
   readings: z.array(SettledReadingSchema),
   /** The visitor's own design. It stays while another template is chosen. */
   design: DesignSchema.nullable().default(null),
+  /** What was changed when the design's file was read. */
+  designNotes: z.array(PageNoteSchema).default([]),
   /** The visitor's Word file. It stays while another template is chosen. */
   word: WordTemplateSchema.nullable().default(null),
   mapping: MappingSchema,

@@ -67,8 +67,8 @@ async function withoutDeletedImages(
 
 async function withoutDeleted(design: Design, isThere: (id: UploadId) => Promise<boolean>): Promise<Design> {
   const gone = new Set<UploadId>();
-  for (const { id } of uploadsIn(design)) if (!(await isThere(id))) gone.add(id);
-  return withoutUploads(design, (id) => gone.has(id));
+  for (const id of uploadsIn(design)) if (!(await isThere(id))) gone.add(id);
+  return withoutUploads(design, gone);
 }
 
 function isFalseIfGone(error: unknown): false {

@@ -5,6 +5,7 @@ import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import { packIndexKey, packKey } from "../storage/keys.ts";
 import { definitionIn } from "../templates/definition-in.ts";
+import { designGrounds } from "./design-grounds.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { templateOf } from "./session-template.ts";
 import { settingImages } from "./setting-images.ts";
@@ -40,6 +41,7 @@ export async function orderOf(
     skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
+    grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
     word: content.word?.uploadId === content.template ? await wordFiles(container, content.word) : null,
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
   };

@@ -17,11 +17,14 @@ import { templateOf } from "./session-template.ts";
 const otherKind = {
   image: [msg("session.picture"), msg("session.picture.id")],
   pictures: [msg("session.pictures"), msg("session.pictures.id")],
+  design: [msg("session.design.page"), msg("session.design.upload")],
   document: [msg("session.word"), msg("session.word.id")],
 } satisfies Partial<Record<Upload["kind"], [ServerMessage, ServerMessage]>>;
 
+type OtherKind = keyof typeof otherKind;
+
 /**
- * Finds the upload that a request names for a part of a session: it must be this visitor's, of the right kind and
+ * Finds the upload that a request names for a part of a session: it must be this visitor's, of a right kind and
  * ready. Errors name the path of that part.
  * @throws AppError `not_found` for an unknown upload or one of another visitor, `gone` for a deleted one,
  * `invalid_request` for the wrong kind, or what is wrong with the file
@@ -30,12 +33,13 @@ export async function sessionUpload(
   container: Container,
   visitor: VisitorId,
   id: UploadId,
-  kind: keyof typeof otherKind,
+  kinds: OtherKind | readonly OtherKind[],
   path: string,
 ): Promise<Upload> {
   const upload = await atField(path, () => acceptUpload(container, visitor, id));
-  if (upload.kind === kind) return upload;
-  const [detail, fault] = otherKind[kind];
+  const [kind, ...others] = typeof kinds === "string" ? [kinds] : kinds;
+  if ([kind, ...others].some((each) => each === upload.kind)) return upload;
+  const [detail, fault] = otherKind[kind ?? "image"];
   throw new AppError("invalid_request", detail, { errors: [{ path, ...fault }] });
 }
 
@@ -77,6 +81,6 @@ export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "
     imagesIn(templateOf(templates, { template: id, design, word }), settings).map(({ id }) => id),
   );
   const own = word ? [word.uploadId] : [];
-  const ofDesign = (design ? uploadsIn(design) : []).map(({ id }) => id);
+  const ofDesign = design ? uploadsIn(design) : [];
   return [session.uploadId, ...own, ...(pictures ? [pictures.uploadId] : []), ...new Set([...images, ...ofDesign])];
 }

@@ -44,7 +44,9 @@ export function sessionView(
     expiresAt: new Date(expiresAt).toISOString(),
     template: publicTemplate(definitionIn(content.output.locale, template)),
     design: template.design,
-    designNotes: [],
+    designNotes: template.design
+      ? content.designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) }))
+      : [],
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,

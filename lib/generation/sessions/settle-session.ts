@@ -16,8 +16,9 @@ import type { Choices } from "./choices.ts";
 import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { openSessionTable } from "./open-session-table.ts";
-import { settleDesign, templateOf } from "./session-template.ts";
+import { templateOf } from "./session-template.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
+import { settleDesign } from "./settle-design.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
@@ -39,7 +40,7 @@ export async function settleContent(
   choices: Choices,
 ): Promise<Settled> {
   const templateId = choices.template ?? before?.template ?? "";
-  const design = settleDesign(templateId, choices.design, before?.design ?? null);
+  const { design, designNotes } = await settleDesign(container, visitor, templateId, choices.design, before);
   const word = await settleWord(container, visitor, templateId, before?.word ?? null);
   const template = templateOf(container.templates, { template: templateId, design, word });
   const reading = settleReading(before?.reading ?? {}, choices);
@@ -72,6 +73,7 @@ export async function settleContent(
     filename: upload.filename,
     template: templateId,
     design,
+    designNotes,
     word,
     ...read,
     mapping,

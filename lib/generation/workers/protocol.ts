@@ -23,10 +23,19 @@ export interface Assignment {
   only?: readonly RowRun[];
   /** The images of settings. */
   images: Record<string, ImageFile>;
+  /** What lies below a design's pages, for each: a PDF with such a page, and a JPEG of that page for previews. None if absent. */
+  grounds?: readonly (Ground | null)[];
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
   /** The Typst source of a Word file, and its images by their part; absent for other templates. */
   word?: { source: string; images: Record<string, ImageFile> };
+}
+
+export interface Ground {
+  pages: string;
+  /** From 1. */
+  page: number;
+  picture: string;
 }
 
 /** A table that was read once and stored with one row per line, as a JSON array. */

@@ -44,7 +44,7 @@ const noteCodes = [
 export type PageNoteCode = (typeof noteCodes)[number];
 
 /** What was changed when a page was read, for the visitor. Pages count from 1. */
-const PageNoteSchema = z.object({
+export const PageNoteSchema = z.object({
   page: z.number(),
   code: z.enum(noteCodes),
   message: z.custom<ServerMessage>(

@@ -6,6 +6,7 @@ import { splitPages } from "../../typesetting/svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
 import { batchFrame } from "./batch-frame.ts";
+import { withGroundPictures } from "./design-grounds.ts";
 import { findDocumentRows } from "./document-rows.ts";
 import { readDocument } from "./documents.ts";
 import { readRowTexts } from "./read-cells.ts";
@@ -22,7 +23,7 @@ export async function previewTask(
   if (!document) return { pages: [], rows: [row], cells };
   const { rows, values, settings } = document;
   try {
-    const frame = batchFrame(assignment);
+    const frame = withGroundPictures(batchFrame(assignment), assignment);
     // On screen there is no sheet of labels underneath, so draw the outlines.
     const sheet = frame.sheet && { ...frame.sheet, outlines: true };
     const shown = withPlaceholders({ ...frame, sheet, records: [{ values, settings }] }, placeholders);

@@ -17,6 +17,7 @@ import { type Batch, type Typesetter, TypesettingError } from "../../typesetting
 import type { ShardReport, WorkerTasks } from "../protocol.ts";
 import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
+import { type DesignGrounds, onGrounds, readGrounds } from "./design-grounds.ts";
 import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { onBackground, sharedBackground } from "./shared-background.ts";
@@ -28,6 +29,7 @@ type Frame = Omit<Batch, "records"> & {
   created: Date;
   fit: Fit;
   background: Underlay | null;
+  grounds: DesignGrounds | null;
 };
 
 /** Creates a shard's PDFs and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
@@ -39,7 +41,8 @@ export async function renderShardTask(
   const { archive, combined, standard } = fit.output;
   const alike = batchFrame(assignment);
   const background = await sharedBackground(typesetter, alike, standard);
-  const frame = { ...alike, standard, created: new Date(createdAt), fit, background };
+  const grounds = readGrounds(assignment);
+  const frame = { ...alike, standard, created: new Date(createdAt), fit, background, grounds };
   const segment = createSegment(frame.created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const namesPath = join(folder, "names.txt");
@@ -88,7 +91,7 @@ function* typesetBatch(
 ): Generator<{ made: ShardDocument[]; pdf: PdfFile; documents: Uint8Array[] }> {
   const [first, ...others] = made;
   if (!first) return;
-  const { fit, standard, created, background, ...alike } = frame;
+  const { fit, standard, created, background, grounds, ...alike } = frame;
   const records = made.map(({ values, settings }) => ({ values, settings }));
   const title = others.length === 0 ? first.title : frame.title;
   try {
@@ -99,7 +102,7 @@ function* typesetBatch(
       yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
       return;
     }
-    const pdf = onBackground(typeset.pdf(standard, created), background);
+    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds);
     const sources = made.map((document, index) => ({
       title: document.title,
       author: authorOf(fit, document),
