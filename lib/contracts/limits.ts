@@ -26,7 +26,9 @@ export const limits = {
   /** Pages of a PDF that a visitor brings as a design. */
   designPages: 20,
   rows: 100_000,
-  columns: 256,
+  columns: 2_000,
+  /** Cells of a table, rows by columns: as many as 100,000 rows of 256 columns. */
+  cells: 25_600_000,
   /** Excel's limit for a cell. */
   cellCharacters: 32_767,
   /** The inflated size of a workbook's parts together, and its ratio to the packed size. */
@@ -72,6 +74,8 @@ export const limits = {
   headerCharacters: 60,
   /** Data rows shown as read, and the characters shown of each cell. */
   firstRows: 5,
+  /** Columns of those rows, and cells of a row to correct, that the page shows. */
+  columnsShown: 100,
   firstRowCharacters: 200,
   previewPages: 12,
   /** Windows allows paths of 260 characters; this leaves room for the folder that a ZIP is unpacked to. */

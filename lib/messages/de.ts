@@ -195,6 +195,7 @@ export const de: Spoken = {
     "source.firstRows": "Die ersten Zeilen, so wie wir sie gelesen haben",
     "source.again": "Die Datei wird erneut gelesen …",
     "source.line": "Zeile in der Tabelle",
+    "source.moreColumns": { one: "und {count} weitere Spalte", other: "und {count} weitere Spalten" },
 
     "reading.title": "Importoptionen",
     "reading.found": "Automatisch erkennen",
@@ -1016,6 +1017,8 @@ export const de: Spoken = {
       "Die Zelle in Zeile {row}, Spalte {column} hat {count} Zeichen; das Limit sind {most}. Kürzen Sie sie und laden Sie die Datei erneut hoch.",
     "sheet.rows":
       "Die Tabelle hat mehr als {most} Zeilen. Teilen Sie sie auf mehrere Dateien auf und laden Sie diese nacheinander hoch.",
+    "sheet.cells":
+      "Die Tabelle hat mehr als {most} Zellen, die leeren in ihren Zeilen mitgezählt. Löschen Sie nicht benötigte Spalten und laden Sie die Datei erneut hoch.",
     "sheet.characters":
       "Die Tabelle enthält mehr als {most} Zeichen. Teilen Sie sie auf mehrere Dateien auf und laden Sie diese nacheinander hoch.",
 

@@ -96,6 +96,7 @@ export const en = {
     "source.firstRows": "The first rows, as we read them",
     "source.again": "Reading the file again …",
     "source.line": "Sheet row",
+    "source.moreColumns": { one: "and {count} more column", other: "and {count} more columns" },
 
     "reading.title": "Import options",
     "reading.found": "Detect automatically",
@@ -883,6 +884,8 @@ export const en = {
     "sheet.cell":
       "The cell in row {row}, column {column} has {count} characters; the limit is {most}. Shorten it and upload the file again.",
     "sheet.rows": "The sheet has more than {most} rows. Split it into several files and upload them one by one.",
+    "sheet.cells":
+      "The sheet has more than {most} cells, counting empty ones in its rows. Delete the columns you don’t need and upload the file again.",
     "sheet.characters":
       "The sheet has more than {most} characters. Split it into several files and upload them one by one.",
 

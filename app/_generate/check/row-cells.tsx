@@ -21,7 +21,7 @@ interface RowCellsProps extends Omit<OpenStepProps, "errors"> {
 export function RowCells({ session, row, error, onChange }: RowCellsProps) {
   const say = useSay();
   const [toggled, setToggled] = useState<{ row: number; isOpen: boolean } | null>(null);
-  const { preview, corrections, problems, source } = session;
+  const { preview, corrections, problems } = session;
   if (preview?.row !== row || preview.cells.length === 0) return null;
   const isNoted = corrections.some((each) => each.row === row) || problems.some(({ rows }) => rows.includes(row));
   const isOpen = toggled?.row === row ? toggled.isOpen : isNoted;
@@ -34,7 +34,7 @@ export function RowCells({ session, row, error, onChange }: RowCellsProps) {
       <p className="soft small">{say("correct.how")}</p>
       <RowChoice rows={preview.rows} row={row} onChange={onChange} />
       <div className={styles.cells}>
-        {source.columns.map(({ name }, index) => (
+        {shownColumns(session, row).map(([index, name]) => (
           <RowCell
             key={`${row} ${name}`}
             column={name}
@@ -49,6 +49,17 @@ export function RowCells({ session, row, error, onChange }: RowCellsProps) {
       </div>
     </details>
   );
+}
+
+/** All columns or, of a very wide table, those that documents use or that have a problem, and the first ones. */
+function shownColumns({ source, mapping, problems, corrections }: RowCellsProps["session"], row: number) {
+  const used = JSON.stringify(mapping);
+  const isNoted = (name: string) =>
+    used.includes(JSON.stringify(name).slice(1, -1)) ||
+    problems.some((each) => each.column === name && each.rows.includes(row)) ||
+    corrections.some((each) => each.column === name && each.row === row);
+  const all = source.columns.map(({ name }, index): [index: number, name: string] => [index, name]);
+  return all.filter(([index, name]) => index < limits.columnsShown || isNoted(name));
 }
 
 /** The rows of the displayed document, such as an invoice's lines or the labels of a sheet. */

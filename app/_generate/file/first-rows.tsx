@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { numberIn } from "../../_site/numbers.ts";
 import { useSpeech } from "../../_site/say.tsx";
@@ -17,6 +18,8 @@ interface FirstRowsProps {
 export const FirstRows = memo(function FirstRows({ source: { columns, firstRows }, isBusy }: FirstRowsProps) {
   const { language, say } = useSpeech();
   const id = useId();
+  const shown = columns.slice(0, limits.columnsShown);
+  const more = columns.length - shown.length;
   return (
     <div className={styles.rows} aria-busy={isBusy}>
       <p id={id} className="soft small">
@@ -30,11 +33,12 @@ export const FirstRows = memo(function FirstRows({ source: { columns, firstRows 
               <th scope="col" className={styles.line}>
                 <span className="visually-hidden">{say("source.line")}</span>
               </th>
-              {columns.map(({ name, type }) => (
+              {shown.map(({ name, type }) => (
                 <th key={name} scope="col" dir="auto" data-figures={figureTypes.has(type) || undefined}>
                   {name}
                 </th>
               ))}
+              {more > 0 && <th scope="col">{say("source.moreColumns", { count: more })}</th>}
             </tr>
           </thead>
           <tbody>
@@ -43,7 +47,7 @@ export const FirstRows = memo(function FirstRows({ source: { columns, firstRows 
                 <th scope="row" className={`${styles.line} figures`}>
                   {numberIn(language, sheetRow)}
                 </th>
-                {columns.map(({ name, type }, index) => (
+                {shown.map(({ name, type }, index) => (
                   <td key={name} dir="auto" data-figures={figureTypes.has(type) || undefined}>
                     {cells[index]}
                   </td>

@@ -3,8 +3,11 @@ import { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
 import { MappingSchema, OutputSchema, SettingsSchema } from "#lib/contracts/session.ts";
 
+/** No template has more fields or settings. */
+const mostEntries = 256;
+
 const most = <T extends object>(record: z.ZodType<T>) =>
-  record.refine((value) => Object.keys(value).length <= limits.columns, "has too many entries");
+  record.refine((value) => Object.keys(value).length <= mostEntries, "has too many entries");
 
 /**
  * What a visitor has set for a template, without anything from the rows: the mapping by column names, and the settings

@@ -172,8 +172,9 @@ test("a type holds where four cells of five have it", async () => {
   assert.equal((await readContent(scores(3))).source.columns[0]?.type, "text");
 });
 
-test("a quote that is never closed is refused with its row, however long the file", async () => {
-  const short = await refusalOf(readContent('Name,Course\nAnna,"Typing\nBob,Typing\n'));
+test("a quote that is never closed is refused with its row where many rows follow", async () => {
+  const lines = "Anna,Typing,2026-11-21\n".repeat(6_000);
+  const short = await refusalOf(readContent(`Name,Course,Date\nBob,"Typing,2026-11-21\n${lines}`));
   assert.equal(short.code, "damaged_file");
   assert.match(short.message, /row 2/);
   const rest = "Anna,Typing,2026-11-21\n".repeat(300_000);
@@ -186,9 +187,9 @@ test("what is over a limit is refused with the place and the limit", async () =>
   const refused: [content: string, code: string, words: RegExp][] = [
     [`Name,Note\nAnna,${"x".repeat(1_000_000)}\n`, "cell_too_long", /row 2, column B has 1,000,000 .* 32,767/],
     [
-      `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(",")}\n${"1,".repeat(300)}`,
+      `${Array.from({ length: 2_100 }, (_, at) => `c${at}`).join(",")}\n${"1,".repeat(2_100)}`,
       "too_many_columns",
-      /300 .* 256/,
+      /2,100 .* 2,000/,
     ],
     ["x".repeat(3_000_000), "cell_too_long", /2,000,000/],
     [",".repeat(3_000_000), "too_many_columns", /more columns than/],

@@ -46,7 +46,8 @@ export async function readTable(
   let tables: TableInfo["tables"] = [];
   let place: Place = { format: "csv", ...noText, ...noSheets };
   if (isWorkbook(format)) {
-    const found = ({ tables: all, ...source }: SheetSource) => {
+    const found = ({ tables: all, marks, ...source }: SheetSource) => {
+      table.expect(marks);
       tables = all;
       place = { ...place, ...source, dataSheets: all.map(({ sheet }) => sheet), format };
     };

@@ -8,6 +8,7 @@ import { holdsSums, namesTotal } from "./columns/total-rows.ts";
 import { columnLetter, columnNames } from "./header/column-names.ts";
 import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./header/find-header.ts";
 import { isSameRow } from "./header/header-evidence.ts";
+import { noMarks, type SheetMarks } from "./header/sheet-marks.ts";
 import { createTableEnd, isFullTable, type TableEnd } from "./header/table-end.ts";
 import { firstTableWidth } from "./header/tables-beside.ts";
 import {
@@ -29,6 +30,8 @@ type Assembled = Pick<
   Omit<TableInfo, "source" | "tables">;
 
 interface TableAssembly {
+  /** Takes what a workbook says about the rows, before the first of them. */
+  expect(marks: SheetMarks): void;
   /** Takes the sheet's rows in order, including empty ones; returns a promise only if `onRow` does. */
   take(row: SheetRow): void | Promise<void>;
   /** Call after the last row. Throws `no_rows`. */
@@ -85,7 +88,8 @@ function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: n
   for (let column = 0; column < cells.length; column++) {
     characters += checkLength(cells[column] ?? "", column, sheetRow, limits);
   }
-  return { sheetRow, cells, characters, marked: row.marked, isUnclosed: row.isUnclosed, unvalued: row.unvalued };
+  const { marked, isUnclosed, isAfterHidden, unvalued } = row;
+  return { sheetRow, cells, characters, marked, isUnclosed, isAfterHidden, unvalued };
 }
 
 /** Drops the columns from `width` on. */
@@ -140,6 +144,7 @@ export function assembleTable(
   const tooLong: TableInfo["tooLong"] = [];
   const oddRows: OddRow[] = [];
   let end: TableEnd | undefined;
+  let marks = noMarks;
   /** The first column that is another table's, if there is one beside. */
   let beside: number | undefined;
   let named: SheetRow = { sheetRow: 0, cells: [] };
@@ -151,6 +156,7 @@ export function assembleTable(
   function emit({ sheetRow, cells, isUnclosed, unvalued }: SheetRow): void | Promise<void> {
     const row = ++rowCount;
     if (row > limits.rows) throw tooManyRows(limits.rows);
+    if (row * names.length > shown.cells) throw new AppError("too_large", msg("sheet.cells", { most: shown.cells }));
     if (cells.length > names.length && tooLong.length < shown.problemsShown) tooLong.push({ row, sheetRow });
     while (cells.length < names.length) cells.push("");
     cells.length = names.length;
@@ -170,7 +176,10 @@ export function assembleTable(
   }
 
   function noteOddRow(row: number, sheetRow: number, cells: Cell[]): void {
-    const isTotal = namesTotal(cells) || (row <= rowsRelated && cells[0] === "" && holdsSums(cells, relatedRows));
+    const isTotal =
+      marks.totals.includes(sheetRow) ||
+      namesTotal(cells) ||
+      (row <= rowsRelated && cells[0] === "" && holdsSums(cells, relatedRows));
     if (isTotal) note({ row, sheetRow, code: "total_row" });
     else if (named.cells.length > 1 && isSameRow(named, { sheetRow, cells })) {
       note({ row, sheetRow, code: "repeated_header" });
@@ -190,7 +199,7 @@ export function assembleTable(
 
   async function settle(rows: SheetRow[]): Promise<void> {
     first = undefined;
-    header = chooseHeader(rows, wanted);
+    header = chooseHeader(rows, wanted, marks);
     named = rows.find(({ sheetRow }) => sheetRow === header.row) ?? named;
     const data = rows.filter(({ sheetRow }) => sheetRow > header.row);
     if (wanted.wholeSheet !== true && header.row > 0) {
@@ -205,6 +214,9 @@ export function assembleTable(
   }
 
   return {
+    expect(found) {
+      marks = found;
+    },
     take(raw) {
       if (raw.sheetRow < firstRow) return;
       if (raw.sheetRow > Math.max(mostSheetRows, limits.rows * 2)) throw tooManyRows(mostSheetRows);

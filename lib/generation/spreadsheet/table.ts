@@ -45,6 +45,8 @@ export type SheetRow = Omit<Row, "row"> & {
   marked?: number | undefined;
   /** Of a text file: whether one of its cells begins with a quotation mark that is never closed. */
   isUnclosed?: true | undefined;
+  /** Whether rows before it were skipped because they are hidden, so that it does not come after an empty line. */
+  isAfterHidden?: boolean | undefined;
   /** Of a workbook: the columns of formulas without a stored value. */
   unvalued?: number[] | undefined;
 };

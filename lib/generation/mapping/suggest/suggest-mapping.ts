@@ -40,6 +40,9 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
   picture: [["text"], ["url", "number"]],
 };
 
+/** Surveys have up to 2,000 columns; those that documents need come first, and comparing all would take a second. */
+const mostColumns = 400;
+
 /**
  * Suggests a column for each field, using each column at most once: first by equal names, labels and synonyms, then by
  * shared words, then, for a required field, because it is the only column of its type left. A person's name in two
@@ -49,10 +52,11 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
  */
 export function suggestMapping(
   template: TemplateDefinition,
-  columns: Source["columns"],
+  all: Source["columns"],
   hasPictures = false,
   relations?: AmountRelations,
 ): Mapping {
+  const columns = all.slice(0, mostColumns);
   const amounts = template.transfer && amountColumns(columns, relations);
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(column.name));

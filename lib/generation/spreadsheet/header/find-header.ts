@@ -2,7 +2,8 @@ import type { HeaderReason } from "#lib/contracts/session.ts";
 import { cellText, type ReadOptions, type SheetRow } from "../table.ts";
 import { joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isSameRow } from "./header-evidence.ts";
-import { continuesHeader, groupsColumns } from "./header-lines.ts";
+import { continuesHeader, groupsColumns, isFirstLine } from "./header-lines.ts";
+import { headerMark, noMarks, type SheetMarks } from "./sheet-marks.ts";
 import { comment, filledColumns, isTitleRow } from "./title-rows.ts";
 
 /** Looks for the header in this many rows. */
@@ -25,7 +26,8 @@ export type HeaderChoice = Pick<ReadOptions, "headerRow" | "headerLines">;
 /** A row that may name the columns, at this place among the rows; `score` grows with what speaks for it. */
 interface Candidate {
   at: number;
-  evidence: number;
+  /** Whether it looks like the rows below. */
+  isData: boolean;
   score: number;
   reason: HeaderReason["code"];
 }
@@ -75,19 +77,23 @@ const titleCost = 0.5;
 /** Fewer rows are no table of their own: some lists have an empty line after every row. */
 const fewestInBlock = 3;
 
+const isAfterGap = ({ sheetRow, isAfterHidden }: SheetRow, before: SheetRow | undefined) =>
+  sheetRow > (before?.sheetRow ?? 0) + 1 && isAfterHidden !== true;
+
 /** The rows up to the first empty line: below it, there may be another table. */
 function firstBlock(below: SheetRow[]): SheetRow[] {
-  const end = below.findIndex((row, at) => at > 0 && row.sheetRow > (below[at - 1]?.sheetRow ?? 0) + 1);
+  const end = below.findIndex((row, at) => at > 0 && isAfterGap(row, below[at - 1]));
   return end >= fewestInBlock ? below.slice(0, end) : below;
 }
 
-function bestCandidate(rows: SheetRow[]): Candidate | undefined {
+function bestCandidate(rows: SheetRow[], marks: SheetMarks): Candidate | undefined {
   let best: Candidate | undefined;
   let skipped = 0;
   let skippedLabels = 0;
   for (const [at, row] of rows.entries()) {
+    const mark = headerMark(row, rows[at + 1], marks);
     // The rows above are data.
-    if (skippedLabels > 1) break;
+    if (skippedLabels > 1 && (mark === undefined || mark.code === "style")) continue;
     const below = firstBlock(rows.slice(at + 1));
     const columns = usedColumns(below).size;
     const isTitle = isTitleRow(row, columns, below);
@@ -95,9 +101,10 @@ function bestCandidate(rows: SheetRow[]): Candidate | undefined {
     const share = evidence / Math.max(filledColumns(row).length, 1);
     const cost = share >= clearShare ? skippedLabels : skipped;
     const covered = coverage(row, below, rows.length);
-    const score = covered + share * (share > 0 ? covered : 1) - cost - (isTitle ? titleCost : 0);
+    const score = covered + share * (share > 0 ? covered : 1) - cost - (isTitle ? titleCost : 0) + (mark?.weight ?? 0);
     if (best === undefined || score > best.score) {
-      best = { at, evidence, score, reason: evidence > 0 ? "types" : at > 0 ? "width" : "first" };
+      const reason = mark?.code ?? (evidence > 0 ? "types" : at > 0 ? "width" : "first");
+      best = { at, isData: evidence < 0 && mark === undefined, score, reason };
     }
     if (isTitle) continue;
     skipped += skipCost(row, columns);
@@ -129,21 +136,21 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
     const upper = rows[above];
     const names = joined(lines, 0);
     const below = rows.slice(at + 1);
-    if (upper === undefined || isTitleRow(upper, names.cells.length, below) || !groupsColumns(upper, names, below))
-      break;
+    if (upper === undefined || isTitleRow(upper, names.cells.length, below)) break;
+    if (!groupsColumns(upper, names, below, rows[above - 1]) && !isFirstLine(upper, names, below)) break;
     lines = [upper, ...lines];
   }
   return lines;
 }
 
 /** The header among a table's first non-empty rows; without lines if no row names columns. */
-function findHeader(first: SheetRow[]): { lines: SheetRow[]; reason: HeaderReason } {
+function findHeader(first: SheetRow[], marks: SheetMarks): { lines: SheetRow[]; reason: HeaderReason } {
   const comments = leadingComments(first);
   const rows = first.slice(comments);
-  const best = bestCandidate(rows);
+  const best = bestCandidate(rows, marks);
   const row = rows[best?.at ?? -1];
   const isTitle = row !== undefined && filledColumns(row).length === 1 && usedColumns(rows.slice(1)).size > 2;
-  if (best === undefined || row === undefined || best.evidence < 0 || isTitle) {
+  if (best === undefined || row === undefined || best.isData || isTitle) {
     return { lines: [], reason: { code: "values", skipped: 0 } };
   }
   const lines = headerAround(rows, best.at);
@@ -151,8 +158,12 @@ function findHeader(first: SheetRow[]): { lines: SheetRow[]; reason: HeaderReaso
 }
 
 /** The requested header, or, for what the request leaves open, the one detected in the table's first rows. */
-export function chooseHeader(rows: SheetRow[], { headerRow, headerLines }: HeaderChoice): Header {
-  const found = headerRow === undefined ? findHeader(rows) : undefined;
+export function chooseHeader(
+  rows: SheetRow[],
+  { headerRow, headerLines }: HeaderChoice,
+  marks: SheetMarks = noMarks,
+): Header {
+  const found = headerRow === undefined ? findHeader(rows, marks) : undefined;
   const row = headerRow ?? found?.lines.at(-1)?.sheetRow ?? 0;
   const reason = found?.reason ?? null;
   if (row === 0) return { row, lines: 0, names: [], reason };

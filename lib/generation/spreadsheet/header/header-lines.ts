@@ -31,9 +31,11 @@ function columnGroups(labels: SheetRow, width: number): number[][] {
   return groups;
 }
 
-/** Columns without a name must be empty below too; those before `from` may be named by the line above. */
-function namesAll(joined: string[], below: SheetRow[], from = 0): boolean {
-  return joined.every((name, column) => name !== "" || column < from || !isUsual(column, below));
+/** Columns without a name must be empty below too, unless the line above names them. */
+function namesAll(joined: string[], below: SheetRow[], above?: SheetRow): boolean {
+  return joined.every(
+    (name, column) => name !== "" || (above !== undefined && isFilled(above, column)) || !isUsual(column, below),
+  );
 }
 
 /** "Client | Acme", "Report | 2026": a title with something beside it. */
@@ -44,15 +46,15 @@ function isCaption(upper: SheetRow, labels: number[], names: SheetRow): boolean 
 
 /**
  * Whether a row above the column names groups them: "Contact | | Address |" over "Name | Mail | Street | City". A
- * title does not, nor does a caption with its value beside it.
+ * title does not, nor does a caption with its value beside it. The row above the groups may name what both leave open.
  */
-export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[]): boolean {
+export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[], above?: SheetRow): boolean {
   const labels = filledColumns(upper);
   const width = Math.max(names.cells.length, ...below.map(({ cells }) => cells.length));
   const isBeside = upper.sheetRow + 1 === names.sheetRow && upper.cells.length <= width;
   if (!isBeside || labels.length < 2 || !labels.every((column) => isLabel(upper.cells[column] ?? ""))) return false;
   const joined = joinHeaderLines([upper, names]);
-  if (!namesAll(joined, below, labels[0]) || isCaption(upper, labels, names)) return false;
+  if (!namesAll(joined, below, above) || isCaption(upper, labels, names)) return false;
   const tellsApart = areUnique(joined) && !areUnique(names.cells.map(cellText));
   const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
   return tellsApart || wide.length > 1 || !labels.every((column) => isFilled(names, column));
@@ -68,6 +70,12 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
   if (namesGroups(upper, next, below)) return true;
   if (upper.sheetRow + 1 < next.sheetRow) return false;
   return isSameRow(upper, next) || isUnitLine(upper, next, below) || answersQuestions(upper, next, below);
+}
+
+/** Whether a row right above the names has the questions that they answer, or is the same again. */
+export function isFirstLine(upper: SheetRow, names: SheetRow, below: SheetRow[]): boolean {
+  if (upper.sheetRow + 1 !== names.sheetRow) return false;
+  return isSameRow(upper, names) || answersQuestions(upper, names, below);
 }
 
 function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {

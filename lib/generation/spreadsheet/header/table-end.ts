@@ -71,7 +71,7 @@ export function createTableEnd(names: SheetRow, isFull: boolean, after: number):
         leftOut++;
         return [];
       }
-      const isAfterGap = row.sheetRow > previous + 1 && !isFirst;
+      const isAfterGap = row.sheetRow > previous + 1 && !isFirst && row.isAfterHidden !== true;
       previous = row.sheetRow;
       isFirst = false;
       if (row.cells.length === 0) return [];

@@ -81,3 +81,15 @@ test("a header that is there twice is no row", async () => {
   const source = await read("Name;Score|Name;Score|Anna;5|Bob;6");
   assert.deepEqual([source.headerRow, source.headerLines, source.rowCount, source.names], [2, 2, 2, "Name, Score"]);
 });
+
+test("a survey of 2,000 questions is read, and more columns are refused", async () => {
+  const questions = Array.from(
+    { length: 1_999 },
+    (_, at) => `${at + 1}. How much did you like this part of the course?`,
+  );
+  const rows = [1, 2, 3].map((row) => [`Anna ${row}`, ...questions.map((_, at) => (at * row) % 7)].join(";"));
+  const wide = await read([["Full name", ...questions].join(";"), ...rows].join("|"));
+  assert.deepEqual([wide.columns.length, wide.headerRow, wide.rowCount], [2_000, 1, 3]);
+  const wider = [["Full name", "Course", ...questions].join(";"), ...rows].join("|");
+  await assert.rejects(read(wider), /the limit is 2,?000/);
+});

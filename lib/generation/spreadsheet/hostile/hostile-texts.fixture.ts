@@ -45,8 +45,8 @@ export const hostileTexts: HostileCase[] = [
     outcome: "read",
   },
   {
-    name: "10,000 lines of 300 values",
-    content: () => text(`${`1${",1".repeat(300)}\n`.repeat(10_000)}`),
+    name: "1,000 lines of 2,100 values",
+    content: () => text(`${`1${",1".repeat(2_100)}\n`.repeat(1_000)}`),
     outcome: "too_many_columns",
   },
   { name: "50 MB of line ends", content: () => text("\n".repeat(50_000_000)), outcome: "empty_file" },

@@ -5,6 +5,20 @@ import { consistency } from "./consistency.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";
 
 const sampleCharacters = 65_536;
+/** The line of names of a wide table fills that alone: the sample goes on to the end of so many lines, but not further. */
+const sampleLines = 6;
+const mostSampleCharacters = 400_000;
+
+/** The length of the sample that tells a text file's dialect, if so much of it is known. */
+export function sampleLength(text: string): number {
+  let end = 0;
+  for (let line = 0; line < sampleLines && end < mostSampleCharacters; line++) {
+    const next = text.indexOf("\n", end);
+    if (next < 0) return Math.min(Math.max(text.length, sampleCharacters), mostSampleCharacters);
+    end = next + 1;
+  }
+  return Math.min(Math.max(end, sampleCharacters), mostSampleCharacters);
+}
 /** In order of preference, for ties. */
 const delimiters = [",", ";", "\t", "|", ":", " ", "^", "~", "#", "\u001f", "¦", "§"];
 
@@ -167,14 +181,15 @@ function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least:
 }
 
 /**
- * Detects how a text file separates rows and cells, from its first 65,536 characters: the delimiter and quote under
+ * Detects how a text file separates rows and cells, from its first 65,536 characters (more if its lines are long): the delimiter and quote under
  * which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg, A. Nazábal and
  * C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). Options set by the visitor are used
  * as they are.
  */
 export function detectDialect(text: string, asked: AskedDialect = {}): DetectedDialect {
   const preamble = readPreamble(text);
-  const written = text.slice(preamble?.length ?? 0, (preamble?.length ?? 0) + sampleCharacters);
+  const rest = text.slice(preamble?.length ?? 0);
+  const written = rest.slice(0, sampleLength(rest));
   const cut = text.length > written.length + (preamble?.length ?? 0);
   const sample = withoutComments(written.replace(/\r\n?/g, "\n"));
   const wanted = asked.delimiter ?? preamble?.delimiter;

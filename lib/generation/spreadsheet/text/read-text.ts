@@ -3,7 +3,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { ReadOptions, SheetRow } from "../table.ts";
 import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
-import { type DetectedDialect, detectDialect } from "./dialect.ts";
+import { type DetectedDialect, detectDialect, sampleLength } from "./dialect.ts";
 import { checkEncoding, detectEncoding } from "./encoding.ts";
 import { createRecordSplitter, TooManyCells, UnclosedQuote } from "./split-records.ts";
 
@@ -16,16 +16,17 @@ interface TextSource {
 
 /** The longest record or line. Catches a quote that is never closed before the end of the file. */
 const longestRecord = 2_000_000;
-const sampleCharacters = 70_000;
+/** More than `detectDialect` needs, for a preamble. */
+const sampleMargin = 4_000;
 
 function tooLong(row: number): AppError {
   return new AppError("cell_too_long", msg("text.endless", { row: String(row), most: longestRecord }));
 }
 
-/** Joins the first pieces into a sample of at least `sampleCharacters`, or the whole file if it is shorter. */
+/** Joins the first pieces into a sample that is long enough for `detectDialect`, or the whole file if it is shorter. */
 async function takeSample(texts: AsyncGenerator<string>): Promise<string> {
   let sample = "";
-  while (sample.length < sampleCharacters) {
+  while (sample.length < sampleLength(sample) + sampleMargin) {
     const { value, done } = await texts.next();
     if (done) break;
     sample += value;

@@ -2,6 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { columnLetter } from "../header/column-names.ts";
+import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
 import type { ReadLimits, TableInfo } from "../table.ts";
 import type { SheetSample } from "./sample-sheet.ts";
 import type { Width } from "./sheet-rows.ts";
@@ -14,6 +15,8 @@ export interface SheetSource {
   hiddenSheets: string[];
   /** The visible sheets that have a table, and what it is about, as far as it was looked at. */
   tables: TableInfo["tables"];
+  /** What the workbook says about the sheet's rows. */
+  marks: SheetMarks;
 }
 
 export interface ListedSheet extends SheetSample {
@@ -22,7 +25,7 @@ export interface ListedSheet extends SheetSample {
 }
 
 /** A sheet that was not looked at. */
-export const unseen: SheetSample = { rows: 0, area: 0, headers: [] };
+export const unseen: SheetSample = { rows: 0, area: 0, headers: [], marks: noMarks };
 
 /**
  * The requested sheet, hidden or not; otherwise the likeliest visible one with a header and a row below, or else the
@@ -44,7 +47,7 @@ export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): 
     .filter(({ hidden, rows, area }) => !hidden && rows > 1 && area > 0)
     .slice(0, limits.dataSheets)
     .map(({ name, headers }) => ({ sheet: name, headers }));
-  return { sheet: chosen.name, sheets, hiddenSheets, tables };
+  return { sheet: chosen.name, sheets, hiddenSheets, tables, marks: chosen.marks };
 }
 
 /** A sheet before the others may have this part of the cells of the one with the most: rows differ from list to list. */

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
+import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
 import { createSampler, type SheetSample } from "./sample-sheet.ts";
@@ -8,6 +9,8 @@ import type { MarkedRow, Width } from "./sheet-rows.ts";
 export interface ReadableSheet {
   name: string;
   hidden: boolean;
+  /** Reads what the workbook says about its rows, beside what their stream tells. */
+  readMarks?(): Promise<SheetMarks>;
   /** Streams its rows, hidden ones too; `onRow` returns false to stop. */
   read(width: Width, onRow: (row: MarkedRow) => void | boolean | Promise<void>): Promise<void>;
 }
@@ -16,14 +19,19 @@ const isFilled = ({ cells }: MarkedRow) => cells.some((cell) => cell !== "");
 
 /** Looks at the first readable rows with values. */
 async function lookAt(
-  { name, read }: ReadableSheet,
+  { name, read, readMarks }: ReadableSheet,
   options: ReadOptions,
   { columns }: ReadLimits,
 ): Promise<SheetSample> {
   const sampler = createSampler();
   // A sheet that is too wide must not block reading another.
-  const width = { columns, onBeyond: () => undefined };
+  const marks: SheetMarks = { ...noMarks };
+  const onFrozen = (rows: number) => {
+    marks.frozen = rows;
+  };
+  const width = { columns, onBeyond: () => undefined, onFrozen };
   try {
+    Object.assign(marks, await readMarks?.());
     await read(width, (row) => (row.hidden && options.hiddenRows !== true) || sampler.take(row));
   } catch (error) {
     // Nor must a damaged one, if it is not the one that is wanted.
@@ -31,7 +39,7 @@ async function lookAt(
     if (!isOther || !(error instanceof AppError)) throw error;
     return unseen;
   }
-  return sampler.sample();
+  return sampler.sample(marks);
 }
 
 /**
@@ -53,10 +61,17 @@ export async function readChosenSheet(
   const source = chooseSheet(listed, options.sheet);
   onSource(source);
   let leftOut = 0;
+  let isAfterHidden = false;
   const chosen = listed.find(({ name }) => name === source.sheet);
   await chosen?.read(strictWidth(limits), (row) => {
-    if (!row.hidden || options.hiddenRows === true) return onRow(row);
-    if (isFilled(row)) leftOut++;
+    if (row.hidden && options.hiddenRows !== true) {
+      isAfterHidden = true;
+      if (isFilled(row)) leftOut++;
+      return;
+    }
+    row.isAfterHidden = isAfterHidden;
+    isAfterHidden = false;
+    return onRow(row);
   });
   return leftOut;
 }

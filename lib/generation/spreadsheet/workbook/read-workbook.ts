@@ -1,7 +1,9 @@
+import { noMarks } from "../header/sheet-marks.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
 import type { SheetSource } from "./choose-sheet.ts";
 import { openPackage } from "./package.ts";
 import { type ReadableSheet, readChosenSheet } from "./read-chosen-sheet.ts";
+import { tableMarks } from "./read-marks.ts";
 import { readSheetRows } from "./sheet-rows.ts";
 import { readWorkbookContext } from "./workbook-context.ts";
 
@@ -17,9 +19,10 @@ export async function readWorkbookRows(
   try {
     const { sheets, context } = await readWorkbookContext(opened);
     const readable = sheets.map(
-      ({ name, hidden, part }): ReadableSheet => ({
+      ({ name, hidden, part, marks }): ReadableSheet => ({
         name,
         hidden,
+        readMarks: async () => ({ ...noMarks, ...marks, ...(await tableMarks(opened, part)) }),
         read: (width, onSheetRow) => readSheetRows(opened.read(part), context, width, onSheetRow),
       }),
     );

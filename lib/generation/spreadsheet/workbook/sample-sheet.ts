@@ -1,5 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { chooseHeader, headerSearchRows } from "../header/find-header.ts";
+import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
 import { cellText, type SheetRow } from "../table.ts";
 
 /** What the first rows of a sheet tell of it, to choose among several. */
@@ -9,10 +10,15 @@ export interface SheetSample {
   /** Cells with values, in rows that have several: a note has none. */
   area: number;
   headers: string[];
+  /** What the workbook says about its rows. */
+  marks: SheetMarks;
 }
 
 /** Collects the first rows of a sheet. `take` returns whether it needs more. */
-export function createSampler(): { take(row: SheetRow, times?: number): boolean; sample(): SheetSample } {
+export function createSampler(): {
+  take(row: SheetRow, times?: number): boolean;
+  sample(marks?: SheetMarks): SheetSample;
+} {
   const first: SheetRow[] = [];
   return {
     take(row, times = 1) {
@@ -21,17 +27,17 @@ export function createSampler(): { take(row: SheetRow, times?: number): boolean;
       }
       return first.length < headerSearchRows;
     },
-    sample() {
+    sample(marks = noMarks) {
       const filled = first.map(({ cells }) => cells.filter(isFilled).length);
       const area = filled.reduce((sum, count) => sum + (count > 1 ? count : 0), 0);
-      return { rows: first.length, area, headers: headersOf(first) };
+      return { rows: first.length, area, headers: headersOf(first, marks), marks };
     },
   };
 }
 
 const isFilled = (cell: SheetRow["cells"][number]) => cellText(cell).trim() !== "";
 
-function headersOf(first: SheetRow[]): string[] {
-  const names = chooseHeader(first, {}).names.map((name) => name.trim().slice(0, limits.headerCharacters));
+function headersOf(first: SheetRow[], marks: SheetMarks): string[] {
+  const names = chooseHeader(first, {}, marks).names.map((name) => name.trim().slice(0, limits.headerCharacters));
   return names.filter((name) => name !== "").slice(0, limits.headersPerSheet);
 }

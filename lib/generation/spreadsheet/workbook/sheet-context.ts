@@ -5,6 +5,8 @@ import type { TextStore } from "./text-store.ts";
 export interface SheetContext {
   strings: TextStore;
   styles: NumberFormat[];
+  /** By style: whether it is bold or has a background. */
+  marked?: boolean[];
   /** For cells without a style. */
   general: NumberFormat;
   date1904: boolean;

@@ -13,10 +13,12 @@ export interface MarkedRow extends SheetRow {
   hidden: boolean;
 }
 
-/** How many columns to read, and what to do with a value beyond them; `column` counts from 0. */
+/** How many columns to read, and what to do with a value beyond them (`column` counts from 0) and with frozen rows. */
 export interface Width {
   columns: number;
   onBeyond(sheetRow: number, column: number): void;
+  /** Takes the number of rows that are frozen at the top. */
+  onFrozen?(rows: number): void;
 }
 
 function impossible(detail: ServerMessage): AppError {
@@ -57,6 +59,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   let cells: Cell[] = [];
   /** The last cell's column. */
   let column = -1;
+  const { marked: areMarked = [] } = context;
   const plain = emptyCell();
   const written = emptyCell();
   let collects = false;
@@ -64,11 +67,13 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   let isFormula = false;
   let hasValue = false;
   let unvalued: number[] | undefined;
+  let marked = 0;
 
   function addCell({ column: at, style, type, text }: WrittenCell): void {
     column = at;
     const cell = cellFrom(type, text, context.styles[style], context);
     if (cell === "") return;
+    if (areMarked[style]) marked++;
     if (column >= width.columns) {
       width.onBeyond(sheetRow, column);
     } else {
@@ -80,8 +85,10 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   return {
     open(name, attributes) {
       // Form controls and extensions have row elements of their own, outside `sheetData`.
-      if (!inData) inData = name === "sheetData";
-      else if (name === "c") {
+      if (!inData) {
+        inData = name === "sheetData";
+        if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
+      } else if (name === "c") {
         clearCell(written, columnOf(attributes.r, column));
         written.style = Number(attributes.s ?? 0);
         written.type = attributes.t;
@@ -97,6 +104,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
         hidden = isTrue(attributes.hidden);
         cells = [];
         unvalued = undefined;
+        marked = 0;
         column = -1;
       }
     },
@@ -118,7 +126,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
         addCell(written);
         if (isFormula && !hasValue) unvalued = [...(unvalued ?? []), column];
       } else if (name === "sheetData") inData = false;
-      else if (name === "row") onRow({ sheetRow, hidden, cells, unvalued });
+      else if (name === "row") onRow({ sheetRow, hidden, cells, unvalued, marked });
     },
   };
 }

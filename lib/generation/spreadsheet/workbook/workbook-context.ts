@@ -10,7 +10,7 @@ import { findWorkbookLocale } from "./workbook-locale.ts";
 /** Reads what all sheets of a workbook share. Throws what `readWorkbook` throws. */
 export async function readWorkbookContext(opened: Package): Promise<{ sheets: SheetPart[]; context: SheetContext }> {
   const { sheets, sharedStrings, styles, date1904 } = await readWorkbook(opened);
-  const { codes, ids, normalStyle } = await readStyles(opened, styles);
+  const { codes, ids, marked, normalStyle } = await readStyles(opened, styles);
   const properties = await readDocumentProperties(opened);
   const names = sheets.map(({ name }) => name);
   const locale = findWorkbookLocale({ ...properties, normalStyle, sheets: names, codes: [...codes.values()] });
@@ -21,6 +21,7 @@ export async function readWorkbookContext(opened: Package): Promise<{ sheets: Sh
   const context = {
     strings: await readSharedStrings(opened, sharedStrings),
     styles: ids.map((id) => formats.get(id) ?? general),
+    marked,
     general,
     date1904,
   };

@@ -1,7 +1,9 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { hostilePart } from "./hostile-part.ts";
+import type { SheetMarks } from "../header/sheet-marks.ts";
+import { checkListed, hostilePart } from "./hostile-part.ts";
 import type { Package } from "./package.ts";
+import { namedMarks } from "./read-marks.ts";
 import { findMainPart, type Relationship, readRelationships } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
@@ -9,8 +11,12 @@ export interface SheetPart {
   name: string;
   part: string;
   hidden: boolean;
+  /** What defined names say of it. */
+  marks: Partial<SheetMarks>;
 }
 
+/** The longest place that a name may stand for here. */
+const longestName = 10_000;
 /** Each sheet is opened to see whether it has rows. */
 export const mostSheets = 2_000;
 
@@ -43,16 +49,36 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
     relationships.find((each) => wanted(each) && opened.names.includes(each.target))?.target;
   const sheets: SheetPart[] = [];
   let date1904 = false;
+  const marks: Partial<SheetMarks>[] = [];
+  let named: { name: string; sheet: number; text: string } | undefined;
   await readXml(opened.read(main), {
     open(name, attributes) {
       // An extension has an element of the same name, without this attribute.
       if (name === "workbookPr") date1904 ||= isTrue(attributes.date1904);
+      if (name === "definedName" && attributes.name?.startsWith("_xlnm.")) {
+        named = { name: attributes.name, sheet: Number(attributes.localSheetId ?? -1), text: "" };
+      }
       if (name !== "sheet") return;
+      const own: Partial<SheetMarks> = {};
+      checkListed(marks.push(own));
       const id = relationshipId(attributes);
       const part = target((each) => each.type === "worksheet" && each.id === id);
       if (part === undefined) return;
-      sheets.push({ name: attributes.name ?? "", part, hidden: (attributes.state ?? "visible") !== "visible" });
+      sheets.push({
+        name: attributes.name ?? "",
+        part,
+        hidden: (attributes.state ?? "visible") !== "visible",
+        marks: own,
+      });
       if (sheets.length > mostSheets) throw hostilePart(msg("workbook.sheets", { most: mostSheets }));
+    },
+    text(piece) {
+      if (named !== undefined && named.text.length < longestName) named.text += piece;
+    },
+    close(name) {
+      if (name !== "definedName" || named === undefined) return;
+      Object.assign(marks[named.sheet] ?? {}, namedMarks(named.name, named.text));
+      named = undefined;
     },
   });
   return {

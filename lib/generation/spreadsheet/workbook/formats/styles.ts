@@ -18,6 +18,8 @@ export interface StylePart {
   codes: Map<number, string>;
   /** Format ids by cell style: a cell's `s` is the index. */
   ids: number[];
+  /** By cell style: whether it is bold or has a background. */
+  marked: boolean[];
   /** The name of built-in style 0, in the language of the program that made the workbook; "" if it has none. */
   normalStyle: string;
 }
@@ -28,20 +30,31 @@ export function builtInFormat(id: number, locale: string, macintosh: boolean): s
   return own ?? (id > lastBuiltInId ? "General" : getFormatFromId(id, locale));
 }
 
+const lists = new Set(["numFmts", "fonts", "fills", "cellXfs"]);
+
 /** Reads the styles (ECMA-376 part 1, 18.8). Empty without a part. */
 export async function readStyles(opened: Package, part: string | undefined): Promise<StylePart> {
-  const found: StylePart = { codes: new Map(), ids: [], normalStyle: "" };
+  const found: StylePart = { codes: new Map(), ids: [], marked: [], normalStyle: "" };
   if (part === undefined) return found;
   let inside = "";
+  const bold: boolean[] = [];
+  const filled: boolean[] = [];
   await readXml(opened.read(part), {
     open(name, attributes) {
-      if (name === "numFmts" || name === "cellXfs") inside = name;
+      if (lists.has(name)) inside = name;
+      else if (name === "font" && inside === "fonts") bold.push(false);
+      else if (name === "b" && inside === "fonts") bold[bold.length - 1] = !/^(?:0|false)$/.test(attributes.val ?? "1");
+      else if (name === "patternFill" && inside === "fills")
+        filled.push(!/^(?:none|gray125)$/.test(attributes.patternType ?? "none"));
+      else if (name === "gradientFill" && inside === "fills") filled.push(true);
       else if (name === "numFmt" && inside === "numFmts") {
         const code = attributes.formatCode ?? "";
         found.codes.set(Number(attributes.numFmtId), code.length > longestCode ? "General" : code || "General");
-      } else if (name === "xf" && inside === "cellXfs") found.ids.push(Number(attributes.numFmtId ?? 0));
-      else if (name === "cellStyle" && attributes.builtinId === "0") found.normalStyle = attributes.name ?? "";
-      checkListed(found.codes.size + found.ids.length);
+      } else if (name === "xf" && inside === "cellXfs") {
+        found.ids.push(Number(attributes.numFmtId ?? 0));
+        found.marked.push((bold[Number(attributes.fontId)] ?? false) || (filled[Number(attributes.fillId)] ?? false));
+      } else if (name === "cellStyle" && attributes.builtinId === "0") found.normalStyle = attributes.name ?? "";
+      checkListed(found.codes.size + found.ids.length + bold.length + filled.length);
     },
     close(name) {
       if (name === inside) inside = "";

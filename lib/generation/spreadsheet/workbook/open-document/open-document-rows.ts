@@ -13,6 +13,7 @@ export interface RepeatedRow {
   hidden: boolean;
   times: number;
   cells: Cell[];
+  isAfterHidden?: boolean;
 }
 
 const mostRows = 1_048_576;

@@ -48,6 +48,7 @@ export async function readOpenDocumentRows(
     onSource(source);
     let ready: RepeatedRow[] = [];
     let leftOut = 0;
+    let isAfterHidden = false;
     // Checks the width when a row of the chosen sheet arrives: another sheet may be wider.
     const wide = strictWidth(limits);
     let beyond: (() => void) | undefined;
@@ -61,16 +62,20 @@ export async function readOpenDocumentRows(
       const takes = !row.hidden || options.hiddenRows === true;
       if (row.sheet === source.sheet && takes) {
         beyond?.();
-        ready.push(row);
-      } else if (row.sheet === source.sheet) leftOut += row.times;
+        ready.push({ ...row, isAfterHidden });
+        isAfterHidden = false;
+      } else if (row.sheet === source.sheet) {
+        leftOut += row.times;
+        isAfterHidden = true;
+      }
       beyond = undefined;
     });
     await readXml(opened.read(content), handlers, async () => {
       const rows = ready;
       ready = [];
-      for (const { sheetRow, times, cells } of rows) {
+      for (const { sheetRow, times, cells, isAfterHidden } of rows) {
         for (let time = 0; time < times; time++) {
-          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells] });
+          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells], isAfterHidden });
           if (pending !== undefined) await pending;
         }
       }
