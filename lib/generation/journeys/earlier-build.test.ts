@@ -14,6 +14,19 @@ const template = "certificate";
 /** As older builds stored a table's facts, before they kept its first rows. */
 const withoutFirstRows = (json: string) => json.replace(/,"firstRows":\[.*?\}\]/, "");
 
+/** What was added since, with defaults. */
+const added = {
+  session: "design word pictures failed left only corrections staleCorrections sample skip missing kinds",
+  order: "skip corrections delimiter kinds",
+  settings: "logoSize logoPlace colors",
+};
+
+/** Stored JSON as it was before these names were in it. */
+const before15 = (names: string) => (json: string) => {
+  const since = `${names} ${added.settings}`.split(" ");
+  return JSON.stringify(JSON.parse(json, (name, value) => (since.includes(name) ? undefined : value)));
+};
+
 describe("what an earlier build has kept", () => {
   let site: TestSite;
   before(async () => {
@@ -60,5 +73,18 @@ describe("what an earlier build has kept", () => {
     const status = await readStatus(site.container, "v", jobId, { find: "" });
     assert.deepEqual([status.status, status.results, status.documentsFound], ["succeeded", results, 2]);
     assert.equal((await site.download("v", results[0]?.resultId ?? "")).length, results[0]?.bytes);
+  });
+
+  test("of a session goes on after an upgrade, and so does its job", async () => {
+    const badges = "Name,Company\nAnn,Acme\nBo,Bolt";
+    const { sessionId } = await site.session("v", badges, { template: "badge" });
+    await rewrite("sessions", "content", sessionId, before15(added.session));
+    const session = await changeSession(site.container, "v", { sessionId, preview: { row: 1 } });
+    assert.deepEqual([session.settings.logoSize, session.settings.colors], [100, null]);
+    assert.match(session.preview?.pages[0] ?? "", /<svg/);
+    const { jobId, results } = await site.made("v", sessionId);
+    await rewrite("jobs", "order_json", jobId, before15(added.order));
+    const status = await readStatus(site.container, "v", jobId);
+    assert.deepEqual([status.status, status.template, results[0]?.documents], ["succeeded", "badge", 2]);
   });
 });

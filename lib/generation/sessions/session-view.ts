@@ -5,6 +5,7 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/address-id.ts";
 import type { Container } from "../container.ts";
+import { completeSettings } from "../mapping/fit-defaults.ts";
 import { kindColors } from "../mapping/kind-colors.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
 import { countOf, rowsOf } from "../mapping/problems/row-runs.ts";
@@ -50,7 +51,8 @@ export function sessionView(
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,
-    settings: content.settings,
+    // A session of an earlier build lacks the settings that were added since.
+    settings: completeSettings(template, content.settings),
     pictures: content.pictures?.uploadId ?? null,
     picturesFound: content.pictures && { ...content.pictures, ...translatePictures(language, content.pictures) },
     output: content.output,

@@ -13,10 +13,11 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
   const { fit, images, word, pictures } = assignment;
   const { template, output } = fit;
   const settings = template.settings.map((setting) => {
-    const value = fit.settings[setting.name] ?? null;
+    // A session of an earlier build lacks the settings that were added since.
+    const value = fit.settings[setting.name] ?? setting.default;
     if (setting.type === "text" && setting.markup) return [setting.name, markMarkup(String(value ?? ""))] as const;
     if (setting.type !== "currency") return [setting.name, value] as const;
-    return [setting.name, currencyFacts(String(value ?? setting.default), output.locale)] as const;
+    return [setting.name, currencyFacts(String(value), output.locale)] as const;
   });
   return {
     template: template.id,
