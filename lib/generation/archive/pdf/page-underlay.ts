@@ -5,11 +5,11 @@ import { reachedFrom, type Underlay } from "./underlay.ts";
 
 /** Operators that paint: paths, shadings, and forms or images (ISO 32000-1, 8.2). */
 const paints = /(?:^|\s)(?:[fFSsBb]\*?|sh|Do)(?=\s|$)/;
+const isRead = /\b(?:BT|B[MD]C)\b/;
 
 /**
- * The only page of a PDF as an underlay, or null if nothing is painted on it. The page's content becomes the form's,
- * still deflated.
- * @throws Error for a PDF of another program than our engine, and for a page with text or tags: an underlay has neither
+ * The only page of a PDF of our engine as an underlay. The page's content becomes the form's, still deflated. Null if
+ * nothing is painted on it, and for a page with text or tags, which an underlay would hide from those who hear a document.
  */
 export function pageUnderlay(pdf: Uint8Array): Underlay | null {
   const { trailer, text } = readPlain(pdf);
@@ -21,8 +21,7 @@ export function pageUnderlay(pdf: Uint8Array): Underlay | null {
   const page = readDictionary(text(only));
   const content = page.get("/Contents") === undefined ? "" : text(readReference(page.get("/Contents")));
   const operators = content && streamData(content);
-  if (!paints.test(operators)) return null;
-  if (/\b(?:BT|B[MD]C)\b/.test(operators)) throw new Error("A background has text or tags");
+  if (!paints.test(operators) || isRead.test(operators)) return null;
   const [, , width = 0, height = 0] = readArray(page.get("/MediaBox")).map(Number);
   const box = `/Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}]`;
   const form = content.replace("<<", `<< ${box} /Resources ${page.get("/Resources") ?? "<<>>"}`);

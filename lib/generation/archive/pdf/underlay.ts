@@ -121,10 +121,18 @@ export function withUnderlays(file: PdfFile, { underlays, places, side = "below"
     texts.set(size, text);
     return size++;
   };
+  const alike = objectsAlike(file, underlays);
   const forms = underlays.map(({ objects }) => {
-    const first = size;
-    for (const object of objects) add(renumber(object, (index) => first + index));
-    return first;
+    const numbers = objects.map((object) => alike.get(object.texts[0] ?? "") ?? size++);
+    for (const [index, number] of numbers.entries()) {
+      const object = objects[index];
+      if (object && !file.has(number))
+        texts.set(
+          number,
+          renumber(object, (each) => numbers[each] ?? 0),
+        );
+    }
+    return numbers[0];
   });
   /** Pages that look alike share the stream. */
   const streams = new Map<string, number>();
@@ -160,6 +168,17 @@ export function withUnderlays(file: PdfFile, { underlays, places, side = "below"
     text: (object) => texts.get(object) ?? file.text(object),
     cut: (object) => cuts.get(object) ?? file.cut(object),
   };
+}
+
+/** The file's objects that underlays have too, such as a colour profile, by their texts. */
+function objectsAlike(file: PdfFile, underlays: readonly Underlay[]): ReadonlyMap<string, number> {
+  const leaves = underlays.flatMap(({ objects }) => objects.filter(({ references }) => references.length === 0));
+  const wanted = new Set(leaves.map(({ texts }) => texts[0]));
+  const found = new Map<string, number>();
+  for (let number = 1; number < file.size; number += 1) {
+    if (file.has(number) && wanted.has(file.text(number))) found.set(file.text(number), number);
+  }
+  return found;
 }
 
 const nameOf = (underlay: number) => `${underlayName}${underlay}`;

@@ -40,8 +40,12 @@ describe("documents whose background is typeset once and shared", () => {
           assert.deepEqual(await copiedTexts(own), await copiedTexts(alone));
           assert.deepEqual(await Array.fromAsync(rasterise(own, 110)), await Array.fromAsync(rasterise(alone, 110)));
           assert.equal(unpacked(own).includes("/Subtype /Form"), isDrawn);
+          assert.equal(profilesIn(own), profilesIn(alone));
         }
       });
     }
   }
 });
+
+/** The colour profiles of a PDF: a background brings none that the page has. */
+const profilesIn = (pdf: Uint8Array) => unpacked(pdf).match(/\/N [13]\b(?! \/First)/g)?.length;
