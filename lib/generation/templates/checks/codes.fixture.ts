@@ -6,7 +6,15 @@ import { rasterise } from "./rasterise.fixture.ts";
 const wasm = readFileSync(join(process.cwd(), "node_modules/zxing-wasm/dist/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-const formats: NonNullable<ReaderOptions["formats"]> = ["QRCode", "EAN13", "Code128"];
+const formats: NonNullable<ReaderOptions["formats"]> = [
+  "QRCode",
+  "EAN13",
+  "Code128",
+  "DataMatrix",
+  "Aztec",
+  "PDF417",
+  "ITF",
+];
 /** Our codes are never white on black, and large enough to be read without downscaling. */
 const quick = { tryInvert: false, tryDownscale: false };
 
