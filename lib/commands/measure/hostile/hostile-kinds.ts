@@ -1,3 +1,5 @@
+import { hostileContents } from "#lib/generation/designs/pages/hostile/hostile-contents.fixture.ts";
+import { hostileStructures } from "#lib/generation/designs/pages/hostile/hostile-structures.fixture.ts";
 import { hostileJpegs } from "#lib/generation/pictures/hostile/hostile-jpegs.fixture.ts";
 import { hostilePictureZips, slowPictureZips } from "#lib/generation/pictures/hostile/hostile-picture-zips.fixture.ts";
 import { hostilePngs } from "#lib/generation/pictures/hostile/hostile-pngs.fixture.ts";
@@ -20,6 +22,7 @@ export const hostileKinds: { kind: string; cases: HostileCase[]; mostMs: number 
   { kind: "ODS", cases: hostileOpenDocuments, mostMs: mostMs.spreadsheet },
   { kind: "CSV", cases: hostileTexts, mostMs: mostMs.spreadsheet },
   { kind: "sheets that were cut", cases: cutFiles, mostMs: mostMs.spreadsheet },
+  { kind: "PDF", cases: [...hostileStructures, ...hostileContents], mostMs: mostMs.spreadsheet },
   { kind: "PNG", cases: hostilePngs, mostMs: mostMs.picture },
   { kind: "JPEG", cases: hostileJpegs, mostMs: mostMs.picture },
   { kind: "WebP", cases: hostileWebps, mostMs: mostMs.picture },

@@ -41,13 +41,16 @@ const [above, below] = [0.8, 0.25];
 
 /** @param space how far the text may grow on either side, in points */
 export function describeText(
-  { text, glyphs }: Placeholder,
+  { text, glyphs, line }: Placeholder,
   place: TextPlace,
   page: { width: number; height: number },
   space: { before: number; after: number },
 ): FoundText {
   const [first] = glyphs as [Glyph];
-  const align = alignmentOf(place, page.width, space);
+  const isAlone =
+    new Set(line.glyphs.filter((glyph) => glyph?.text.trim())).size ===
+    new Set(glyphs.filter((glyph) => glyph.text.trim())).size;
+  const align = alignmentOf(place, isAlone ? page.width : null, space);
   const least = Math.min(space.before, space.after);
   const before = { start: 0, center: least, end: space.before }[align];
   const after = { start: space.after, center: least, end: 0 }[align];
@@ -73,14 +76,17 @@ export function describeText(
   };
 }
 
-/** In the middle of the page or of the space that is free; at the end of it; or, as most texts, at its start. */
+/**
+ * In the middle of the page or of the space that is free; at the end of it; or, as most texts, at its start.
+ * @param pageWidth null for a text within a line, which may stand in the middle by chance
+ */
 function alignmentOf(
   { x, width, size, angle }: TextPlace,
-  pageWidth: number,
+  pageWidth: number | null,
   { before, after }: { before: number; after: number },
 ): FoundText["align"] {
   const isLevel = Math.abs(angle) < 0.01;
-  if (isLevel && Math.abs(x + width / 2 - pageWidth / 2) < 0.006 * pageWidth) return "center";
+  if (pageWidth !== null && isLevel && Math.abs(x + width / 2 - pageWidth / 2) < 0.006 * pageWidth) return "center";
   if (before > size && Math.abs(before - after) < 0.1 * (before + after)) return "center";
   return after < size && before > 4 * size ? "end" : "start";
 }

@@ -7,13 +7,12 @@ export interface CharacterMap {
   lengths: Uint8Array;
   texts: Map<number, string>;
   glyphs: Map<number, number>;
+  /** Codes that ranges may still have: a font has at most 65,536 glyphs, and some maps name each several times. */
+  left: number;
 }
 
-/** Codes of one range; a font has at most 65,536 glyphs. */
-const mostCodes = 65_536;
-
 export function readCharacterMap(source: string): CharacterMap {
-  const map: CharacterMap = { lengths: new Uint8Array(256), texts: new Map(), glyphs: new Map() };
+  const map: CharacterMap = { lengths: new Uint8Array(256), texts: new Map(), glyphs: new Map(), left: 200_000 };
   const scanner = createScanner(source, 0, false);
   let values: PdfValue[] = [];
   for (let value = scanner.next(); value !== undefined; value = scanner.next()) {
@@ -27,7 +26,7 @@ export function readCharacterMap(source: string): CharacterMap {
     if (value === "endcidchar") for (const [code, to] of groups(values, 2)) map.glyphs.set(codeOf(code), Number(to));
     if (value === "endcidrange")
       for (const [first, last, to] of groups(values, 3))
-        for (const [index, code] of codes(first, last).entries()) map.glyphs.set(code, Number(to) + index);
+        for (const [index, code] of codes(map, first, last).entries()) map.glyphs.set(code, Number(to) + index);
     values = [];
   }
   return map;
@@ -47,7 +46,7 @@ function addLengths({ lengths }: CharacterMap, values: PdfValue[]): void {
 }
 
 function addTexts(map: CharacterMap, [first, last, to]: PdfValue[]): void {
-  for (const [index, code] of codes(first, last).entries()) {
+  for (const [index, code] of codes(map, first, last).entries()) {
     if (Array.isArray(to)) setText(map, code, textOf(to[index]));
     else if (isString(to)) setText(map, code, nextText(textOf(to), index));
   }
@@ -59,12 +58,14 @@ function nextText(text: string, by: number): string {
 }
 
 function setText(map: CharacterMap, code: number, text: string): void {
-  if (text !== "" && map.texts.size < mostCodes) map.texts.set(code, text);
+  if (text !== "") map.texts.set(code, text);
 }
 
-function codes(first: PdfValue | undefined, last: PdfValue | undefined): number[] {
+function codes(map: CharacterMap, first: PdfValue | undefined, last: PdfValue | undefined): number[] {
   const [from, to] = [codeOf(first), codeOf(last)];
-  return Array.from({ length: Math.max(0, Math.min(to - from + 1, mostCodes)) }, (_, index) => from + index);
+  const length = Math.max(0, Math.min(to - from + 1, map.left)) || 0;
+  map.left -= length;
+  return Array.from({ length }, (_, index) => from + index);
 }
 
 function codeOf(value: PdfValue | undefined): number {

@@ -13,6 +13,8 @@ export interface Operation {
 /** More operands than any operator has; what comes before them is dropped, as in other readers. */
 const mostOperands = 40;
 
+const paintsPath = /^(?:[fFSsBb]\*?|sh|BI)$/;
+
 /** The operators of a content stream (ISO 32000-1, 7.8.2). An image within the content is one operator, `BI`. */
 export function readOperations(text: string, budget: Budget): Operation[] {
   const scanner = createScanner(text, 0, false);
@@ -25,6 +27,7 @@ export function readOperations(text: string, budget: Budget): Operation[] {
       continue;
     }
     budget.spend("operators");
+    if (paintsPath.test(value)) budget.spend("painted");
     if (value === "BI") {
       const image = readInlineImage(text, scanner.at);
       operands = [image.entries];

@@ -9,6 +9,8 @@ const most = {
   /** Of streams that we unpack: page contents, object streams, fonts' tables of characters. */
   unpackedBytes: 64_000_000,
   operators: 600_000,
+  /** Paths and shadings: 40,000 take a second to draw. */
+  painted: 40_000,
   /** Pixels of all pictures, which are only decoded for the page's picture; 80 million take about a second. */
   pixels: 80_000_000,
   glyphs: 300_000,

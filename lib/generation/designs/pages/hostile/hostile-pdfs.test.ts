@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { AppError } from "../../../common/app-error.ts";
+import { WorkerDiedError } from "../../../common/worker-died.ts";
+import type { HostileCase } from "../../../spreadsheet/hostile/hostile-case.fixture.ts";
+import { createWorkerPool } from "../../../workers/pool.ts";
+import { residentLimits } from "../../../workers/resident-limits.ts";
+import { hostileContents } from "./hostile-contents.fixture.ts";
+import { hostileStructures } from "./hostile-structures.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-hostile-"));
+const path = join(folder, "upload");
+const pool = createWorkerPool(1, {
+  program: join(import.meta.dirname, "../../../workers/program.ts"),
+  rootDir: process.cwd(),
+  residentBytesLimit: residentLimits.pages,
+});
+after(() => {
+  pool.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** `read`, the error code, or that the process died. */
+async function outcomeOf({ content }: HostileCase): Promise<string> {
+  writeFileSync(path, content());
+  try {
+    await pool.run("readDesign", { path, kind: "design", folder });
+    return "read";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.cause instanceof WorkerDiedError ? error.cause.message : error.code;
+  }
+}
+
+/** `npm run measure:hostile` tries all of them, and reports what each costs. */
+for (const [kind, cases] of Object.entries({ structures: hostileStructures, contents: hostileContents })) {
+  test(`each PDF with hostile ${kind} is read, or refused by name`, async () => {
+    const wrong: string[] = [];
+    for (const each of cases) {
+      const found = await outcomeOf(each);
+      if (found !== each.outcome) wrong.push(`${each.name}: ${found} instead of ${each.outcome}`);
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
