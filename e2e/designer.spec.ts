@@ -18,12 +18,16 @@ interface Place {
   bottom: number;
 }
 
-/** Opens the designer on an empty A4 page, with a sheet of 20 rows. */
-async function openDesigner(page: Page): Promise<Locator> {
-  await page.goto("/");
+async function bringSheet(page: Page): Promise<void> {
   const buffer = Buffer.from(csvOf(rows));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
   await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+}
+
+/** Opens the designer on an empty A4 page, with a sheet of 20 rows. */
+async function openDesigner(page: Page): Promise<Locator> {
+  await page.goto("/");
+  await bringSheet(page);
   await page.getByRole("radio", { name: "Your own design" }).check();
   await page.getByRole("button", { name: "Use an empty page" }).click();
   const designer = page.getByRole("dialog", { name: "Your design" });
@@ -46,6 +50,18 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
   await page.mouse.up();
+}
+
+/** A finger's drag, which Playwright has no call for. */
+async function touch(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) => {
+    const touchPoints = type === "touchEnd" ? [] : [{ x: from.x + by.x * part, y: from.y + by.y * part }];
+    return session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await send("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", part);
+  await send("touchEnd", 1);
 }
 
 /** Where a chosen element's box is on the screen, in mm of the page. */
@@ -96,8 +112,8 @@ test("prints what was placed by mouse and by keyboard where the boxes are", asyn
   await drag(page, await centreOf(handle), { x: 33, y: 21 });
   const rectangle = await centreOf(designer.locator("[data-chosen]"));
   await drag(page, rectangle, { x: -70, y: 90 });
-  await designer.getByLabel("Width mm").fill("51.3");
-  await designer.getByLabel("Width mm").press("Enter");
+  await designer.getByLabel("Width mm", { exact: true }).fill("51.3");
+  await designer.getByLabel("Width mm", { exact: true }).press("Enter");
   await drawn(designer);
 
   const boxes = {
@@ -191,15 +207,80 @@ test("shows another row, and reports an error where it is caused", async ({ page
   await expect(designer.getByText(/Nobody/).last()).toBeVisible();
 });
 
+test("keeps designs in the browser, and opens them after a reload", async ({ page }) => {
+  const designer = await openDesigner(page);
+  await chip(designer, "Full name").click();
+  await drawn(designer);
+  await designer.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("textbox", { name: "Name of the design" }).fill("Certificates");
+  await page.getByRole("button", { name: "Save this design" }).click();
+  await expect(page.getByText("“Certificates” is saved.")).toBeVisible();
+  const mine = page.getByRole("list", { name: "My designs" });
+  await mine.getByRole("button", { name: "Duplicate" }).click();
+  await expect(mine.getByText("Certificates 2", { exact: true })).toBeVisible();
+  await mine.getByRole("button", { name: "Rename" }).first().click();
+  await mine.getByRole("textbox", { name: "Name of the design" }).fill("Spring");
+  await mine.getByRole("textbox", { name: "Name of the design" }).press("Enter");
+  await expect(mine.getByText("Spring", { exact: true })).toBeVisible();
+
+  await page.goto("/");
+  await bringSheet(page);
+  await page.getByRole("radio", { name: "Your own design" }).check();
+  await expect(page.getByText("1 page, 0 elements")).toBeVisible();
+  await page.getByRole("button", { name: "Use “Spring”" }).click();
+  await expect(listed(designer, "Text: {Full name}")).toBeVisible();
+  await designer.getByRole("button", { name: "Done" }).click();
+  await mine.getByRole("button", { name: "Delete" }).first().click();
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(mine.getByRole("listitem")).toHaveCount(1);
+});
+
+test.describe("on a tablet", () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test("drags by touch, with handles that fingers can hit", async ({ page }) => {
+    const designer = await openDesigner(page);
+    await chip(designer, "Full name").tap();
+    const box = designer.locator("[data-chosen]");
+    const before = await centreOf(box);
+    await touch(page, before, { x: 30, y: -80 });
+    const after = await centreOf(box);
+    expect(Math.abs(after.x - before.x - 30)).toBeLessThan(8);
+    expect(Math.abs(after.y - before.y + 80)).toBeLessThan(8);
+    // The border is what is seen; fingers have the space around it too.
+    const target = await designer.locator("[data-handle=se]").evaluate((handle) => {
+      const { width, height } = getComputedStyle(handle, "::before");
+      return Math.min(Number.parseFloat(width), Number.parseFloat(height));
+    });
+    expect(target).toBeGreaterThanOrEqual(24);
+    const wide = Number(await designer.getByLabel("Width mm", { exact: true }).inputValue());
+    await touch(page, await centreOf(designer.locator("[data-handle=se]")), { x: 60, y: 0 });
+    expect(Number(await designer.getByLabel("Width mm", { exact: true }).inputValue())).toBeGreaterThan(wide + 5);
+  });
+});
+
+test.describe("on a telephone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("shows the page, and changes numbers", async ({ page }) => {
+    const designer = await openDesigner(page);
+    await expect(designer.getByRole("toolbar")).toBeHidden();
+    await expect(chip(designer, "Full name")).toBeHidden();
+    await designer.getByLabel("Width mm", { exact: true }).fill("100");
+    await designer.getByLabel("Width mm", { exact: true }).press("Enter");
+    await drawn(designer);
+    await designer.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("Row 1 · 100 × 297 mm")).toBeVisible();
+  });
+});
+
 test("loads few bytes, and only when it is opened", async ({ page }) => {
   const scripts: Request[] = [];
   await page.goto("/");
   page.on("requestfinished", (request) => {
     if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
   });
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+  await bringSheet(page);
   await page.getByRole("radio", { name: "Your own design" }).check();
   await expect(page.getByRole("button", { name: "Open the designer" })).toBeVisible();
   scripts.length = 0;

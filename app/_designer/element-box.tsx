@@ -77,7 +77,9 @@ const isSmall = ({ kind, width, height }: DesignElement, scale: number) =>
 function hasHandle(handle: Handle, { kind, width, height }: DesignElement, scale: number): boolean {
   if (kind === "line") return handle === "e" || handle === "w";
   if (handle.length === 2) return true;
-  return (handle === "n" || handle === "s" ? width : height) * scale >= roomForAll;
+  const [along, across] = handle === "n" || handle === "s" ? [width, height] : [height, width];
+  // Of a flat box, fingers would hit these instead of the box.
+  return along * scale >= roomForAll && across * scale >= roomInside;
 }
 
 const cursors = ["ns-resize", "nesw-resize", "ew-resize", "nwse-resize"];
