@@ -13,10 +13,10 @@ export function sheetWords(sheet: string, { hiddenSheets }: Source, say: Say): s
  */
 export function sourceInWords(source: Source, say: Say): string {
   const { format, sheet, rowCount, columns, hiddenRows } = source;
-  const isWorkbook = format === "xlsx" || format === "xls" || format === "ods";
-  const file = isWorkbook
-    ? [say(`source.${format}`), sheet && say("source.sheet", { sheet })]
-    : dialectInWords(source, say);
+  const file =
+    format === "csv" || format === "tsv"
+      ? dialectInWords(source, say)
+      : [say(`source.${format}`), sheet && say("source.sheet", { sheet })];
   const { rows, fromColumn } = source.leftOut;
   const leftOut = [
     hiddenRows > 0 && say("source.hiddenRows", { count: hiddenRows }),

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg, type ServerKey } from "#lib/messages/server-message.ts";
+import { textKind } from "./text-kinds.ts";
 
 /** Named as in the messages. */
 export type ForeignKind = Extract<ServerKey, `kind.${string}`> extends `kind.${infer Kind}` ? Kind : never;
@@ -39,20 +40,53 @@ export function firstElement(text: string): string | undefined {
   }
 }
 
+/** As long as the part of a file that is looked at; a longer file may end elsewhere. */
+const cutLength = 60_000;
+
+/** Whether a text is XML: a cell may start with an element, too, but the element then ends in the same line. */
+function isXml(text: string): boolean {
+  const start = text.trim();
+  if (start.startsWith("<?xml")) return true;
+  const root = /^<([a-z_][\w.:-]*)(?=[\s>])[^<>]*>/i.exec(start)?.[1];
+  if (root === undefined) return false;
+  const endings = start.split(`</${root}>`).length - 1;
+  return endings === 1 ? start.endsWith(`</${root}>`) : endings === 0 && start.length > cutLength;
+}
+
 /** The kind of a file that is neither a table nor an accepted image; null if unknown. */
 export function foreignKind(bytes: string, text: string | null): ForeignKind | null {
   const known = signatures.find(([offset, signature]) => bytes.startsWith(signature, offset));
   if (known !== undefined) return known[2];
   // Some programs name a web page or old XML .xls.
   if (text !== null && webElements.has(firstElement(text) ?? "")) return "web";
-  return text?.trimStart().startsWith("<?xml") ? "xml" : null;
+  if (text === null) return null;
+  return isXml(text) ? "xml" : textKind(text);
 }
 
 export function isImageKind(kind: ForeignKind): boolean {
   return imageKinds.has(kind);
 }
 
+/** How to get a spreadsheet of it, where saving it as one isn't what its program offers. */
+const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}`>>> = {
+  json: "file.kind.json",
+  contacts: "file.kind.contacts",
+  calendar: "file.kind.calendar",
+  link: "file.kind.link",
+  mail: "file.kind.mail",
+  numbers: "file.kind.numbers",
+  web: "file.kind.rows",
+  webTables: "file.kind.rows",
+  log: "file.kind.rows",
+  code: "file.kind.rows",
+  settings: "file.kind.rows",
+  key: "file.kind.rows",
+  binary: "file.kind.rows",
+  zip: "file.kind.zip",
+  archive: "file.kind.zip",
+};
+
 export function refuseKind(kind: ForeignKind): AppError {
-  const key = isImageKind(kind) ? "file.kind.image" : "file.kind";
+  const key = isImageKind(kind) ? "file.kind.image" : (advice[kind] ?? "file.kind");
   return new AppError("unsupported_kind", msg(key, { kind: msg(`kind.${kind}`) }));
 }

@@ -68,7 +68,8 @@ function refuseOverlaps(entries: Iterable<Entry>): void {
 function refuseBombs(entries: Iterable<Entry>, packedBytes: number, limits: InflationLimits): void {
   const declare = createBudget(limits, packedBytes);
   for (const { compressedSize, uncompressedSize } of entries) {
-    createBudget(limits, compressedSize)(uncompressedSize);
+    const most = Math.max(ratioFreeBytes, compressedSize * limits.inflationRatio);
+    if (uncompressedSize > most) throw hostile(msg("zip.part", { times: limits.inflationRatio }));
     declare(uncompressedSize);
   }
 }

@@ -50,7 +50,6 @@ test("old Office files are told by their streams", async () => {
 
 test("other kinds of file are refused by their names, with a way on", async () => {
   const foreign: [Buffer | string, RegExp][] = [
-    ["<!doctype html><table></table>", /a web page/],
     ['<?xml version="1.0"?><Workbook/>', /an XML file/],
     ["GIF89a\x01", /a GIF image\. Save it as PNG/],
     [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /a binary file, not a table/],
@@ -58,7 +57,14 @@ test("other kinds of file are refused by their names, with a way on", async () =
     [makeZip([{ name: "xl/workbook.bin", data: "x" }]), /\.xlsb/],
     [makeZip([{ name: "content.xml", data: "<x/>" }]), /OpenDocument/],
     [makeZip([{ name: "word/document.xml", data: "<x/>" }]), /Word/],
-    [makeZip([{ name: "Index/Document.iwa", data: "x" }]), /Numbers/],
+    [makeZip([{ name: "Index/Document.iwa", data: "x" }]), /Numbers.*File > Export To > Excel/],
+    [
+      makeZip([
+        { name: "index.xml", data: "<ls:document/>" },
+        { name: "buildVersionHistory.plist", data: "x" },
+      ]),
+      /Numbers/,
+    ],
     [makeZip([{ name: "photo.png", data: "x" }]), /ZIP/],
   ];
   for (const [content, words] of foreign) {
@@ -90,6 +96,32 @@ test("a picture in the place of a sheet is said to be one, whatever its format a
     assert.equal(refusal.code, "not_a_spreadsheet");
     assert.match(refusal.message, /images?, not a spreadsheet\. Upload your rows as CSV/);
   }
+});
+
+test("an OpenDocument spreadsheet without its type is told by its manifest", async () => {
+  const ods = (type: string) =>
+    makeZip([
+      { name: "content.xml", data: "<x/>" },
+      {
+        name: "META-INF/manifest.xml",
+        data: `<m:manifest><m:file-entry m:media-type="${type}" m:full-path="/"/><m:file-entry m:full-path="content.xml" m:media-type="text/xml"/></m:manifest>`,
+      },
+    ]);
+  assert.equal(await formatOf(ods("application/vnd.oasis.opendocument.spreadsheet")), "ods");
+  assert.equal(await codeOf(ods("application/vnd.oasis.opendocument.text")), "unsupported_kind");
+});
+
+test("a workbook without a list of its parts is damaged, not just a ZIP", async () => {
+  assert.equal(await codeOf(makeZip([{ name: "xl/worksheets/sheet1.xml", data: "<x/>" }])), "damaged_file");
+});
+
+test("a part that unpacks to too much is said to, with its own limit", async () => {
+  const bomb = makeZip([
+    { name: "xl/a.bin", data: Buffer.alloc(17_000_000, "noise") },
+    { name: "xl/workbook.xml", data: "<workbook/>", deflate: true, claimedBytes: 40_000_000 },
+  ]);
+  const { message } = await refusalOf(withFile(bomb, detectKind));
+  assert.match(message, /has a part that unpacks to more than 250 times its size/);
 });
 
 test("a workbook that ends too early is damaged, wherever it was cut", async () => {

@@ -5,15 +5,20 @@ import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { compoundSignature, openCompoundFile } from "../formats/compound-file.ts";
 import { type ForeignKind, foreignKind, isImageKind, refuseKind } from "../formats/foreign-kinds.ts";
+import { jsonShape } from "../formats/json-shape.ts";
 import { pictureFormat } from "../formats/picture-format.ts";
 import { textHead } from "../formats/text-head.ts";
+import { textKind } from "../formats/text-kinds.ts";
 import { readHead } from "./read-head.ts";
 import { packageKind } from "./workbook/package-kind.ts";
 import { isXls, isXlsStream } from "./workbook/xls/read-xls.ts";
+import { isXmlWorkbook } from "./workbook/xml-2003/read-xml-workbook.ts";
 
 export interface FileKind {
   kind: UploadKind;
-  format: "csv" | "xlsx" | "xls" | "ods" | "png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf";
+  format:
+    | ("csv" | "xlsx" | "xls" | "ods" | "xml" | "html" | "json")
+    | ("png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf");
   contentType: string;
 }
 
@@ -42,6 +47,10 @@ const docx: FileKind = {
   contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 const pdf: FileKind = { kind: "design", format: "pdf", contentType: "application/pdf" };
+const xml: FileKind = { kind: "spreadsheet", format: "xml", contentType: "application/xml" };
+const html: FileKind = { kind: "spreadsheet", format: "html", contentType: "text/html" };
+const json: FileKind = { kind: "spreadsheet", format: "json", contentType: "application/json" };
+
 const zip: FileKind = { kind: "pictures", format: "zip", contentType: "application/zip" };
 
 /** Other image formats are accepted only in a ZIP. */
@@ -74,6 +83,14 @@ function compoundKind(path: string): FileKind {
   throw refuseKind(compoundKinds.find(([stream]) => names.includes(stream))?.[1] ?? "oldOffice");
 }
 
+/** Text that holds a table in another form than lines with delimiters. */
+function tableInText(text: string): FileKind | null {
+  if (isXmlWorkbook(text)) return xml;
+  const shape = jsonShape(text);
+  if (shape === "other") throw textKind(text) === "link" ? refuseKind("link") : refuseKind("json");
+  return shape === null ? null : json;
+}
+
 /**
  * Detects a file's kind from its content alone. Throws `empty_file`, `password_protected`, `unsupported_kind`,
  * `damaged_file` (a ZIP without a readable directory) and `hostile_file` (a ZIP bomb).
@@ -87,6 +104,8 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   const bytes = head.toString("latin1");
   const text = textHead(head);
   const image = imageKind(head);
+  const table = image === null && text !== null ? tableInText(text) : null;
+  if (table !== null) return table;
   const foreign = image === null ? foreignKind(bytes, text) : null;
   const isPicture = image !== null || (foreign !== null && isImageKind(foreign));
   if (asSheet && isPicture) throw new AppError("not_a_spreadsheet", msg("file.image"));
@@ -100,6 +119,7 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;
   if (foreign === "pdf" && !asSheet) return pdf;
+  if (foreign === "web") return html;
   if (foreign !== null) throw refuseKind(foreign);
   if (text === null) throw refuseKind("binary");
   return csv;

@@ -2,6 +2,8 @@ import type { Source } from "#lib/contracts/session.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { detectKind, type FileKind } from "./detect-kind.ts";
+import { readHtmlRows } from "./html/read-html.ts";
+import { jsonHasNames, readJsonRows } from "./json/read-json.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
@@ -9,6 +11,7 @@ import type { SheetSource } from "./workbook/choose-sheet.ts";
 import { readOpenDocumentRows } from "./workbook/open-document/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 import { readXlsTable } from "./workbook/xls/read-xls.ts";
+import { readXmlWorkbookRows } from "./workbook/xml-2003/read-xml-workbook.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
 type Place = Omit<
@@ -19,15 +22,20 @@ type Place = Omit<
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
 const noSheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 };
 
-const workbookReaders = { xlsx: readWorkbookRows, xls: readXlsTable, ods: readOpenDocumentRows };
+const workbookReaders = {
+  xlsx: readWorkbookRows,
+  xls: readXlsTable,
+  ods: readOpenDocumentRows,
+  xml: readXmlWorkbookRows,
+};
 
 function isWorkbook(format: FileKind["format"]): format is keyof typeof workbookReaders {
   return format in workbookReaders;
 }
 
 /**
- * Streams the data rows of the table in a CSV, TSV, XLSX, XLS or ODS file to `onRow`, in order, and describes the table at
- * the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it returns a promise.
+ * Streams the data rows of the table in a spreadsheet of any kind that `detectKind` knows to `onRow`, in order, and describes
+ * the table at the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it returns a promise.
  *
  * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
  * `cell_too_long`, `unknown_sheet`, `unreadable_text`, and `invalid_request` for options that don't fit the file.
@@ -42,7 +50,8 @@ export async function readTable(
   if (kind !== "spreadsheet") {
     throw new AppError("not_a_spreadsheet", msg("file.image"));
   }
-  const table = assembleTable(options, limits, onRow);
+  const hasNames = format === "json" && (await jsonHasNames(path));
+  const table = assembleTable(hasNames ? { headerRow: 1, headerLines: 1, ...options } : options, limits, onRow);
   let tables: TableInfo["tables"] = [];
   let place: Place = { format: "csv", ...noText, ...noSheets };
   if (isWorkbook(format)) {
@@ -53,6 +62,9 @@ export async function readTable(
     };
     const hiddenRows = await workbookReaders[format](path, options, limits, found, table.take);
     place = { ...place, hiddenRows };
+  } else if (format === "json" || format === "html") {
+    place = { ...place, format };
+    await (format === "json" ? readJsonRows : readHtmlRows)(path, limits, table.take);
   } else {
     const found = (source: TextPlace) => {
       place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };

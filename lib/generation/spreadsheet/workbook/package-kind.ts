@@ -1,3 +1,5 @@
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { type ForeignKind, refuseKind } from "../../formats/foreign-kinds.ts";
 import { type InflationLimits, openZip } from "../../formats/zip-file.ts";
 import { holdsPicture } from "../../pictures/zip-pictures.ts";
@@ -9,7 +11,7 @@ import { readXml } from "./xml.ts";
 const foreign: [part: RegExp, kind: ForeignKind][] = [
   [/^xl\/workbook\.bin$/, "xlsb"],
   [/^ppt\//, "slides"],
-  [/^index\/.*\.iwa$|^index\.zip$/, "numbers"],
+  [/^index\/.*\.iwa$|^index\.zip$|^index\.apxl$|^buildversionhistory\.plist$/, "numbers"],
   [/^content\.xml$/, "openDocument"],
 ];
 
@@ -26,12 +28,23 @@ async function rootElement(opened: Package, part: string): Promise<string> {
   return root;
 }
 
-/** Checks the media type in an OpenDocument file's first part (ODF 1.3 part 2, 3.3). */
+/** The beginning of a part, as text. */
+async function startOf(opened: Package, part: string): Promise<string> {
+  if (!opened.names.includes(part)) return "";
+  for await (const chunk of opened.read(part)) return chunk.toString();
+  return "";
+}
+
+/**
+ * Checks the media type in an OpenDocument file's first part (ODF 1.3 part 2, 3.3) or, in those that some programs
+ * write without it, in the manifest (4.4).
+ */
 async function isOpenDocument(opened: Package): Promise<boolean> {
-  if (!opened.names.includes("mimetype") || !opened.names.includes("content.xml")) return false;
-  // The first chunk contains all of it.
-  for await (const chunk of opened.read("mimetype")) return openDocumentType.test(chunk.toString().trim());
-  return false;
+  if (!opened.names.includes("content.xml")) return false;
+  if (opened.names.includes("mimetype")) return openDocumentType.test((await startOf(opened, "mimetype")).trim());
+  const manifest = await startOf(opened, "meta-inf/manifest.xml");
+  const root = /<[^<>]*full-path\s*=\s*["']\/["'][^<>]*>/.exec(manifest)?.[0] ?? "";
+  return openDocumentType.test(/media-type\s*=\s*["']([^"']*)["']/.exec(root)?.[1] ?? "");
 }
 
 /**
@@ -53,6 +66,7 @@ export async function packageKind(
     if (root === "workbook") return "xlsx";
     if (root === "document") return "docx";
     if (opened.names.some((name) => name.startsWith("word/"))) throw refuseKind("word");
+    if (opened.names.some((name) => name.startsWith("xl/"))) throw new AppError("damaged_file", msg("workbook.part"));
     if (!isPackage(opened) && (await holdsPicture(zip))) return "pictures";
     throw refuseKind("zip");
   } finally {

@@ -1,0 +1,98 @@
+import { createReadStream } from "node:fs";
+import iconv from "iconv-lite";
+import { firstElement } from "../../../formats/foreign-kinds.ts";
+import { readHead } from "../../read-head.ts";
+import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "../choose-sheet.ts";
+import { checkListed } from "../hostile-part.ts";
+import { createSampler } from "../sample-sheet.ts";
+import type { MarkedRow } from "../sheet-rows.ts";
+import { readXml } from "../xml.ts";
+import { xmlWorkbookHandlers } from "./xml-rows.ts";
+
+/** Whether a text starts as a workbook of Excel 2003 in one XML file. */
+export function isXmlWorkbook(text: string): boolean {
+  return (
+    firstElement(text) === "workbook" && text.slice(0, 4_096).includes("urn:schemas-microsoft-com:office:spreadsheet")
+  );
+}
+
+/** The file as UTF-8 or UTF-16, which the XML reader takes, whatever encoding its declaration states. */
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  const stated = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec((await readHead(path)).toString("latin1", 0, 200))?.[1];
+  const isOther = stated !== undefined && !/^(?:utf|ucs)/i.test(stated) && iconv.encodingExists(stated);
+  const decoder = isOther ? iconv.getDecoder(stated) : undefined;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    yield decoder === undefined ? chunk : Buffer.from(decoder.write(chunk));
+  }
+}
+
+/** Lists the sheets, with what the first readable rows of each tell. */
+async function findSheets(path: string, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
+  const sheets: ListedSheet[] = [];
+  let sampler = createSampler();
+  const endSheet = () => {
+    Object.assign(sheets.at(-1) ?? {}, sampler.sample());
+    sampler = createSampler();
+  };
+  const handlers = xmlWorkbookHandlers(
+    { columns, onBeyond: () => undefined },
+    {
+      sheet(name) {
+        endSheet();
+        checkListed(sheets.push({ ...unseen, name, hidden: false }));
+      },
+      hidden: () => Object.assign(sheets.at(-1) ?? {}, { hidden: true }),
+      row: (row) => (!row.hidden || options.hiddenRows === true) && sampler.take(row),
+    },
+  );
+  await readXml(bytesOf(path), handlers);
+  endSheet();
+  return sheets;
+}
+
+/**
+ * Streams one sheet of an XML Spreadsheet of Excel 2003: the requested one, else the likeliest visible one. Reads the
+ * file twice. Passes its name to `onSource` before the first row. Returns how many rows with values were skipped as
+ * hidden.
+ */
+export async function readXmlWorkbookRows(
+  path: string,
+  options: ReadOptions,
+  limits: ReadLimits,
+  onSource: (source: SheetSource) => void,
+  onRow: (row: SheetRow) => void | Promise<void>,
+): Promise<number> {
+  const source = chooseSheet(await findSheets(path, options, limits), options.sheet);
+  onSource(source);
+  let sheet = "";
+  let leftOut = 0;
+  let ready: MarkedRow[] = [];
+  const wide = strictWidth(limits);
+  const width = {
+    ...wide,
+    // Another sheet may be wider.
+    onBeyond: (row: number, column: number) => sheet === source.sheet && wide.onBeyond(row, column),
+  };
+  const handlers = xmlWorkbookHandlers(width, {
+    sheet(name) {
+      sheet = name;
+    },
+    hidden: () => undefined,
+    row(row) {
+      if (sheet !== source.sheet) return;
+      if (!row.hidden || options.hiddenRows === true) ready.push(row);
+      else if (row.cells.length > 0) leftOut++;
+    },
+  });
+  await readXml(bytesOf(path), handlers, async () => {
+    const rows = ready;
+    ready = [];
+    for (const row of rows) {
+      const pending = onRow(row);
+      if (pending !== undefined) await pending;
+    }
+    return true;
+  });
+  return leftOut;
+}

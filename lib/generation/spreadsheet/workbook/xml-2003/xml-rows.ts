@@ -1,0 +1,115 @@
+import type { Cell, SheetRow } from "../../table.ts";
+import { cellFrom } from "../cell.ts";
+import { describeFormat, type NumberFormat } from "../formats/number-format.ts";
+import { checkListed, joinedText } from "../hostile-part.ts";
+import { mostColumns, mostRows } from "../plain-cell.ts";
+import type { MarkedRow, Width } from "../sheet-rows.ts";
+import { createTextStore } from "../text-store.ts";
+import { workbookLocale } from "../workbook-locale.ts";
+import { damagedWorkbook } from "../xls/records.ts";
+import type { XmlHandlers } from "../xml.ts";
+
+/** Formats that have names instead of codes (Excel's XML Spreadsheet reference, `ss:Format`). */
+const codes: Record<string, string> = {
+  "General Number": "General",
+  "General Date": "m/d/yyyy h:mm",
+  "Long Date": "dddd, mmmm dd, yyyy",
+  "Medium Date": "dd-mmm-yy",
+  "Short Date": "m/d/yyyy",
+  "Long Time": "h:mm:ss AM/PM",
+  "Medium Time": "h:mm AM/PM",
+  "Short Time": "h:mm",
+  Currency: "$#,##0.00",
+  "Euro Currency": "[$€-2] #,##0.00",
+  Fixed: "0.00",
+  Standard: "#,##0.00",
+  Percent: "0.00%",
+  Scientific: "0.00E+00",
+};
+
+const types: Record<string, string | undefined> = { Boolean: "b", Error: "e", DateTime: "d", String: "str" };
+
+export interface XmlSheetEvents {
+  sheet(name: string): void;
+  /** The sheet is hidden; said after its rows. */
+  hidden(): void;
+  row(row: MarkedRow): void;
+}
+
+/** An attribute by its name without a prefix. */
+function attribute(attributes: Record<string, string>, name: string): string | undefined {
+  return attributes[`ss:${name}`] ?? attributes[name];
+}
+
+/** A row's or column's number: that stated, or the next. */
+function placeOf(stated: string | undefined, next: number, most: number): number {
+  const place = stated === undefined ? next : Number(stated);
+  if (Number.isInteger(place) && place >= next && place <= most) return place;
+  throw damagedWorkbook(`place ${stated ?? next}`);
+}
+
+/** Handlers for a workbook of Excel 2003 in one XML file ("XML Spreadsheet", SpreadsheetML 2003). */
+export function xmlWorkbookHandlers(width: Width, events: XmlSheetEvents): XmlHandlers {
+  const locale = workbookLocale("en-US", true);
+  const general = describeFormat("General", locale);
+  const context = { strings: createTextStore(), styles: [], general, date1904: false };
+  const styles = new Map<string, NumberFormat>();
+  let style = "";
+  let inside = "";
+  let row: SheetRow & { hidden: boolean } = { sheetRow: 0, cells: [], hidden: false };
+  let times = 0;
+  let column = 0;
+  let across = 0;
+  let cellStyle: NumberFormat | undefined;
+  let type: string | undefined;
+  let text = "";
+  let depthOfData = 0;
+
+  function addCell(cell: Cell): void {
+    if (cell === "") return;
+    if (column > width.columns) width.onBeyond(row.sheetRow, column - 1);
+    else {
+      while (row.cells.length < column - 1) row.cells.push("");
+      row.cells[column - 1] = cell;
+    }
+  }
+
+  return {
+    open(name, attributes) {
+      if (depthOfData > 0) depthOfData++;
+      else if (name === "Style") style = attribute(attributes, "ID") ?? "";
+      else if (name === "NumberFormat") {
+        const code = attribute(attributes, "Format") ?? "General";
+        checkListed(styles.set(style, describeFormat(codes[code] ?? code, locale)).size);
+      } else if (name === "Worksheet") {
+        events.sheet(attribute(attributes, "Name") ?? "");
+        row = { sheetRow: 0, cells: [], hidden: false };
+        times = 0;
+      } else if (name === "Row") {
+        const sheetRow = placeOf(attribute(attributes, "Index"), row.sheetRow + times + 1, mostRows);
+        times = Number(attribute(attributes, "Span") ?? 0) || 0;
+        row = { sheetRow, cells: [], hidden: attribute(attributes, "Hidden") === "1" };
+        column = 0;
+        across = 0;
+      } else if (name === "Cell") {
+        column = placeOf(attribute(attributes, "Index"), column + across + 1, mostColumns);
+        across = Number(attribute(attributes, "MergeAcross") ?? 0) || 0;
+        cellStyle = styles.get(attribute(attributes, "StyleID") ?? "Default");
+      } else if (name === "Data") {
+        type = attribute(attributes, "Type");
+        text = "";
+        depthOfData = 1;
+      } else inside = name;
+    },
+    text(piece) {
+      if (depthOfData > 0) text = joinedText(text, piece);
+      else if (inside === "Visible" && /Hidden/.test(piece)) events.hidden();
+    },
+    close(name) {
+      if (name === "Date1904") context.date1904 = true;
+      if (depthOfData > 0 && --depthOfData === 0) addCell(cellFrom(types[type ?? ""], text, cellStyle, context));
+      else if (name === "Row" && depthOfData === 0) events.row(row);
+      inside = "";
+    },
+  };
+}
