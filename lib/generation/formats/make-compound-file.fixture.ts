@@ -109,6 +109,7 @@ export function makeCompoundFile(
     }
     if (at >= listedInHeader) more.at(-1)?.writeUInt32LE(tableStart + at, place * 4);
   }
+  header.writeUInt32LE(more.length, 72);
   const parts = { header, table: tableBytes, directory };
   change(parts);
   return Buffer.concat([header, ...pieces, parts.table, ...more]);

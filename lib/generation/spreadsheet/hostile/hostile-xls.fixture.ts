@@ -117,6 +117,11 @@ export const hostileXls: HostileCase[] = [
   },
   { name: "a cell that is cut", content: () => sheetOf([record(0x203, u16(2, 0, 0))]), outcome: "damaged_file" },
   {
+    name: "a cell of no bytes at the end",
+    content: () => Buffer.concat([makeXlsStream(sheets).subarray(0, -4), record(0x203)]),
+    outcome: "damaged_file",
+  },
+  {
     name: "a cell in column 65,536",
     content: () => sheetOf([record(0x203, u16(2, 65_535, 0), double(1))]),
     outcome: "too_many_columns",

@@ -8,7 +8,7 @@ import { createTextReader, type Pieces } from "./texts.ts";
 export type AddCell = (column: number, cell: Cell) => void;
 
 /** The fewest bytes of the records that hold cells with values. */
-export const cellRecords: Record<number, number> = {
+const leastBytes: Record<number, number> = {
   [types.number]: 14,
   [types.rk]: 10,
   [types.mulRk]: 12,
@@ -20,6 +20,13 @@ export const cellRecords: Record<number, number> = {
   [types.formula3]: 14,
   [types.formula4]: 14,
 };
+
+/** Whether a record holds cells with values. Throws `damaged_file` if it is too short for them. */
+export function isCell({ type, start, end }: { type: number; start: number; end: number }): boolean {
+  const least = leastBytes[type];
+  if (least !== undefined && end - start < least) throw damagedWorkbook(`a cell of ${end - start} bytes`);
+  return least !== undefined;
+}
 
 /** [MS-XLS] 2.5.10 */
 const errors: Record<number, string> = {
@@ -67,14 +74,13 @@ function formulaText(stream: Buffer, { version, textAt }: XlsGlobals, formulaEnd
   return "";
 }
 
-/** Reads the cells of one record ([MS-XLS] 2.3.1, "Cell Table"). Throws `damaged_file`. */
+/** Reads the cells of a record that `isCell` ([MS-XLS] 2.3.1, "Cell Table"). Throws `damaged_file`. */
 export function readCellRecord(
   stream: Buffer,
   { type, start, end }: { type: number; start: number; end: number },
   globals: XlsGlobals,
   add: AddCell,
 ): void {
-  if (end - start < (cellRecords[type] ?? 0)) throw damagedWorkbook(`a cell of ${end - start} bytes`);
   const { context, sharedTexts, textAt } = globals;
   const column = stream.readUInt16LE(start + 2);
   const addAs = (kind: string | undefined, text: string, at = column, styleAt = start + 4) =>

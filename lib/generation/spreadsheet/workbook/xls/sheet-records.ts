@@ -1,6 +1,6 @@
 import type { Cell } from "../../table.ts";
 import type { MarkedRow, Width } from "../sheet-rows.ts";
-import { cellRecords, readCellRecord } from "./cell-record.ts";
+import { isCell, readCellRecord } from "./cell-record.ts";
 import type { XlsGlobals } from "./globals.ts";
 import { openSubstream, type Substream, types } from "./records.ts";
 
@@ -31,7 +31,7 @@ export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
     const { type, start, end } = records;
     const isRow = type === types.row && end - start >= 14;
     if (isRow && (stream.readUInt8(start + 12) & hiddenBit) !== 0) hidden[stream.readUInt16LE(start)] = 1;
-    if (cellRecords[type] === undefined) continue;
+    if (!isCell(records)) continue;
     const row = stream.readUInt16LE(start);
     isSorted &&= row >= last;
     last = row;
@@ -44,8 +44,7 @@ function sortedRecords(stream: Buffer, offset: number): Records {
   const records = openSubstream(stream, offset);
   const found: number[] = [];
   while (records.next()) {
-    const { type, start } = records;
-    if (cellRecords[type] !== undefined) found.push(stream.readUInt16LE(start) * placesPerRow + start);
+    if (isCell(records)) found.push(stream.readUInt16LE(records.start) * placesPerRow + records.start);
   }
   const places = Float64Array.from(found).sort();
   let at = 0;
@@ -86,9 +85,8 @@ export async function readXlsRows(
   };
   const pass = () => (row < 0 ? undefined : onRow({ sheetRow: row + 1, hidden: hidden[row] === 1, cells }));
   while (records.next()) {
-    const { type, start } = records;
-    if (cellRecords[type] === undefined) continue;
-    const next = stream.readUInt16LE(start);
+    if (!isCell(records)) continue;
+    const next = stream.readUInt16LE(records.start);
     if (next !== row) {
       const answer = pass();
       if (answer === false) return;
