@@ -33,5 +33,7 @@ test("says how to download the spreadsheet of a link that is pasted", async ({ p
     clipboardData.setData("text/plain", "https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0");
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/^We can’t open links\. In Google Sheets/);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    /only a link.*in Google Sheets with File > Download/,
+  );
 });

@@ -138,8 +138,6 @@ export const de: Spoken = {
     "file.pasted": "Eingefügte Zeilen",
     "file.pasted.few":
       "Das ist keine Tabelle. Kopieren Sie die Spaltennamen zusammen mit den Zeilen darunter und fügen Sie beides hier ein.",
-    "file.link":
-      "Links können wir nicht öffnen. Wählen Sie in Google Tabellen Datei > Herunterladen > Microsoft Excel (.xlsx), in Excel für das Web Datei > Kopie erstellen > Kopie herunterladen. Laden Sie dann diese Datei hoch.",
     "file.uploading": "„{name}“ wird hochgeladen",
     "file.reading": "„{name}“ wird gelesen",
     "file.delete": "Datei löschen",

@@ -39,8 +39,6 @@ export const en = {
     "file.folder": "“{name}” is a folder. Upload a file from it instead.",
     "file.pasted": "Pasted rows",
     "file.pasted.few": "That isn’t a table. Copy the column names together with the rows below them, then paste again.",
-    "file.link":
-      "We can’t open links. In Google Sheets, choose File > Download > Microsoft Excel (.xlsx); in Excel for the web, File > Create a Copy > Download a Copy. Then upload that file.",
     "file.uploading": "Uploading “{name}”",
     "file.reading": "Reading “{name}”",
     "file.delete": "Delete this file",

@@ -3,7 +3,6 @@ import type { ChosenFile } from "#lib/client/photos/photo.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 import { droppedEntries } from "./dropped-entries.ts";
-import { isLink } from "./pasted.ts";
 
 /** Receives dropped files: a single file, or the reason why it is rejected, in a sentence. */
 export interface DroppedFiles {
@@ -38,5 +37,4 @@ export function takeDropped(data: DataTransfer, say: Say, { onFile, onFault, onF
   if (files.length > 1) onFault(say("file.several", { files: files.length }));
   else if (entry?.isDirectory) onFault(say("file.folder", { name: entry.name }));
   else if (file) onFile(file);
-  else if (isLink(data.getData("text/uri-list"))) onFault(say("file.link"));
 }

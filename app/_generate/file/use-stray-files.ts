@@ -13,7 +13,6 @@ export function useStrayFiles(dropped: DroppedFiles): void {
     const type = "text/tab-separated-values";
     if (kind === "rows") dropped.onFile(new File([text], `${say("file.pasted")}.tsv`, { type }));
     // Spreadsheet programs copy an image together with the text of the cells.
-    else if (kind === "link") dropped.onFault(say("file.link"));
     else if (kind === "few") dropped.onFault(say("file.pasted.few"));
     else takeDropped(clipboard, say, dropped);
   });
