@@ -15,14 +15,18 @@ type ReadTable = WorkerTasks["readTable"];
 export const sampleSheet = (template: TemplateDefinition) =>
   join(process.cwd(), "lib/generation/templates", template.id, "sample.csv");
 
-/** A template's sample sheet, read by a worker process into `folder` and fitted with the suggested mapping and its sample texts. */
+/**
+ * A template's sample sheet, or another with its columns, read by a worker process into `folder` and fitted with the
+ * suggested mapping and the template's sample texts.
+ */
 export async function sampleAssignment(
   template: TemplateDefinition,
   folder: string,
   readTable: (input: ReadTable["input"]) => Promise<ReadTable["output"]>,
+  path = sampleSheet(template),
 ): Promise<{ table: TableFile; assignment: Assignment }> {
   const tablePath = join(folder, `${template.id}.ndjson`);
-  const { info, offsets } = await readTable({ path: sampleSheet(template), options: {}, limits, tablePath });
+  const { info, offsets } = await readTable({ path, options: {}, limits, tablePath });
   const { columns, rowCount } = info.source;
   const fit = {
     template,
