@@ -12,9 +12,9 @@ export const designLimits = {
   fonts: 20,
   pictures: 40,
   textCharacters: 4_000,
-  characters: 100_000,
+  characters: 20_000,
   placeholders: 200,
-  uses: 1_000,
+  uses: 500,
   nameCharacters: 200,
 } as const;
 

@@ -88,4 +88,5 @@ test("thousands of placeholders and deeply nested braces are refused in no time"
   }
   assert.ok(process.cpuUsage(begun).user < 2_000_000);
   assert.equal(designFaults(ofTexts(`{${"a".repeat(201)}}`)).length, 1);
+  assert.equal(designFaults(ofTexts(...Array<string>(6).fill("a".repeat(4_000)))).length, 1);
 });
