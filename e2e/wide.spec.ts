@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** As many columns as a sheet may have. */
+/** A wide table; no document needs more. */
 const names = ["Full name", "Course", ...Array.from({ length: 254 }, (_, index) => `Column ${index + 3}`)];
 
 /**

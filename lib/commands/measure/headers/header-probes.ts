@@ -1,4 +1,5 @@
-import { type ProbeSheet, probeShapes } from "./probe-shapes.ts";
+import { probeShapes } from "./probe-shapes.ts";
+import type { ProbeSheet } from "./probe-tables.ts";
 import { probeLanguages } from "./probe-words.ts";
 import { type HeaderMark, headerMarks, probeWorkbook } from "./probe-workbook.ts";
 

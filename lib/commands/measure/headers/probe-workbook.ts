@@ -1,5 +1,5 @@
 import { makeZip, workbookEntries } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
-import type { ProbeSheet } from "./probe-shapes.ts";
+import type { ProbeSheet } from "./probe-tables.ts";
 
 /** How a probe's workbook marks its header, as people and programs do. */
 export const headerMarks = ["none", "bold", "fill", "frozen", "filter", "table", "titles"] as const;
@@ -14,9 +14,9 @@ const styles = `<styleSheet><fonts><font/><font><b/></font></fonts>
 <fill><patternFill patternType="solid"/></fill></fills>
 <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="0" fontId="1"/><xf numFmtId="0" fillId="2"/></cellXfs></styleSheet>`;
 
-/** Numbers and days are stored as such; all else is text. */
-function cellXml(text: string, place: string, style: number): string {
-  const day = /^(\d\d)[./](\d\d)[./](\d{4})$/.exec(text);
+/** Numbers and days are stored as such, but days that are names as texts; all else is text. */
+function cellXml(text: string, place: string, style: number, isName: boolean): string {
+  const day = isName ? null : /^(\d\d)[./](\d\d)[./](\d{4})$/.exec(text);
   const mark = style > 0 ? ` s="${style}"` : "";
   if (day !== null) {
     const serial = (Date.UTC(Number(day[3]), Number(day[2]) - 1, Number(day[1])) - Date.UTC(1899, 11, 30)) / 86_400_000;
@@ -35,7 +35,7 @@ export function probeWorkbook({ rows, header, lines, names, count }: ProbeSheet,
   const range = `$A$${header}:$${letter(width - 1)}$${header + count}`;
   const data = rows.map((cells, at) => {
     const written = cells.map((text, column) =>
-      text === "" ? "" : cellXml(text, `${letter(column)}${at + 1}`, isHeader(at + 1) ? style : 0),
+      text === "" ? "" : cellXml(text, `${letter(column)}${at + 1}`, isHeader(at + 1) ? style : 0, isHeader(at + 1)),
     );
     return `<row r="${at + 1}">${written.join("")}</row>`;
   });
