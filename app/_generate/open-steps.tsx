@@ -15,6 +15,7 @@ import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
 import { SetupLine } from "./setups/setup-line.tsx";
 import { SetupsPanel } from "./setups/setups-panel.tsx";
+import { OwnWordFile } from "./template/own-word-file.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { rowOnShow, templateOfSession } from "./workbench-state.ts";
 
@@ -56,4 +57,4 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
 export { openTools } from "./open-tools.ts";
 
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
-export const openParts = { OwnDesign, ReadFile, SetupLine, OpenSteps, UndoBar };
+export const openParts = { OwnDesign, OwnWordFile, ReadFile, SetupLine, OpenSteps, UndoBar };

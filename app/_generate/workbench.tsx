@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { Mine } from "../_mine/mine.tsx";
@@ -11,7 +12,8 @@ import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
 import { Step } from "./step.tsx";
-import { TemplateStep } from "./template/template-step.tsx";
+import { isOwnFile } from "./template/own-file.ts";
+import { ownFile, TemplateStep } from "./template/template-step.tsx";
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
@@ -48,6 +50,14 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
   const { state, chooseTemplate } = workbench;
+  const [isFileWanted, setFileWanted] = useState(false);
+  const chosen = isFileWanted || isOwnFile(state.template) ? ownFile : state.template;
+
+  function choose(template: string) {
+    setFileWanted(template === ownFile);
+    if (template !== ownFile) chooseTemplate(template);
+  }
+
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
   return (
@@ -63,8 +73,9 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
-        <TemplateStep templates={templates} chosen={state.template} onChoose={chooseTemplate}>
-          {state.template === ownDesign && workbench.parts && <workbench.parts.OwnDesign workbench={workbench} />}
+        <TemplateStep templates={templates} chosen={chosen} onChoose={choose}>
+          {chosen === ownDesign && workbench.parts && <workbench.parts.OwnDesign workbench={workbench} />}
+          {chosen === ownFile && workbench.parts && <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} />}
         </TemplateStep>
         {open ? (
           <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />

@@ -16,7 +16,9 @@ export function MineList({ templates }: { templates: readonly TemplateCard[] }) 
   const [jobs, setJobs] = useState(() => listMyJobs());
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? jobs : jobs.slice(0, shownAtFirst);
-  const titleOf = ({ template }: MyJob) => templates.find(({ id }) => id === template)?.title ?? template;
+  const own: Record<string, string> = { design: say("own.title") };
+  const titleOf = ({ template }: MyJob) =>
+    templates.find(({ id }) => id === template)?.title ?? own[template] ?? say("docx.title");
   return (
     <div className={styles.mine}>
       {jobs.length > 0 && (

@@ -5,7 +5,7 @@ export const saidAnywhere: readonly MessagePart[] = ["fault"];
 
 // biome-ignore format: one part per line would fill a screen
 export const saidByWorkbench: readonly MessagePart[] = [
-  "again", "check", "choose", "confirm", "correct", "file", "history", "letters", "make", "match", "mine", "number", "own", "picture",
+  "again", "check", "choose", "confirm", "correct", "docx", "file", "history", "letters", "make", "match", "mine", "number", "own", "picture",
   "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "things", "time", "trouble",
 ];
 

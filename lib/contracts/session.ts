@@ -12,6 +12,9 @@ const pattern = z.string().max(limits.patternCharacters);
 export const FieldMappingSchema = z.union([z.strictObject({ column: z.string() }), z.strictObject({ text: pattern })]);
 export type FieldMapping = z.infer<typeof FieldMappingSchema>;
 
+const TemplateNoteSchema = z.object({ code: z.string(), message: z.string() });
+export type TemplateNote = z.infer<typeof TemplateNoteSchema>;
+
 export const MappingSchema = z.record(z.string(), FieldMappingSchema.nullable());
 export type Mapping = z.infer<typeof MappingSchema>;
 
@@ -280,6 +283,8 @@ export const SessionResponseSchema = z.object({
   design: DesignSchema.nullable().default(null),
   /** What was changed when the design's upload was read. */
   designNotes: z.array(DesignNoteSchema).default([]),
+  /** Of a Word file: what its documents lack, and fonts that others stand in for. */
+  templateNotes: z.array(TemplateNoteSchema).default([]),
   source: SettledSourceSchema,
   reading: ReadingSchema,
   mapping: MappingSchema,

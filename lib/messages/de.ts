@@ -268,6 +268,20 @@ export const de: Spoken = {
     "choose.title": "Vorlage wählen",
     "choose.label": "Vorlage",
 
+    "docx.title": "Ihre Word-Datei",
+    "docx.what":
+      "Bringen Sie einen Brief, Vertrag oder Vordruck aus Word mit: Seriendruckfelder und {tag} werden zu Ihren Spalten.",
+    "docx.file": "Word-Datei",
+    "docx.file.help":
+      "Eine .docx- oder .dotx-Datei bis {size} mit Seriendruckfeldern, Inhaltssteuerelementen oder {tag} im Text.",
+    "docx.file.choose": "Wählen Sie eine Word-Datei, die auf .docx oder .dotx endet.",
+    "docx.reading": "„{name}“ wird hochgeladen und gelesen …",
+    "docx.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um diese Datei zu füllen.",
+    "docx.fields": { one: "{count} Feld gefunden: {names}", other: "{count} Felder gefunden: {names}" },
+    "docx.notes": {
+      one: "Eine Sache ist anders als in Word",
+      other: "{count} Dinge sind anders als in Word",
+    },
     "own.title": "Ihr eigener Entwurf",
     "own.what":
       "Bringen Sie ein PDF oder ein Bild Ihrer Seite mit oder beginnen Sie mit einer leeren, und setzen Sie Ihre Spalten darauf.",
@@ -1006,6 +1020,22 @@ export const de: Spoken = {
     "word.hostile":
       "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet.",
     "word.fields": "Diese Word-Datei hat mehr als {most} Felder. Teilen Sie sie auf mehrere Dateien auf.",
+    "word.note.noFields":
+      "In dieser Datei steht kein Feld, deshalb wären alle Dokumente gleich. Schreiben Sie {tag} an die Stelle eines Wertes oder fügen Sie in Word Seriendruckfelder ein.",
+    "word.note.chart": "Diagramme fehlen; ihr Platz bleibt leer.",
+    "word.note.diagram": "SmartArt-Grafiken fehlen; ihr Platz bleibt leer.",
+    "word.note.embedded_object":
+      "Eingebettete Objekte fehlen; wo die Datei ein Bild davon enthält, wird das Bild gedruckt.",
+    "word.note.drawing": "Einige Zeichnungen fehlen.",
+    "word.note.math": "Formeln werden als einfacher Text gedruckt.",
+    "word.note.metafile":
+      "Das Bild {detail} ist eine Windows-Metadatei, die wir nicht drucken können. Fügen Sie es als PNG oder SVG neu ein.",
+    "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
+    "word.note.wrapped":
+      "Text fließt hier nicht um Bilder und Textfelder herum: Sie bleiben an ihrem Platz, und der Text kann unter ihnen verlaufen.",
+    "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
+    "word.note.field": "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei steht.",
+    "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",
     "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
     "zip.sizes": "enthält falsche Größenangaben zu ihren Teilen",
 

@@ -170,6 +170,18 @@ export const en = {
     "choose.title": "Choose a template",
     "choose.label": "Template",
 
+    "docx.title": "Your Word file",
+    "docx.what": "Bring a letter, contract or form from Word: its merge fields and {tag} become your columns.",
+    "docx.file": "Word file",
+    "docx.file.help": "A .docx or .dotx file up to {size}, with merge fields, content controls or {tag} in its text.",
+    "docx.file.choose": "Choose a Word file that ends in .docx or .dotx.",
+    "docx.reading": "Uploading and reading “{name}” …",
+    "docx.next": "Upload your spreadsheet in step 1 to fill this file.",
+    "docx.fields": { one: "{count} field found: {names}", other: "{count} fields found: {names}" },
+    "docx.notes": {
+      one: "One thing is different from Word",
+      other: "{count} things are different from Word",
+    },
     "own.title": "Your own design",
     "own.what": "Bring a PDF or an image of your page, or begin with an empty one, and place your columns on it.",
     "own.open": "Open the designer",
@@ -877,6 +889,21 @@ export const en = {
     "word.not_word": "This file is not a Word document. Save it as .docx in Word and upload it once more.",
     "word.hostile": "This Word file contains parts that no word processor writes, so we didn't open it.",
     "word.fields": "This Word file has more than {most} fields. Divide it into several files.",
+    "word.note.noFields":
+      "There is no field in this file, so all documents would be the same. Write {tag} where a value belongs, or insert merge fields in Word.",
+    "word.note.chart": "Charts are left out; their place stays empty.",
+    "word.note.diagram": "SmartArt graphics are left out; their place stays empty.",
+    "word.note.embedded_object": "Embedded objects are left out; where the file has a picture of one, that is printed.",
+    "word.note.drawing": "Some drawings are left out.",
+    "word.note.math": "Equations are printed as plain text.",
+    "word.note.metafile":
+      "The picture {detail} is a Windows metafile, which we can't print. Insert it again as PNG or SVG.",
+    "word.note.picture_format": "The picture {detail} can't be printed. Insert it again as PNG or JPEG.",
+    "word.note.wrapped":
+      "Text doesn't flow around pictures and boxes here: they stand where they are, and the text may run below them.",
+    "word.note.external": "The file refers to something outside of itself ({detail}). We never open such references.",
+    "word.note.field": "The Word field {detail} isn't evaluated: what stands in the file is printed.",
+    "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",
     "word.tooMuch": "This Word file is too long for us. Divide it into several files.",
     "zip.sizes": "gives wrong sizes for its parts",
 

@@ -3,6 +3,7 @@ import type { SessionChanges } from "#lib/client/session-changes.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import { isOwnFile } from "../template/own-file.ts";
 import type { SetupInUse, WorkbenchEvent, WorkbenchState } from "../workbench-state.ts";
 import * as setups from "./setups-door.ts";
 
@@ -52,7 +53,8 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
     /** Puts a started session on the list of jobs, and keeps what was set for the next sheet like this. */
     async remember(shown: SessionResponse, status: StatusResponse): Promise<void> {
       const { session, setup } = getState();
-      const isKept = session?.sessionId === shown.sessionId && !session.sample;
+      // A Word file of the visitor's is gone by the time of the next sheet.
+      const isKept = session?.sessionId === shown.sessionId && !session.sample && !isOwnFile(session.template.id);
       const inUse = setup?.isApplied ? setup.name : null;
       // The page names the template in its own language, the session in English.
       const how = { inUse, isDeclined, title: shown.template.title };

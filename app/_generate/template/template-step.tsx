@@ -5,18 +5,22 @@ import { TemplatePicture } from "../../_site/template-picture.tsx";
 import { Step } from "../step.tsx";
 import styles from "./template.module.css";
 
+/** The card of Word files; a chosen one is known by its upload. */
+export const ownFile = "word";
+
 interface TemplateStepProps {
   templates: Card[];
   chosen: string;
   onChoose: (id: string) => void;
-  /** The visitor's own design, while that is chosen. */
+  /** The visitor's own design or Word file, while that is chosen. */
   children: ReactNode;
 }
 
 export function TemplateStep({ templates, chosen, onChoose, children }: TemplateStepProps) {
   const say = useSay();
   const own = { id: "design", title: say("own.title"), description: say("own.what") };
-  const chosenOne = chosen === own.id ? own : templates.find(({ id }) => id === chosen);
+  const word = { id: ownFile, title: say("docx.title"), description: say("docx.what", { tag: "{Name}" }) };
+  const chosenOne = [own, word, ...templates].find(({ id }) => id === chosen);
   return (
     <Step number={2} title={say("choose.title")}>
       <fieldset className={styles.templates}>
@@ -33,6 +37,9 @@ export function TemplateStep({ templates, chosen, onChoose, children }: Template
         ))}
         <TemplateCard template={own} isChosen={chosen === own.id} onChoose={() => onChoose(own.id)}>
           <OwnPage />
+        </TemplateCard>
+        <TemplateCard template={word} isChosen={chosen === word.id} onChoose={() => onChoose(word.id)}>
+          <LetterPage />
         </TemplateCard>
       </fieldset>
       <p className={styles.what} aria-hidden="true">
@@ -70,6 +77,17 @@ function TemplateCard({ template: { id, title, description }, isChosen, onChoose
         {description}
       </p>
     </div>
+  );
+}
+
+/** A letter with fields. */
+function LetterPage() {
+  return (
+    <svg className={styles.own} viewBox="0 0 60 84" aria-hidden="true">
+      <path d="M1 1h58v82H1z" />
+      <path d="M10 14h18M10 30h40M10 38h40M10 46h30M10 62h18" />
+      <path d="M34 28h12v4H34zM10 60h14v4H10z" />
+    </svg>
   );
 }
 

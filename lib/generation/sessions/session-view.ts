@@ -25,6 +25,7 @@ import { failedRowsOf } from "./failed-rows.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { templateOf } from "./session-template.ts";
 import { cellsOf } from "./settle-corrections.ts";
+import { wordNotes } from "./word-notes.ts";
 
 /** A session as the contract defines it, with texts in `language`. */
 export function sessionView(
@@ -48,6 +49,7 @@ export function sessionView(
     designNotes: template.design
       ? content.designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) }))
       : [],
+    templateNotes: content.word?.uploadId === content.template ? wordNotes(content.word, language) : [],
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,

@@ -27,7 +27,10 @@ export function storeWordFile(
     const facts = await pools.sheets.run("readWord", { path, sourcePath });
     await beforeStoring?.();
     const unprintable = facts.images.length > 0 ? await storeImages(container, id, path, facts.images) : [];
-    const omissions = [...facts.omissions, ...unprintable.map((detail) => ({ what: "picture_format", detail }))];
+    const omissions = [
+      ...facts.omissions,
+      ...unprintable.map((detail) => ({ what: "picture_format" as const, detail })),
+    ];
     const known = { ...facts, omissions };
     await storage.take(wordSourceKey(id), sourcePath);
     await storage.write(wordFactsKey(id), [Buffer.from(JSON.stringify(known))]);

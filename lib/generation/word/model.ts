@@ -161,19 +161,14 @@ export interface Section {
   blocks: Block[];
 }
 
-/** Something that can't be set, and where it stands. */
+export const omissionKinds = [
+  ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
+  ...(["metafile", "picture_format", "wrapped", "external", "field"] as const),
+] as const;
+
+/** Something that can't be set, and what names it in the file. */
 export interface Omission {
-  what:
-    | "chart"
-    | "diagram"
-    | "embedded_object"
-    | "metafile"
-    | "wrapped"
-    | "math"
-    | "external"
-    | "field"
-    | "drawing"
-    | "picture_format";
+  what: (typeof omissionKinds)[number];
   detail: string;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { omissionKinds } from "./model.ts";
 
 /** What is known of a Word file once it was read. Its source is stored beside it. */
 export const WordFactsSchema = z.object({
@@ -9,7 +10,7 @@ export const WordFactsSchema = z.object({
   /** How the file marks its fields; null if it has none. */
   marks: z.string().nullable(),
   /** What can't be set. */
-  omissions: z.array(z.object({ what: z.string(), detail: z.string() })),
+  omissions: z.array(z.object({ what: z.enum(omissionKinds), detail: z.string() })),
   /** Word's fonts that others stand in for. */
   fonts: z.array(z.object({ name: z.string(), family: z.string(), isMetric: z.boolean() })),
   /** The parts with its pictures. */

@@ -1,0 +1,33 @@
+import type { TemplateNote } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
+import type { WordTemplate } from "../word/word-template.ts";
+
+/** What a Word file's documents lack or have otherwise: what can't be set, and fonts that others stand in for. */
+export function wordNotes({ omissions, fonts, fields }: WordTemplate, language: Language): TemplateNote[] {
+  const left = omissions.map(({ what, detail }): [string, ServerMessage] => [what, omitted(what, detail)]);
+  const replaced = fonts
+    .filter(({ name, family, isMetric }) => !isMetric && name !== family)
+    .map(({ name, family }): [string, ServerMessage] => ["font", msg("word.note.font", { name, family })]);
+  const none: [string, ServerMessage][] = fields.length === 0 ? [["no_fields", msg("word.note.noFields", { tag: "{Name}" })]] : [];
+  return [...none, ...left, ...replaced].map(([code, message]) => ({ code, message: translate(language, message) }));
+}
+
+function omitted(what: WordTemplate["omissions"][number]["what"], detail: string): ServerMessage {
+  switch (what) {
+    case "chart":
+    case "diagram":
+    case "embedded_object":
+    case "math":
+    case "wrapped":
+    case "drawing":
+      return msg(`word.note.${what}`);
+    case "field":
+    case "metafile":
+    case "picture_format":
+      return msg(`word.note.${what}`, { detail });
+    case "external":
+      return msg("word.note.external", { detail });
+  }
+}
