@@ -10,6 +10,8 @@ export interface SourceContext {
   content(blocks: readonly Block[]): string;
   /** Word's fonts and what sets them. */
   fonts: Map<string, FontTwin>;
+  /** PDF/UA starts headings at level 1 and skips none: the level of the last heading, 0 before the first. */
+  headings: { level: number };
   /** From Word 2013 (15) on, tables begin at the margin instead of their text. */
   compatibility: number;
 }

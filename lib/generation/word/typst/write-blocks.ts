@@ -141,6 +141,7 @@ function onePart(
       : [];
     content = joined([...labelled, ...writeInlines(inlines, line, context)]);
   }
+  const level = headingLevel(properties.outline, inlines, context);
   const stroke = strokeOf(properties.borders);
   const { outset, inset } = spaceOf(properties.borders);
   const options = [
@@ -157,9 +158,16 @@ function onePart(
     stroke !== null && `stroke: ${stroke}`,
     outset !== null && `outset: ${outset}`,
     inset !== null && `inset: ${inset}`,
-    properties.outline !== null && !isEmpty && `level: ${properties.outline}`,
+    level !== null && `level: ${level}`,
   ].filter((each) => typeof each === "string");
   return `paragraph(${[...options, content].join(", ")})`;
+}
+
+/** A heading needs words of its own: a field may be empty. */
+function headingLevel(outline: number | null, inlines: readonly Inline[], { headings }: SourceContext): number | null {
+  if (outline === null || !inlines.some((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text))) return null;
+  headings.level = Math.min(outline, headings.level + 1);
+  return headings.level;
 }
 
 export const joined = (expressions: readonly string[]) =>

@@ -23,11 +23,13 @@ export function writeSource(document: WordDocument): WordSource {
     definitions.set(expression, name);
     return name;
   };
+  const headings = { level: 0 };
   const sections = grouped(document.sections).map((section, index, all) => {
     const context: SourceContext = {
       section,
       define,
       fonts,
+      headings,
       compatibility: document.compatibility,
       content: (blocks) => `{${writeBlocks(blocks, context, true).join("\n")}}`,
     };
