@@ -336,6 +336,7 @@ export const de: Spoken = {
     "match.required": "erforderlich",
     "match.missing": "Wählen Sie eine Spalte oder geben Sie einen Text ein.",
     "match.nothing": "Leer lassen",
+    "match.open": "Spalte wählen",
     "match.offer": "Spalten verwenden<hidden> für {field}</hidden>",
     "match.text": "Eigener Text …",
     "match.columns": "Spalten",

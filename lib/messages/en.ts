@@ -234,6 +234,7 @@ export const en = {
     "match.required": "required",
     "match.missing": "Choose a column or enter text.",
     "match.nothing": "Leave empty",
+    "match.open": "Choose a column",
     "match.offer": "Use these columns<hidden> for {field}</hidden>",
     "match.text": "Custom text …",
     "match.columns": "Columns",

@@ -36,7 +36,10 @@ export const FieldRow = memo(function FieldRow({
 }: FieldRowProps) {
   const say = useSay();
   const map = (chosen: FieldMapping | null) => onChange(field.name, chosen);
-  const isText = mapping !== null && "text" in mapping;
+  /** A text was chosen, and is still or again without characters. */
+  const [isTyping, setTyping] = useState(false);
+  const isLeftEmpty = field.mayBeEmpty && mapping !== null && "text" in mapping && mapping.text === "" && !isTyping;
+  const isText = mapping !== null && "text" in mapping && !isLeftEmpty;
   // A text that had several lines keeps its larger input while it is edited.
   const [hadLines, setHadLines] = useState(false);
   if (!hadLines && isText && mapping.text.includes("\n")) setHadLines(true);
@@ -44,7 +47,9 @@ export const FieldRow = memo(function FieldRow({
 
   function choose(choice: string) {
     const column = columns[Number(choice)];
+    setTyping(choice === "text");
     if (choice === "text") map({ text: asText(mapping) });
+    else if (choice === "nothing") map({ text: "" });
     else map(choice !== "" && column ? { column: column.name } : null);
   }
 
@@ -59,10 +64,11 @@ export const FieldRow = memo(function FieldRow({
         {(control) => (
           <select
             {...control}
-            value={choiceOf(mapping, columns)}
+            value={isLeftEmpty ? "nothing" : choiceOf(mapping, columns)}
             onChange={(event) => choose(event.currentTarget.value)}
           >
-            <option value="">{say("match.nothing")}</option>
+            <option value="">{say(field.mayBeEmpty ? "match.open" : "match.nothing")}</option>
+            {field.mayBeEmpty && <option value="nothing">{say("match.nothing")}</option>}
             <option value="text">{say("match.text")}</option>
             <ColumnOptions columns={columns} />
           </select>

@@ -72,6 +72,19 @@ describe("a visitor's Word file as the template", () => {
     await assert.rejects(site.session(visitor, sheet, { template: csv }), { code: "invalid_request" });
   });
 
+  test("suggests the columns of its fields' names, guesses no other, and takes a field that is left empty", async () => {
+    const fields = makeWordFile(`<w:p>${run("{Titel} {Name} {Provincie}")}</w:p>`);
+    const { uploadId } = await site.upload(visitor, fields, "Fields.docx");
+    const rows = "Titel;Name;Anrede\nDr.;Zoë;Frau\n;Bo;Herr\n;Ann;Frau";
+    const session = await site.session(visitor, rows, { template: uploadId });
+    assert.deepEqual(session.mapping, { Titel: { column: "Titel" }, Name: { column: "Name" }, Provincie: null });
+    assert.deepEqual(session.unmapped, ["Provincie"]);
+    const mapping = { Provincie: { text: "" } };
+    const changed = await changeSession(site.container, visitor, { sessionId: session.sessionId, mapping });
+    assert.deepEqual([changed.unmapped, changed.documentCount], [[], 3]);
+    assert.equal((await site.made(visitor, session.sessionId)).progress.done, 3);
+  });
+
   test("comes back with its mapping after another template, and stays while the session is open", async () => {
     const { uploadId } = await site.upload(visitor, letter, "Reminder.docx");
     const session = await site.session(visitor, sheet, { template: uploadId });

@@ -10,7 +10,8 @@ export function wordNotes({ omissions, fonts, fields }: WordTemplate, language: 
   const replaced = fonts
     .filter(({ name, family, isMetric }) => !isMetric && name !== family)
     .map(({ name, family }): [string, ServerMessage] => ["font", msg("word.note.font", { name, family })]);
-  const none: [string, ServerMessage][] = fields.length === 0 ? [["no_fields", msg("word.note.noFields", { tag: "{Name}" })]] : [];
+  const none: [string, ServerMessage][] =
+    fields.length === 0 ? [["no_fields", msg("word.note.noFields", { tag: "{Name}" })]] : [];
   return [...none, ...left, ...replaced].map(([code, message]) => ({ code, message: translate(language, message) }));
 }
 

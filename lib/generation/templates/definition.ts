@@ -14,8 +14,6 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
     TemplateFieldSchema.extend({
       /** Other headers for this field, in any language; compared without case, accents and punctuation. */
       synonyms: z.array(z.string()),
-      /** Needs a column or a text, but rows may leave it empty; a warning tells of them if nearly all others have a value. */
-      mayBeEmpty: z.boolean().optional(),
       /** Warns of rows without a value, although the field isn't required: a ticket's holder, a tag's price. */
       expected: z.boolean().optional(),
       /** For a code: the setting that chooses the kind of symbol; a QR code if absent. */

@@ -15,6 +15,8 @@ import { isPictureColumn } from "./picture-columns.ts";
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
 
+/** A field of a visitor's own file means the column of its name, whatever that is for in our templates. */
+const sameScore = 2;
 const nameScore = 1;
 const synonymScore = 0.95;
 /** A field's synonyms are ordered by likelihood; even the hundredth stays well above a partial overlap. */
@@ -29,6 +31,9 @@ const requiredBonus = 0.1;
 const leastOverlap = 0.5;
 /** Keeps even a full overlap below a synonym. */
 const overlapScore = 0.8;
+
+/** A field that the visitor named, of whose meaning nothing else is known. */
+const isOwn = ({ mayBeEmpty }: Field) => mayBeEmpty === true;
 
 /** Column types that fit a field; the second list is possible but less likely. */
 const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
@@ -67,6 +72,7 @@ export function suggestMapping(
     const names = namesOf(field).map(headerWords);
     const own = new Set(names.flat());
     return columns.map((column, index) => {
+      if (isOwn(field) && names.some((each) => each.join(" ") === (words[index] ?? []).join(" "))) return sameScore;
       if (isNever(field, column)) return 0;
       if (parts && !takesWholeName(field) && Object.values(parts).includes(column)) return 0;
       const all = words[index] ?? [];
@@ -79,7 +85,14 @@ export function suggestMapping(
   const assigned = bestAssignment(scores);
   for (const [index, field] of template.fields.entries()) {
     const { name, required, type, collects } = field;
-    if (required && type !== "picture" && !collects && !isAmount(template, name) && assigned[index] === null)
+    if (
+      required &&
+      !isOwn(field) &&
+      type !== "picture" &&
+      !collects &&
+      !isAmount(template, name) &&
+      assigned[index] === null
+    )
       assigned[index] = onlyOneLeft(field, columns, assigned);
   }
   if (template.transfer && amounts)
