@@ -55,7 +55,9 @@ async function sizesOf(texts: string[], template: string, rows: string[][], sett
   const pdf = typesetDocuments(assignment, documents).pdf("pdf", new Date(0));
   const [page] = await Array.fromAsync(readPageContents(pdf, [0]));
   return texts.map((text) => {
-    const found = (page?.texts ?? []).filter((each) => each.text.trim().length > 3 && text.includes(each.text.trim()));
+    const found = (page?.texts ?? []).filter(
+      (each) => each.text.trim().length > 3 && text.toLowerCase().includes(each.text.trim().toLowerCase()),
+    );
     assert.ok(found.length > 0, `${text} on ${template}`);
     return Math.max(...found.map(({ size }) => size));
   });
@@ -63,19 +65,33 @@ async function sizesOf(texts: string[], template: string, rows: string[][], sett
 
 const long = "Maria-Theodora Alexandra Wolfeschlegelsteinhausenbergerdorff von Blankenburg und Sonderburg";
 
+/** So narrow that a name becomes small, and so high that others need not. */
+const high = { sheet: "custom", columns: 2, rows: 2, labelWidth: 45, labelHeight: 100 };
+
 /** Texts of a page by rank, as its first row has them. */
-const ranks: Record<string, { columns: string[]; texts: string[]; settings?: Settings }> = {
+const ranks: Record<string, { columns: string[]; texts: string[]; settings?: Settings; layout?: Settings }> = {
   certificate: { columns: ["Full name", "Course"], texts: [long, "Ölmalerei"], settings: { title: "Urkunde" } },
   diploma: { columns: ["Name", "Degree", "Honours"], texts: [long, "Bachelor", "cum laude"] },
+  "place-cards": {
+    columns: ["Name", "Menu"],
+    texts: [`${long} ${long}`, "vegan"],
+    settings: { event: "Sommerfest" },
+    layout: high,
+  },
+  tags: { columns: ["Product", "Details"], texts: [`${long} ${long}`, "Baumwolle"] },
   badge: { columns: ["Name", "Company", "Role"], texts: [`${long} ${long}`, "ACME", "Lotse"] },
 };
 
-for (const [template, { columns, texts, settings }] of Object.entries(ranks)) {
+for (const [template, { columns, texts, settings, layout }] of Object.entries(ranks)) {
   const style = catalogue.find(template).settings.find(({ name }) => name === "style");
   for (const { value } of style?.type === "choice" ? style.choices : []) {
     test(`on a ${value} ${template}, no text is larger than one of a higher rank`, async () => {
       const titles = Object.values(settings ?? {}).map(String);
-      const sizes = await sizesOf([...texts, ...titles], template, [columns, texts], { ...settings, style: value });
+      const sizes = await sizesOf([...texts, ...titles], template, [columns, texts], {
+        ...settings,
+        ...layout,
+        style: value,
+      });
       const [first = 0, ...others] = sizes;
       for (const [index, size] of others.entries()) {
         const above = index < texts.length - 1 ? (sizes[index] ?? 0) : first;
