@@ -1,11 +1,11 @@
 import { damaged, tooComplex } from "../pdf/faults.ts";
 import type { SourcePdf } from "../pdf/source-pdf.ts";
 import { isDictionary, isName, isStream, isString, type PdfDictionary, type PdfValue } from "../pdf/value.ts";
-import { deviceComponents, hexColour } from "./colours.ts";
 import { type Content, type ReadContent, rawResource, resourceOf } from "./content.ts";
 import { type PageFont, readFont } from "./fonts.ts";
 import type { IsVisible } from "./layers.ts";
 import { apply, identity, type Matrix, multiply, readMatrix } from "./matrix.ts";
+import { firstState, setColour, setTextState, type TextState } from "./text-state.ts";
 
 /** A glyph where it stands on the page, in points from the bottom left corner as the page is displayed. */
 export interface Glyph {
@@ -31,22 +31,9 @@ export interface Glyph {
   movement: number;
 }
 
-interface TextState {
-  matrix: Matrix;
-  font: PageFont | null;
-  size: number;
-  characterSpacing: number;
-  wordSpacing: number;
-  scale: number;
-  leading: number;
-  rise: number;
-  mode: number;
-  components: number | null;
-  color: string | null;
-}
-
-/** Forms within forms. */
+/** Forms within forms, and graphics states and marks that wait for their end. */
 const deepest = 12;
+const mostKept = 2_000;
 
 /** What a walk over a page's content found. */
 export interface PageText {
@@ -83,9 +70,17 @@ export function findGlyphs(
     let state = { ...above };
     const kept: TextState[] = [];
     let [textMatrix, lineMatrix]: [Matrix, Matrix] = [identity, identity];
-    /** For each open mark, whether it hides what is in it. */
+    /** For each open mark, whether it hides what is in it; and how many do. */
     const marks: boolean[] = [];
-    const isHidden = () => marks.includes(true);
+    let hiding = 0;
+    const isHidden = () => hiding > 0;
+    const open = (hides: boolean) => {
+      if (marks.push(hides) > mostKept) throw tooComplex();
+      hiding += hides ? 1 : 0;
+    };
+    const close = () => {
+      hiding -= marks.pop() ? 1 : 0;
+    };
 
     const moveLine = (x: number, y: number) => {
       lineMatrix = multiply([1, 0, 0, 1, x, y], lineMatrix);
@@ -125,15 +120,11 @@ export function findGlyphs(
         }
       }
     };
-    const setColor = (components: number | null, operands: readonly PdfValue[]) => {
-      const numbers = operands.filter((each) => typeof each === "number");
-      state.components = components;
-      state.color = components !== null && numbers.length === components ? hexColour(numbers) : null;
-    };
     const draw = (operation: number, name: PdfValue | undefined) => {
       const form = resourceOf(pdf, content, "/XObject", name);
       if (!isStream(form)) return;
-      if (!isVisible(form.entries.get("/OC"))) marks.push(true);
+      const hides = !isVisible(form.entries.get("/OC"));
+      open(hides);
       if (isHidden()) {
         content.edits.set(operation, "");
         found.hasHidden = true;
@@ -147,13 +138,13 @@ export function findGlyphs(
         walk(inner, { ...state, matrix: multiply(matrix, state.matrix) });
         inHand.delete(form);
       }
-      if (!isVisible(form.entries.get("/OC"))) marks.pop();
+      close();
     };
     const mark = (operation: number, name: string, [tag, property]: readonly PdfValue[]) => {
       content.edits.set(operation, "");
       if (name === "MP" || name === "DP") return;
       const isOfLayer = name === "BDC" && tag === "/OC" && isName(property);
-      marks.push(isOfLayer && !isVisible(rawResource(pdf, content.resources, "/Properties", property)));
+      open(isOfLayer && !isVisible(rawResource(pdf, content.resources, "/Properties", property)));
     };
 
     for (const [index, { name, operands }] of content.operations.entries()) {
@@ -163,7 +154,8 @@ export function findGlyphs(
       };
       switch (name) {
         case "q":
-          if (kept.length < 500) kept.push({ ...state });
+          // Each costs PDFium 10 kB.
+          if (kept.push({ ...state }) > mostKept) throw tooComplex();
           break;
         case "Q":
           state = kept.pop() ?? state;
@@ -192,24 +184,6 @@ export function findGlyphs(
           state.font = fontOf(resourceOf(pdf, content, "/Font", operands[0]));
           state.size = number(1);
           break;
-        case "Tc":
-          state.characterSpacing = number(0);
-          break;
-        case "Tw":
-          state.wordSpacing = number(0);
-          break;
-        case "Tz":
-          state.scale = number(0) / 100;
-          break;
-        case "TL":
-          state.leading = number(0);
-          break;
-        case "Ts":
-          state.rise = number(0);
-          break;
-        case "Tr":
-          state.mode = number(0);
-          break;
         case "Tj":
           show(index, operands);
           break;
@@ -224,23 +198,6 @@ export function findGlyphs(
           [state.wordSpacing, state.characterSpacing] = [number(0), number(1)];
           moveLine(0, -state.leading);
           show(index, operands.slice(2));
-          break;
-        case "g":
-          setColor(1, operands);
-          break;
-        case "rg":
-          setColor(3, operands);
-          break;
-        case "k":
-          setColor(4, operands);
-          break;
-        case "cs":
-          state.components = deviceComponents(pdf, operands[0], content.resources);
-          state.color = state.components === null ? null : "#000000";
-          break;
-        case "sc":
-        case "scn":
-          setColor(state.components, operands);
           break;
         case "gs": {
           const settings = pdf.dictionary(resourceOf(pdf, content, "/ExtGState", operands[0]));
@@ -259,28 +216,18 @@ export function findGlyphs(
           break;
         case "EMC":
           content.edits.set(index, "");
-          marks.pop();
+          close();
           break;
         default:
           if (isHidden()) hide(content, index, name);
+          setTextState(state, name, number(0));
+          setColour(pdf, content.resources, state, name, operands);
       }
       if (isHidden() && paints.has(name)) found.hasHidden = true;
     }
   };
 
-  walk(page, {
-    matrix: base,
-    font: null,
-    size: 0,
-    characterSpacing: 0,
-    wordSpacing: 0,
-    scale: 1,
-    leading: 0,
-    rise: 0,
-    mode: 0,
-    components: 1,
-    color: "#000000",
-  });
+  walk(page, firstState(base));
   if (found.glyphs.some(({ x, y }) => !Number.isFinite(x + y))) throw damaged();
   return found;
 }

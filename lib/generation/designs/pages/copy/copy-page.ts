@@ -3,7 +3,6 @@ import type { Content, ReadContent } from "../content/content.ts";
 import { rawResource } from "../content/content.ts";
 import { type PageFont, readFont } from "../content/fonts.ts";
 import type { Glyph } from "../content/glyphs.ts";
-import type { Matrix } from "../content/matrix.ts";
 import { damaged, tooComplex } from "../pdf/faults.ts";
 import type { SourcePage } from "../pdf/page-tree.ts";
 import type { SourcePdf } from "../pdf/source-pdf.ts";
@@ -19,6 +18,7 @@ import {
 import { copyFont } from "./copy-font.ts";
 import { type Copying, copyEntries, copyOnce, copyStream, copyValue, type PageFault } from "./copy-values.ts";
 import { createObjectList, deflated, writtenName } from "./object-list.ts";
+import type { PageFrame } from "./page-frame.ts";
 
 /** A page as it can be laid under documents, and what stands against that. */
 export interface CopiedPage {
@@ -26,25 +26,6 @@ export interface CopiedPage {
   faults: ReadonlySet<PageFault>;
   /** Whether a font was replaced. */
   isReplaced: boolean;
-}
-
-/** Where to a page's own coordinates go when it is displayed: turned, cut and in points. */
-export interface PageFrame {
-  matrix: Matrix;
-  width: number;
-  height: number;
-}
-
-export function frameOf({ box: [left, bottom, right, top], rotation, unit }: SourcePage): PageFrame {
-  const [width, height] = [(right - left) * unit, (top - bottom) * unit];
-  const turned: Record<number, Matrix> = {
-    0: [1, 0, 0, 1, -left, -bottom],
-    90: [0, -1, 1, 0, -bottom, right],
-    180: [-1, 0, 0, -1, right, top],
-    270: [0, 1, -1, 0, top, -left],
-  };
-  const matrix = (turned[rotation] ?? turned[0] ?? []).map((value) => value * unit) as unknown as Matrix;
-  return rotation % 180 === 0 ? { matrix, width, height } : { matrix, width: height, height: width };
 }
 
 /**

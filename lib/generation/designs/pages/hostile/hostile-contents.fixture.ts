@@ -58,6 +58,16 @@ export const hostileContents: HostileCase[] = [
     outcome: "read",
   },
   {
+    name: "200,000 marks that are never closed",
+    content: () => onePage("/A BMC 0 g ".repeat(200_000)),
+    outcome: "hostile_file",
+  },
+  {
+    name: "200,000 graphics states that are never restored",
+    content: () => onePage("q ".repeat(200_000)),
+    outcome: "hostile_file",
+  },
+  {
     name: "a form that draws itself",
     content: () => onePage("/X Do", { resources: "/XObject << /X 6 0 R >>", more: [form("/X Do", "/X 6 0 R")] }),
     outcome: "hostile_file",
