@@ -217,3 +217,17 @@ test("deleting a sheet leaves alone what was brought meanwhile, answered or not"
     assert.equal(opened.bench.getState().session?.filename, "a.csv", `ended ${order}`);
   }
 });
+
+test("a page that is chosen before a spreadsheet is the next session's design, and stays for other spreadsheets", async () => {
+  const opened = openBench();
+  const design = { blank: { width: 90, height: 60 } };
+  opened.bench.chooseDesign(design);
+  assert.equal(opened.bench.getState().template, "design");
+  await ask(opened, ["a.csv"]);
+  assert.deepEqual([opened.created[0]?.template, opened.created[0]?.design], ["design", design]);
+  const other = openBench();
+  other.bench.chooseDesign(design);
+  other.bench.chooseTemplate("badge");
+  await ask(other, ["a.csv"]);
+  assert.deepEqual([other.created[0]?.template, other.created[0]?.design], ["badge", undefined]);
+});

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mergeChanges } from "./session-changes.ts";
+import { session } from "../../app/_generate/session.fixture.ts";
+import { mergeChanges, queueChanges, withChanges } from "./session-changes.ts";
 
 test("later choices win, and those of other fields stay", () => {
   const merged = mergeChanges(
@@ -26,4 +27,17 @@ test("another template forgets the choices that belonged to the last one", () =>
     sheet: "People",
     output: { combined: true },
   });
+});
+
+test("a design takes the place of the one before, is seen at once, and is sent before another template", () => {
+  const design = (width: number) => ({
+    ...{ version: 1 as const, sheet: null, elements: [] },
+    pages: [{ width, height: 100, background: null }],
+  });
+  assert.deepEqual(mergeChanges({ design: design(100) }, { design: design(200) }), { design: design(200) });
+  assert.deepEqual(withChanges(session(), { design: design(200) }).design, design(200));
+  assert.equal(withChanges(session(), { design: { blank: { width: 90, height: 50 } } }).design, session().design);
+  const queue = queueChanges([{ design: design(100) }], { template: "badge" });
+  assert.deepEqual(queue, [{ design: design(100) }, { template: "badge" }]);
+  assert.deepEqual(mergeChanges({ design: design(100) }, { template: "badge" }), { template: "badge" });
 });

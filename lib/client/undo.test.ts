@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Design } from "#lib/contracts/design.ts";
 import { type JobId, JobIdSchema, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { session as answer } from "../../app/_generate/session.fixture.ts";
+import { text } from "./designer/designer.fixture.ts";
 import { type SessionChanges, withChanges } from "./session-changes.ts";
 import { type Direction, emptyTimeline, type SessionRef } from "./timeline.ts";
 import { hasSession, inverseOf, nextStep, withChange, withoutSession, withSession } from "./undo.ts";
@@ -155,4 +157,18 @@ test("keeps the latest steps, in what a tab can store", () => {
   assert.ok(JSON.stringify(timeline).length < 450_000);
   for (let step = 0; step < 300; step += 1) timeline = withChange(timeline, { rows: { from: 1, to: step } }, first);
   assert.equal(timeline.past.length, 100);
+});
+
+test("what is done in one go with the designer is one step, and a template comes back with its design", () => {
+  const page = { width: 100, height: 100, background: null };
+  const design = (id: string): Design => ({ version: 1, pages: [page], sheet: null, elements: [text(id)] });
+  const own = { ...first, template: { ...first.template, id: "design" }, design: design("a") };
+  const opened = withChange(emptyTimeline, { design: design("b") }, own);
+  const went = withChange(opened, { design: design("c") }, { ...own, design: design("b") }, true);
+  assert.deepEqual(went.past, opened.past);
+  const back = nextStep(went, "undo", { ...own, design: design("c") }, refTo("b"));
+  assert.deepEqual(back?.step, { what: ["design"], isTyped: false, changes: { design: design("a") } });
+  const again = withChange(went, { design: design("d") }, { ...own, design: design("c") });
+  assert.equal(again.past.length, 2);
+  assert.deepEqual(inverseOf({ template: "badge" }, own), { template: "design", design: design("a") });
 });
