@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
 import { camera } from "./camera.ts";
 import { csvOf, people } from "./sheets.ts";
@@ -235,18 +236,47 @@ test("keeps designs in the browser, and opens them after a reload", async ({ pag
   await expect(mine.getByRole("listitem")).toHaveCount(1);
 });
 
+test("finds the columns on a page that is dropped with the spreadsheets, and prints on that page", async ({ page }) => {
+  await page.goto("/");
+  await bringSheet(page);
+  const content = "0.9 0.95 1 rg 0 0 300 200 re f 0 g BT /F 24 Tf 40 100 Td ({Full name}) Tj ET";
+  await page
+    .getByLabel("Another spreadsheet", { exact: true })
+    .setInputFiles({ name: "Certificate.pdf", mimeType: "", buffer: onePage(content) });
+  const designer = page.getByRole("dialog", { name: "Your design" });
+  await expect(listed(designer, "Text: {Full name}")).toBeVisible();
+  await drawn(designer);
+  await listed(designer, "Text: {Full name}").click();
+  // 40 pt from the left.
+  expect(Math.abs(Number(await designer.getByLabel("X mm").inputValue()) - 14.11)).toBeLessThan(1);
+  await designer.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Create 20 documents" }).click();
+  await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download ZIP" }).click();
+  const entries = await unzip(await readFile(await (await download).path()));
+  for (const [index, { data }] of entries.entries()) {
+    const [read] = await Array.fromAsync(readPageContents(data));
+    expect([Math.round(read?.width ?? 0), Math.round(read?.height ?? 0)]).toEqual([106, 71]);
+    expect(read?.texts.map(({ text }) => text).join("")).toBe(rows[index]?.name);
+  }
+});
+
 test.describe("on a tablet", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
   test("drags by touch, with handles that fingers can hit", async ({ page }) => {
     const designer = await openDesigner(page);
     await chip(designer, "Full name").tap();
-    const box = designer.locator("[data-chosen]");
-    const before = await centreOf(box);
-    await touch(page, before, { x: 30, y: -80 });
-    const after = await centreOf(box);
-    expect(Math.abs(after.x - before.x - 30)).toBeLessThan(8);
-    expect(Math.abs(after.y - before.y + 80)).toBeLessThan(8);
+    const place = async () => {
+      const [x, y] = await Promise.all(["X mm", "Y mm"].map((label) => designer.getByLabel(label).inputValue()));
+      return { x: Number(x), y: Number(y) };
+    };
+    const before = await place();
+    await touch(page, await centreOf(designer.locator("[data-chosen]")), { x: 30, y: -80 });
+    const after = await place();
+    expect(after.x - before.x).toBeGreaterThan(5);
+    expect(before.y - after.y).toBeGreaterThan(15);
     // The border is what is seen; fingers have the space around it too.
     const target = await designer.locator("[data-handle=se]").evaluate((handle) => {
       const { width, height } = getComputedStyle(handle, "::before");
