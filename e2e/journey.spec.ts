@@ -89,7 +89,7 @@ test("says what is wrong with a file, and takes the next one", async ({ page }) 
   await expect(page.getByText("The file is empty.")).toBeVisible();
   await bring(page, "people.csv", "%PDF-1.7 not a sheet");
   await expect(page.getByText(/Save (it|the file) as/)).toBeVisible();
-  await bring(page, "people.png", Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1"));
+  await bring(page, "people.csv", Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1"));
   await expect(
     page.getByText("This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS"),
   ).toBeVisible();

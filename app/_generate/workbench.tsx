@@ -60,6 +60,15 @@ export function WorkbenchSteps(props: WorkbenchProps) {
 
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
+  const [page, takePage] = useState<File | null>(null);
+
+  /** A page that was dropped where spreadsheets go is the visitor's own design. */
+  function bringPage(file: File) {
+    if (chosen !== ownDesign) choose(ownDesign);
+    takePage(file);
+    document.getElementById("step-2")?.scrollIntoView({ block: "start" });
+  }
+
   return (
     <>
       <TroubleBar workbench={workbench} />
@@ -70,11 +79,11 @@ export function WorkbenchSteps(props: WorkbenchProps) {
       {open && <open.UndoBar workbench={workbench} />}
       {!state.session && !state.sending && <Mine templates={templates} />}
       <div className={styles.steps} data-needs-script>
-        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }}>
+        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }} onPage={bringPage}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
         <TemplateStep templates={templates} chosen={chosen} onChoose={choose}>
-          {chosen === ownDesign && workbench.parts && <workbench.parts.OwnDesign workbench={workbench} />}
+          {chosen === ownDesign && workbench.parts && <workbench.parts.OwnDesign workbench={workbench} file={page} />}
           {chosen === ownFile && workbench.parts && <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} />}
         </TemplateStep>
         {open ? (

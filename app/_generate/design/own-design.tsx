@@ -8,9 +8,16 @@ import { BlankPage } from "./blank-page.tsx";
 import styles from "./design.module.css";
 import { MyDesigns } from "./my-designs.tsx";
 import { OpenDesigner } from "./open-designer.tsx";
+import { PageFile } from "./page-file.tsx";
 
-/** A page of the visitor's own in place of a template, and the way to the designer. */
-export function OwnDesign({ workbench }: { workbench: Workbench }) {
+interface OwnDesignProps {
+  workbench: Workbench;
+  /** A page that was dropped somewhere else. */
+  file: File | null;
+}
+
+/** A page of the visitor's own in place of a template: a file, or an empty page; and the way to the designer. */
+export function OwnDesign({ workbench, file }: OwnDesignProps) {
   const say = useSay();
   const { state, chooseDesign } = workbench;
   /** Whether the designer opens once the chosen page is there. */
@@ -40,6 +47,7 @@ export function OwnDesign({ workbench }: { workbench: Workbench }) {
           {message}
         </Notice>
       ))}
+      <PageFile file={file} onChoose={choose} />
       <BlankPage onChoose={choose} />
       <MyDesigns design={design} onOpen={choose} />
     </div>

@@ -18,23 +18,30 @@ interface FileStepProps {
   maxRows: number;
   maxColumns: number;
   retentionHours: number;
+  /** Takes a page of a design instead of a spreadsheet. */
+  onPage: (file: File) => void;
   /** Details of the file that was read. */
   children: ReactNode;
 }
 
-export function FileStep({ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, children }: FileStepProps) {
+/** A file that can't be a spreadsheet, but the page of a design. */
+const pageNames = /\.(pdf|png|jpe?g|webp|svg)$/i;
+
+export function FileStep(props: FileStepProps) {
+  const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onPage, children } = props;
   const say = useSay();
   const { state, takeFile, refuseFile, trySample, retry } = workbench;
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
   const isOpen = state.session?.state === "open";
 
-  function take(file: File) {
+  function takeSheet(file: File) {
     const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
     else takeFile(file);
   }
+  const take = (file: File) => (pageNames.test(file.name) ? onPage(file) : takeSheet(file));
   const dropped = { onFile: take, onFault: refuseFile };
-  useStrayFiles(dropped);
+  useStrayFiles(dropped, takeSheet);
 
   return (
     <Step number={1} title={say("file.title")}>

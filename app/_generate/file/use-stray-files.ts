@@ -3,18 +3,21 @@ import { useSay } from "../../_site/say.tsx";
 import { type DroppedFiles, takeDropped } from "./dropped-files.ts";
 import { pastedAs } from "./pasted.ts";
 
-/** Accepts files dropped outside the zone (a browser would open them instead of the page), and pasted rows. */
-export function useStrayFiles(dropped: DroppedFiles): void {
+/**
+ * Accepts files dropped outside the zone (a browser would open them instead of the page), and pasted rows.
+ * @param onPasted takes what is pasted: only spreadsheets, because programs copy an image of cells as well
+ */
+export function useStrayFiles(dropped: DroppedFiles, onPasted: (file: File) => void): void {
   const say = useSay();
   const take = useEffectEvent((data: DataTransfer) => takeDropped(data, say, dropped));
   const takePasted = useEffectEvent((clipboard: DataTransfer) => {
     const text = clipboard.getData("text/plain");
     const kind = pastedAs(text);
     const type = "text/tab-separated-values";
-    if (kind === "rows") dropped.onFile(new File([text], `${say("file.pasted")}.tsv`, { type }));
+    if (kind === "rows") onPasted(new File([text], `${say("file.pasted")}.tsv`, { type }));
     // Spreadsheet programs copy an image together with the text of the cells.
     else if (kind === "few") dropped.onFault(say("file.pasted.few"));
-    else takeDropped(clipboard, say, dropped);
+    else takeDropped(clipboard, say, { ...dropped, onFile: onPasted });
   });
 
   useEffect(() => {

@@ -31,7 +31,7 @@ interface WantedFile {
   maxChosenBytes?: number;
   /** Makes one file of what was chosen, such as a ZIP of shrunk photos. Without it, only a single file is taken. */
   prepare?: (chosen: ChosenFile[], signal: AbortSignal, report: (packed: Packed) => void) => Promise<File>;
-  kind: UploadKind;
+  kind: UploadKind | readonly UploadKind[];
   /** Which kind of file to choose instead. */
   choose: string;
   onSent: (id: UploadId, file: File) => void;
@@ -65,7 +65,9 @@ export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind
       if (tooLarge) throw new Error(tooLarge);
       const onProgress = (sent: number) => setSending({ state: "sending", name, sent });
       const sent = await uploadFile(file, { signal, onProgress });
-      if (sent.kind !== null && sent.kind !== kind) throw new Error(say("picture.otherKind", { name, choose }));
+      if (sent.kind !== null && ![kind].flat().includes(sent.kind)) {
+        throw new Error(say("picture.otherKind", { name, choose }));
+      }
       return { id: sent.uploadId, file };
     };
     void latest.run(upload, {
@@ -109,5 +111,6 @@ export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind
     drop: dropProps(say, { onFile, ...(onFiles && { onFiles }), onFault: refuse }),
     retry,
     forget,
+    send,
   };
 }
