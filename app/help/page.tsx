@@ -11,6 +11,7 @@ const questions = [
   "dates",
   "zeros",
   "labels",
+  "design",
   "long",
   "empty",
   "scripts",

@@ -538,6 +538,9 @@ export const en = {
     "help.labels": "Why are my labels misaligned?",
     "help.labels.answer":
       "Print at 100%: “Fit to page” in the print dialog shrinks everything. Turn on outlines, make a test print on plain paper, and hold it against a sheet of labels. If it’s still slightly off, enter the difference under “Move right” and “Move down” in the template’s settings.",
+    "help.design": "Can I use my own design?",
+    "help.design.answer":
+      "Yes. Choose “Your own design” among the templates, begin with an empty page of any size, and place your columns on it: drag them, or click them and move them with the arrow keys. What you see is what’s printed, with the values of a real row. Save designs in this browser under “My designs” to use them again.",
     "help.long": "What happens to text that’s too long?",
     "help.long.answer":
       "Text shrinks as far as it stays readable, then wraps. If it still doesn’t fit, we list its row and column before you start and skip that document. Shorten the cell or choose another style.",
