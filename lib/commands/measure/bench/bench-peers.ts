@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -12,10 +12,12 @@ export type PeerTimes = z.infer<typeof PeerSchema>;
 /** The by-row engine is ours, used as anyone would use it: one compile for each row. */
 export const byRow = "the engine, row by row";
 export const peers = [byRow, "pdfkit", "pdfmake", "@react-pdf/renderer", "pdf-lib"] as const;
-const folder = join(import.meta.dirname, "peers");
+/** Not below `lib`, where checks would go through the libraries. */
+const folder = join("node_modules", ".cache", "bench-peers");
 
 /** Other libraries are installed on the first run, into a folder of their own: nobody else needs them. */
 export function installPeers(): void {
+  cpSync(join(import.meta.dirname, "peers"), folder, { recursive: true });
   if (existsSync(join(folder, "node_modules"))) return;
   console.log("Installing the libraries to compare with …");
   execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder, stdio: "inherit" });

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { completeSettings } from "#lib/generation/mapping/fit-defaults.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
+import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import { startBenchSite } from "./bench-http.ts";
 import { keep, median, number, table } from "./bench-kept.ts";
 import { byRow, installPeers, measurePeer, peers } from "./bench-peers.ts";
@@ -47,7 +49,6 @@ async function steps(): Promise<string> {
 }
 
 async function compared(): Promise<string> {
-  installPeers();
   const own = rows.slice(0, counts.peers);
   const lines: string[][] = [];
   let floor = 0;
@@ -64,7 +65,11 @@ async function overHttp(): Promise<string> {
   const site = await startBenchSite(Number(process.env.PORT ?? 3_900));
   const lines: string[][] = [];
   const own = rows.slice(0, counts.http);
-  const add = async (sheet: BenchSheet, output: "archive" | "combined") => {
+  const add = async (plain: BenchSheet, output: "archive" | "combined") => {
+    // Some settings must be filled in.
+    const samples = completeSettings(withSamples(catalogue.find(plain.template)), plain.settings);
+    const texts = Object.entries(samples).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    const sheet = { ...plain, settings: Object.fromEntries(texts) };
     // Beside each job, the engine row by row on the same machine in the same minute.
     const { ratio, ...job } = await repeated(async () => {
       const taken = await site.run(sheet, own, output);
@@ -93,6 +98,7 @@ async function overHttp(): Promise<string> {
   return table([`Over HTTP, ${number(counts.http)} rows`, ...header], lines);
 }
 
+if (values.only !== "steps") installPeers();
 const tables: string[] = [];
 for (const [part, measure] of Object.entries({ steps, peers: compared, http: overHttp })) {
   if (!isAsked(part)) continue;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-const folder = join(import.meta.dirname, "../../../../../node_modules/@expo-google-fonts");
+const folder = join(process.cwd(), "node_modules/@expo-google-fonts");
 
 /** The fonts of the plain certificate: both have all letters of the rows. */
 export const fonts = {
