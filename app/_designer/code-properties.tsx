@@ -2,8 +2,8 @@ import { type CodeElement, SymbologySchema } from "#lib/contracts/design.ts";
 import { PatternInput } from "../_generate/match/pattern-input.tsx";
 import { useSay } from "../_site/say.tsx";
 import { Choice, Colour, Group, Switch } from "./fields.tsx";
+import type { KindProps } from "./kind-props.ts";
 import panels from "./panels.module.css";
-import type { KindProps } from "./properties.tsx";
 
 /** Their own names, in every language. */
 const names = {

@@ -4,7 +4,7 @@ import { ImageSetting } from "../_generate/match/image-setting.tsx";
 import { useSay } from "../_site/say.tsx";
 import styles from "./controls.module.css";
 import { Choice, Group, Measure } from "./fields.tsx";
-import type { KindProps } from "./properties.tsx";
+import type { KindProps } from "./kind-props.ts";
 
 export function PictureProperties({ element, set, columns, errorOf, children }: KindProps<PictureElement>) {
   const say = useSay();

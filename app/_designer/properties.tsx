@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { chosenOf } from "#lib/client/designer/designer.ts";
 import { type DesignElement, designLimits } from "#lib/contracts/design.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
@@ -7,22 +6,12 @@ import { useSay } from "../_site/say.tsx";
 import { CodeProperties } from "./code-properties.tsx";
 import { elementInWords } from "./element-words.ts";
 import { Group, Measure, Switch } from "./fields.tsx";
+import type { KindProps } from "./kind-props.ts";
 import styles from "./panels.module.css";
 import { PictureProperties } from "./picture-properties.tsx";
 import { ShapeProperties } from "./shape-properties.tsx";
 import { TextProperties } from "./text-properties.tsx";
 import type { DesignerHandle } from "./use-designer.ts";
-
-/** What each kind's properties get: the chosen elements' first, and what sets all of them. */
-export interface KindProps<Element> {
-  element: Element;
-  set: DesignerHandle["set"];
-  columns: Source["columns"];
-  /** The server's errors for this element. */
-  errorOf: (property: string) => FieldError | undefined;
-  /** The numbers of its box, which come after its content. */
-  children: ReactNode;
-}
 
 interface PropertiesProps {
   designer: DesignerHandle;

@@ -1,7 +1,7 @@
 import type { DesignElement } from "#lib/contracts/design.ts";
 import { useSay } from "../_site/say.tsx";
 import { Colour, Group, Measure } from "./fields.tsx";
-import type { KindProps } from "./properties.tsx";
+import type { KindProps } from "./kind-props.ts";
 
 type Shape = Extract<DesignElement, { kind: "rectangle" | "ellipse" | "line" }>;
 

@@ -4,8 +4,8 @@ import { PatternInput } from "../_generate/match/pattern-input.tsx";
 import { useSay } from "../_site/say.tsx";
 import { Choice, Colour, Group, Measure, Switch } from "./fields.tsx";
 import { FontChoice } from "./font-choice.tsx";
+import type { KindProps } from "./kind-props.ts";
 import panels from "./panels.module.css";
-import type { KindProps } from "./properties.tsx";
 
 export function TextProperties({
   element,
