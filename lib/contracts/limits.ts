@@ -64,6 +64,7 @@ export const limits = {
   /** Fields of a Word file, and what is set of it. */
   wordFields: 500,
   wordSourceBytes: 20_000_000,
+  wordPages: 100,
   samplesPerColumn: 3,
   /** Kinds that a column's texts may be of, each of which can have a colour, and the characters of one. */
   kindsPerColumn: 12,

@@ -279,7 +279,7 @@ export const de: Spoken = {
     "docx.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um diese Datei zu füllen.",
     "docx.fields": { one: "{count} Feld gefunden: {names}", other: "{count} Felder gefunden: {names}" },
     "docx.notes": {
-      one: "Eine Sache ist anders als in Word",
+      one: "{count} Sache ist anders als in Word",
       other: "{count} Dinge sind anders als in Word",
     },
     "own.title": "Ihr eigener Entwurf",
@@ -1023,6 +1023,9 @@ export const de: Spoken = {
       "Diese Datei ist kein Word-Dokument. Speichern Sie sie in Word als .docx und laden Sie sie noch einmal hoch.",
     "word.hostile":
       "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet.",
+    "word.pages": "Diese Word-Datei hat mehr als {most} Seiten. Teilen Sie sie auf mehrere Dateien auf.",
+    "word.unset":
+      "Diese Word-Datei lässt sich nicht setzen. Öffnen Sie sie in Word, speichern Sie sie unter neuem Namen als .docx und laden Sie diese hoch.",
     "word.fields": "Diese Word-Datei hat mehr als {most} Felder. Teilen Sie sie auf mehrere Dateien auf.",
     "word.note.noFields":
       "In dieser Datei steht kein Feld, deshalb wären alle Dokumente gleich. Schreiben Sie {tag} an die Stelle eines Wertes oder fügen Sie in Word Seriendruckfelder ein.",

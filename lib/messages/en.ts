@@ -179,7 +179,7 @@ export const en = {
     "docx.next": "Upload your spreadsheet in step 1 to fill this file.",
     "docx.fields": { one: "{count} field found: {names}", other: "{count} fields found: {names}" },
     "docx.notes": {
-      one: "One thing is different from Word",
+      one: "{count} thing is different from Word",
       other: "{count} things are different from Word",
     },
     "own.title": "Your own design",
@@ -892,6 +892,9 @@ export const en = {
     "word.damaged": "This Word file is damaged. Open it in Word, save it again and upload it once more.",
     "word.not_word": "This file is not a Word document. Save it as .docx in Word and upload it once more.",
     "word.hostile": "This Word file contains parts that no word processor writes, so we didn't open it.",
+    "word.pages": "This Word file has more than {most} pages. Divide it into several files.",
+    "word.unset":
+      "We can't set this Word file. Open it in Word, save it under a new name as .docx and upload that file.",
     "word.fields": "This Word file has more than {most} fields. Divide it into several files.",
     "word.note.noFields":
       "There is no field in this file, so all documents would be the same. Write {tag} where a value belongs, or insert merge fields in Word.",

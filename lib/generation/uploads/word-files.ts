@@ -24,7 +24,7 @@ export function storeWordFile(
   const { scratch, pools, storage } = container;
   return scratch.use(async (folder) => {
     const sourcePath = join(folder, "document.typ");
-    const facts = await pools.sheets.run("readWord", { path, sourcePath });
+    const facts = await pools.designs.run("readWord", { path, sourcePath });
     await beforeStoring?.();
     const unprintable = facts.images.length > 0 ? await storeImages(container, id, path, facts.images) : [];
     const omissions = [

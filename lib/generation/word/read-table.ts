@@ -47,8 +47,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     const properties = childAt(row, "w:trPr");
     const exception = readBorders(childAt(row, "w:tblPrEx", "w:tblBorders"), theme);
     const cells: TableRow["cells"] = [];
-    let at = Number(valOf(properties, "w:gridBefore") ?? 0) || 0;
-    const cellElements = cellsOf(row);
+    let at = Math.max(0, Math.min(mostColumns - 1, Math.trunc(Number(valOf(properties, "w:gridBefore") ?? 0)) || 0));
+    const cellElements = cellsOf(row).slice(0, mostColumns - at);
     for (const cellElement of cellElements) {
       const own = childAt(cellElement, "w:tcPr");
       const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));

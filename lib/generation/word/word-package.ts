@@ -15,24 +15,23 @@ export interface WordRelationship {
 export interface WordPackage {
   /** The main part: `word/document.xml` in most files. */
   main: string;
-  bytes(part: string): Promise<Buffer | undefined>;
   tree(part: string | undefined): Promise<XmlElement | undefined>;
   /** By id, of a part. */
   relationships(part: string): Promise<Map<string, WordRelationship>>;
   close(): void;
 }
 
+/** A document of 500 pages has some 20 MB of XML. */
+const mostPartBytes = 32_000_000;
+
 /** @throws WordFileError, and AppError as `openZip` does */
 export async function openWordPackage(path: string, limits: InflationLimits): Promise<WordPackage> {
   const { entries, close } = await openZip(path, limits);
   const parts = new Map(entries.map((entry): [string, ZipFileEntry] => [partName(entry.path), entry]));
-  const bytes = async (part: string) => {
-    const entry = parts.get(partName(part));
-    return entry && buffer(entry.read());
-  };
   const tree = async (part: string | undefined) => {
-    const read = part === undefined ? undefined : await bytes(part);
-    return read && readTree(read);
+    const entry = parts.get(partName(part ?? ""));
+    if (entry && entry.bytes > mostPartBytes) throw new WordFileError("hostile");
+    return entry && readTree(await buffer(entry.read()));
   };
   const relationships = async (part: string) => {
     const slash = part.lastIndexOf("/") + 1;
@@ -48,7 +47,7 @@ export async function openWordPackage(path: string, limits: InflationLimits): Pr
   try {
     const main = (await relationships("")).values().find(({ type }) => type === "officeDocument")?.target;
     if (main === undefined || !parts.has(main)) throw new WordFileError("not_word");
-    return { main, bytes, tree, relationships, close };
+    return { main, tree, relationships, close };
   } catch (error) {
     close();
     throw error;

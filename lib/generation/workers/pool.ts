@@ -62,7 +62,14 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
 const leastShare = 1 / 3;
 
 /** Tasks that a visitor's file can crash. */
-const readsFile = new Set<WorkerTaskName>(["detectKind", "readPictures", "drawPicture", "readDesign", "readTable"]);
+const readsFile = new Set<WorkerTaskName>([
+  "detectKind",
+  "readPictures",
+  "drawPicture",
+  "readDesign",
+  "readTable",
+  "readWord",
+]);
 
 /** Tasks of a job, which decides itself when to retry them. */
 const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard", "writeSheet"]);

@@ -41,7 +41,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   drawPicture: (input) => drawPictureTask(input, typesetter),
   readDesign: (input) => readDesignTask(input, typesetter),
   readTable: readTableTask,
-  readWord: readWordTask,
+  readWord: (input) => readWordTask(input, typesetter()),
   check: checkTask,
   preview: (input) => previewTask(input, typesetter()),
   readCells: readCellsTask,

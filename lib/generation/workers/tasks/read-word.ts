@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/app-error.ts";
+import { localeFacts } from "../../mapping/values/locale.ts";
+import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import { eachOfDocument } from "../../word/find-tags.ts";
 import { readWordFile } from "../../word/read-word-file.ts";
 import { writeSource } from "../../word/typst/write-source.ts";
@@ -14,7 +16,10 @@ type Task = WorkerTasks["readWord"];
  * Reads a Word file once and writes it as the Typst source that all later tasks set.
  * @throws AppError that says what is wrong with the file
  */
-export async function readWordTask({ path, sourcePath }: Task["input"]): Promise<Task["output"]> {
+export async function readWordTask(
+  { path, sourcePath }: Task["input"],
+  typesetter: Typesetter,
+): Promise<Task["output"]> {
   const document = await readWordFile(path, limits).catch(refuse);
   if (document.fields.length > limits.wordFields) {
     throw new AppError("hostile_file", msg("word.fields", { most: limits.wordFields }));
@@ -28,6 +33,7 @@ export async function readWordTask({ path, sourcePath }: Task["input"]): Promise
   const { source, fonts } = writeSource(document);
   if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
   writeFileSync(sourcePath, source);
+  trySource(typesetter, sourcePath, Object.fromEntries(samples));
   return {
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     marks: document.marks,
@@ -35,6 +41,22 @@ export async function readWordTask({ path, sourcePath }: Task["input"]): Promise
     fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
     images: document.images,
   };
+}
+
+/** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
+function trySource(typesetter: Typesetter, source: string, values: Record<string, string>): void {
+  const locale = localeFacts("en-GB");
+  const frame = { template: "", title: "Word file", settings: {}, author: null, locale, sheet: null, images: {} };
+  try {
+    const batch = { ...frame, word: { source, images: {} }, records: [{ values, settings: {} }] };
+    const { pages, pdf } = typesetter.typeset(batch);
+    if ((pages[0] ?? 0) > limits.wordPages)
+      throw new AppError("hostile_file", msg("word.pages", { most: limits.wordPages }));
+    pdf("pdf", new Date(0));
+  } catch (error) {
+    if (!(error instanceof TypesettingError)) throw error;
+    throw new AppError("damaged_file", msg("word.unset"), { cause: error });
+  }
 }
 
 function refuse(error: unknown): never {

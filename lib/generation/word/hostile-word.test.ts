@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { AppError } from "../common/app-error.ts";
+import { createTypesetter } from "../typesetting/typesetter.ts";
+import { readWordTask } from "../workers/tasks/read-word.ts";
+import { makeWordFile } from "./word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+const typesetter = createTypesetter(process.cwd());
+after(() => rmSync(folder, { recursive: true }));
+
+/** `set`, or the code of the refusal; anything else is a defect. */
+async function outcomeOf(body: string, parts: Record<string, string> = {}): Promise<string> {
+  const path = join(folder, "file.docx");
+  writeFileSync(path, makeWordFile(body, parts));
+  try {
+    await readWordTask({ path, sourcePath: join(folder, "file.typ") }, typesetter);
+    return "set";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+const paragraph = (text: string, properties = "") =>
+  `<w:p>${properties}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+const cell = (properties: string) => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph("x")}</w:tc>`;
+const table = (...rows: string[]) => `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join("")}</w:tbl>`;
+const part = (root: string, content: string) =>
+  `<w:${root} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${content}</w:${root}>`;
+
+const cases: Record<string, [body: string, parts?: Record<string, string>]> = {
+  "Typst code in texts, names and links": [
+    `${paragraph('#panic("x") \\ " ]] $x$ @y &lt;z&gt; // `raw` #import "/etc/passwd"')}${paragraph('{a" + panic() + "b}')}
+     <w:p><w:r><w:rPr><w:rFonts w:ascii='x"), panic("'/><w:color w:val='"panic'/><w:lang w:val='"e'/></w:rPr><w:t>x</w:t></w:r></w:p>`,
+  ],
+  "a column that spans a billion, and rows that begin beyond the table": [
+    table(
+      `<w:trPr><w:gridBefore w:val="999999999"/></w:trPr>${cell('<w:gridSpan w:val="999999999"/>')}${cell("")}`,
+      cell('<w:gridSpan w:val="-5"/>'),
+    ),
+  ],
+  "merged cells that overlap": [
+    table(
+      cell('<w:vMerge w:val="restart"/>') + cell(""),
+      cell("<w:vMerge/>") + cell(""),
+      cell('<w:gridSpan w:val="2"/><w:vMerge/>'),
+      cell("<w:vMerge/>") + cell("<w:vMerge/>"),
+    ),
+  ],
+  "300 cells in a row": [table(cell("").repeat(300))],
+  "styles and lists that refer to themselves": [
+    paragraph("x", '<w:pPr><w:pStyle w:val="A"/><w:numPr><w:ilvl w:val="99"/><w:numId w:val="1"/></w:numPr></w:pPr>'),
+    {
+      "word/styles.xml": part(
+        "styles",
+        '<w:style w:styleId="A"><w:basedOn w:val="B"/></w:style><w:style w:styleId="B"><w:basedOn w:val="A"/></w:style>',
+      ),
+      "word/numbering.xml": part(
+        "numbering",
+        '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="8"><w:start w:val="99999999999"/><w:lvlText w:val="%9%9%1%0"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+      ),
+    },
+  ],
+  "sizes without end": [
+    `<w:p><w:pPr><w:spacing w:before="99999999" w:line="-999999" w:lineRule="exact"/><w:ind w:left="-99999999" w:hanging="99999999"/></w:pPr>
+     <w:r><w:rPr><w:sz w:val="999999999"/><w:spacing w:val="-99999"/><w:position w:val="NaN"/></w:rPr><w:t>x</w:t></w:r></w:p>
+     <w:sectPr><w:pgSz w:w="999999999" w:h="-1"/><w:pgMar w:top="99999" w:left="99999" w:right="99999" w:bottom="99999"/><w:cols w:num="99999"/></w:sectPr>`,
+  ],
+  "tab stops at the same place, and text full of tabs": [
+    `<w:p><w:pPr><w:tabs>${'<w:tab w:val="decimal" w:pos="-20"/>'.repeat(50)}</w:tabs></w:pPr><w:r>${"<w:tab/>".repeat(200)}</w:r></w:p>`,
+  ],
+  "fields that never end, nested and crossed": [
+    `<w:p>${'<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>MERGEFIELD "</w:instrText></w:r>'.repeat(500)}</w:p>
+     <w:p>${'<w:r><w:fldChar w:fldCharType="end"/></w:r>'.repeat(500)}</w:p>`,
+  ],
+  "1,000 different fields": [Array.from({ length: 1_000 }, (_, index) => paragraph(`{Field ${index}}`)).join("")],
+  "a thousand pages": ['<w:p><w:r><w:br w:type="page"/></w:r></w:p>'.repeat(1_000)],
+  "tables in tables": ["<w:tbl><w:tr><w:tc>".repeat(80) + paragraph("x") + "</w:tc></w:tr></w:tbl>".repeat(80)],
+  "a part of a million elements": ["<w:p/>".repeat(1_000_000)],
+};
+const refused: Record<string, string> = {
+  "1,000 different fields": "hostile_file",
+  "a thousand pages": "hostile_file",
+  "a part of a million elements": "hostile_file",
+};
+
+for (const [name, [body, parts]] of Object.entries(cases)) {
+  test(`${name}: ${refused[name] ? "refused" : "set or refused, and nothing else"}`, async () => {
+    const outcome = await outcomeOf(body, parts);
+    assert.ok(
+      refused[name] ? outcome === refused[name] : ["set", "damaged_file", "hostile_file"].includes(outcome),
+      outcome,
+    );
+    if (name.startsWith("Typst")) assert.equal(outcome, "set");
+  });
+}
