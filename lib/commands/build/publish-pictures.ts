@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import { fontFamilies as designFamilies } from "#lib/contracts/design-fonts.ts";
+import { nameInEngine } from "#lib/generation/designs/drawn-design.ts";
 import { designFonts, fontFamilies } from "#lib/generation/typesetting/fonts.ts";
 
 /**
@@ -23,7 +24,7 @@ mkdirSync(join(rootDir, "public/fonts"), { recursive: true });
 for (const { id, title } of designFamilies) {
   const named = NodeCompiler.create({ workspace: rootDir, fontArgs: [{ fontPaths: filesOf.get(id) ?? [] }] });
   const mainFilePath = join(rootDir, "lib/commands/build/font-name.typ");
-  const { result: name } = named.compile({ mainFilePath, inputs: { family: title } });
+  const { result: name } = named.compile({ mainFilePath, inputs: { family: nameInEngine(title), title } });
   if (!name) throw new Error(`The engine refused ${title}`);
   writeFileSync(join(rootDir, "public/fonts", `${id}.svg`), named.plainSvg(name));
 }

@@ -1,9 +1,12 @@
 import type { Design } from "#lib/contracts/design.ts";
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 
+/** The engine takes a width at the end of a family's name for a style: "Barlow Condensed" is its "Barlow". */
+export const nameInEngine = (title: string) => title.replace(/ Condensed$/, "");
+
 /** A design as `templates/design/template.typ` draws it: with its families' names, and without its texts. */
 export function drawnDesign({ pages, elements }: Design) {
-  const titles = new Map(fontFamilies.map(({ id, title }) => [id, title]));
+  const names = new Map(fontFamilies.map(({ id, title }) => [id, nameInEngine(title)]));
   return {
     pages: pages.map(({ width, height, background }) => ({
       width,
@@ -11,7 +14,7 @@ export function drawnDesign({ pages, elements }: Design) {
       color: background && "color" in background ? background.color : null,
     })),
     elements: elements.map((element) =>
-      element.kind === "text" ? { ...element, text: null, font: titles.get(element.font) ?? element.font } : element,
+      element.kind === "text" ? { ...element, text: null, font: names.get(element.font) ?? element.font } : element,
     ),
   };
 }

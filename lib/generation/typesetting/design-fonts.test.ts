@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { nameInEngine } from "../designs/drawn-design.ts";
 import { readTables } from "./font-tables.ts";
 import { designFonts } from "./fonts.ts";
 
@@ -15,5 +17,15 @@ test("every family for designs is installed under its title, in the weights that
       return [os2.readUInt16BE(4), (os2.readUInt16BE(62) & 1) === 1];
     });
     assert.deepEqual(styles, [...weights.map((each) => [each, false]), ...italics.map((each) => [each, true])], id);
+  }
+});
+
+test("the engine sets each family's texts in its own letters", () => {
+  const fontPaths = [...designFonts(process.cwd()).values()].flat();
+  const compiler = NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontPaths }] });
+  for (const { title } of fontFamilies) {
+    const mainFileContent = `#text(font: "${nameInEngine(title)}", fallback: false)[Rowpress]`;
+    const { result } = compiler.compile({ mainFileContent });
+    assert.ok(result && compiler.plainSvg(result).includes("<use"), `${title} draws nothing`);
   }
 });
