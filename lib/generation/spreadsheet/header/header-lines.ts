@@ -93,7 +93,7 @@ function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean
 
 /**
  * "Question | Question" over "Response | Response", as programs for surveys write it: beside columns that every row
- * fills and this line does not, it repeats a label, offers the only value of its column, or differs in type from it.
+ * fills and this line does not, it repeats a label below questions, offers the only value of its column, or differs in type from it.
  */
 function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const named = filledColumns(next);
@@ -107,7 +107,21 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
     const text = cellText(next.cells[column] ?? "");
     return values.includes(text) && !values.every((value) => value === text);
   };
-  return !named.some(recurs) && (!areUnique(texts) || isOffered(next, named, below) || headerEvidence(next, below) > 0);
+  return (
+    !named.some(recurs) &&
+    (repeatsAnswer(upper, named, texts) || isOffered(next, named, below) || headerEvidence(next, below) > 0)
+  );
+}
+
+const answerWord = /response|answer|antwort|réponse|respuesta|risposta|resposta|antwoord|svar|odpowied|vastaus/iu;
+
+/** A first row without its name may repeat a text too: it is a label only where it says so, or questions stand above. */
+function repeatsAnswer(upper: SheetRow, named: number[], texts: string[]): boolean {
+  const repeated = named.filter(
+    (_, index) => texts.indexOf(texts[index] ?? "") !== texts.lastIndexOf(texts[index] ?? ""),
+  );
+  const isQuestion = (column: number) => /\?\s*$|(?:\S+\s+){3}\S/u.test(cellText(upper.cells[column] ?? ""));
+  return repeated.length > 0 && (texts.some((text) => answerWord.test(text)) || repeated.some(isQuestion));
 }
 
 /** Whether columns hold the text of this row or nothing, as those of a question with several answers. */

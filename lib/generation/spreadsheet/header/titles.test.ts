@@ -93,3 +93,9 @@ test("a survey of 2,000 questions is read, and more columns are refused", async 
   const wider = [["Full name", "Course", ...questions].join(";"), ...rows].join("|");
   await assert.rejects(read(wider), /the limit is 2,?000/);
 });
+
+test("a first row without its name is a row, also where it repeats a text", async () => {
+  const rows = "Anna;2026-03-01;Ulm;5|Bob;2026-03-02;Bonn;6|Cleo;2026-03-03;Köln;7";
+  const source = await read(`Full name;Date;City;Score|;n/a;n/a;n/a|${rows}`);
+  assert.deepEqual([source.names, source.rowCount], ["Full name, Date, City, Score", 4]);
+});
