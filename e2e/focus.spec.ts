@@ -10,7 +10,7 @@ const pixel = Buffer.from(
 async function bring(page: Page, rows = people(5), label = "Spreadsheet"): Promise<void> {
   const buffer = Buffer.from(csvOf(rows));
   await page.getByLabel(label, { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("button", { name: /^Create \d+ documents?$/ })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Create \d+ certificates?$/ })).toBeEnabled();
 }
 
 /** Uses the keyboard, because losing the focus only affects keyboard users. */

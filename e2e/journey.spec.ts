@@ -79,7 +79,7 @@ test("begins with a sample of each template", async ({ page }) => {
     await page.getByRole("radio", { name: template }).check();
     await page.getByRole("button", { name: "Try it with a sample" }).click();
     await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Create \d+ (documents|sheets)$/ })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^Create \d+ (certificate|invoice|badge|sheet)s$/ })).toBeEnabled();
   }
 });
 
