@@ -44,7 +44,7 @@ for (const width of [320]) {
     const reading = "UTF-8, getrennt durch Semikolons, Spaltennamen in Zeile 1, 4 Spalten, 3 Zeilen";
     await expect(page.getByText(reading, { exact: true })).toBeVisible();
     await expect(
-      page.getByText("2 von 3 Dokumenten können erstellt werden: Fehler in 1 Zeile, Warnungen in 1 Zeile.").first(),
+      page.getByText("3 Urkunden, davon 2 bereit: Fehler in 1 Zeile, Warnungen in 1 Zeile.").first(),
     ).toBeVisible();
     await page.getByText("Importoptionen").click();
     await page.getByText("Zeilen, Dateinamen, Sprache").click();
@@ -64,7 +64,7 @@ for (const width of [320]) {
     await page.getByRole("button", { name: "Behalten" }).click();
 
     const address = page.url();
-    await page.getByRole("button", { name: /^\d Dokumente? erstellen$/ }).click();
+    await page.getByRole("button", { name: /^\d Urkunden? erstellen$/ }).click();
     await expect(page).toHaveURL(/\/jobs\/job_/);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: /ZIP/ }).click();
@@ -104,7 +104,7 @@ test("says in German what is wrong with a file, a text, a row and a start", asyn
   const sessionId = new URL(page.url()).searchParams.get("session");
   // The button shows the number of valid rows only after the preflight, whose polling finds the closed session by
   // itself.
-  const start = page.getByRole("button", { name: "2 Dokumente erstellen" });
+  const start = page.getByRole("button", { name: "2 Urkunden erstellen" });
   await expect(start).toBeEnabled();
   await page.request.post("/api/generation/session", { data: { sessionId, state: "closed" } });
   await start.click();
@@ -115,7 +115,7 @@ test("says in German what is wrong with a file, a text, a row and a start", asyn
 test("names the rows that failed in German, in the file as on the page", async ({ page }) => {
   await page.goto("/");
   await bring(page, "Tabelle", sheet);
-  await page.getByRole("button", { name: "2 Dokumente erstellen" }).click();
+  await page.getByRole("button", { name: "2 Urkunden erstellen" }).click();
   await expect(page.getByText("„Name“ ist erforderlich, aber leer.")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Problemliste herunterladen" }).click();
