@@ -89,6 +89,9 @@ test("an unclosed quotation mark is named, and costs no other row", async () => 
     ["Cleo", "7"],
   ]);
   assert.deepEqual(oddRows, [{ row: 2, sheetRow: 3, code: "unclosed_quote" }]);
+  const many = await readContent(`Name,Note\nAnna,"${"x,y\n".repeat(1_000)}`);
+  assert.deepEqual(textsOf(many.rows), [["Anna", '"x'], ...Array(999).fill(["x", "y"])]);
+  assert.deepEqual(many.oddRows, [{ row: 1, sheetRow: 2, code: "unclosed_quote" }]);
 });
 
 test("formulas without a stored value are named by row and column", async () => {

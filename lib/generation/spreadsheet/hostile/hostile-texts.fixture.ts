@@ -17,6 +17,11 @@ export const hostileTexts: HostileCase[] = [
   {
     name: "a short quote that is not closed",
     content: () => text(`${header}Anna,"${"x,y\n".repeat(1_000)}`),
+    outcome: "read",
+  },
+  {
+    name: "a quote over 200 kB that is not closed",
+    content: () => text(`${header}Anna,"${"x,y\n".repeat(50_000)}`),
     outcome: "damaged_file",
   },
   {
