@@ -36,7 +36,7 @@ test("shows edits of worker code and of template.json without a restart, but no 
   };
   const titleOf = () => site.templates.find("letter").title;
 
-  assert.deepEqual(await answers(), Array(6).fill("first"));
+  assert.deepEqual(new Set(await answers()), new Set(["first"]));
   writeFileSync(program, programSaying("second"));
   await until(async () => (await answers()).every((answer) => answer === "second"));
 
