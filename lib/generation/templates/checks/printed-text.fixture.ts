@@ -55,13 +55,14 @@ function hasLettersOf(text: string, value: string): boolean {
 
 /**
  * The texts and dates of a document that are missing on its pages, each with its field. Skips numbers, which are
- * formatted by locale.
+ * formatted by locale, and what only gives colours.
  */
 export function unprinted(template: TemplateDefinition, values: Document["values"], pages: PrintedText): string[] {
   const printed = { set: comparable(pages.set), copied: comparable(pages.copied) };
   const lines: Document["values"][] = Array.isArray(values.lines) ? values.lines : [];
   const labels = labelsOf({ values })?.map((label) => label.values) ?? [];
-  const texts = template.fields.filter(({ type }) => type === "text" || type === "date");
+  const colors = new Set(template.settings.flatMap((setting) => (setting.type === "colors" ? [setting.field] : [])));
+  const texts = template.fields.filter(({ name, type }) => (type === "text" || type === "date") && !colors.has(name));
   return texts.flatMap(({ name, collects }) =>
     [values, ...lines, ...labels].flatMap(({ [name]: value }) => {
       if (typeof value !== "string") return [];
