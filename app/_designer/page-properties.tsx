@@ -1,4 +1,4 @@
-import { designLimits } from "#lib/contracts/design.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import { useSay } from "../_site/say.tsx";
 import { Colour, Group, Measure } from "./fields.tsx";
 import styles from "./panels.module.css";

@@ -1,5 +1,6 @@
 import { chosenOf } from "#lib/client/designer/designer.ts";
-import { type DesignElement, designLimits } from "#lib/contracts/design.ts";
+import type { DesignElement } from "#lib/contracts/design.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { useSay } from "../_site/say.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { keepImage } from "#lib/client/setups/setup-store.ts";
-import { type DesignRequest, designLimits } from "#lib/contracts/design.ts";
+import type { DesignRequest } from "#lib/contracts/design.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { Labelled } from "../../_controls/labelled.tsx";

@@ -1,4 +1,5 @@
-import { type Design, type DesignElement, designLimits } from "#lib/contracts/design.ts";
+import type { Design, DesignElement } from "#lib/contracts/design.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import { type Bounds, boundsOf, type Point, roundedBox } from "./boxes.ts";
 import { copiesOf, freeIds } from "./copies.ts";
 import { type Edit, edited, moved } from "./edits.ts";

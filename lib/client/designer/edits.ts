@@ -1,4 +1,5 @@
-import { type Design, type DesignElement, type DesignPage, designLimits } from "#lib/contracts/design.ts";
+import type { Design, DesignElement, DesignPage } from "#lib/contracts/design.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import { type Axis, aligned, distributed, type Edge, type Order, reordered } from "./arrange.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
 

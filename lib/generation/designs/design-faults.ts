@@ -1,5 +1,6 @@
-import { type Design, designLimits } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/design.ts";
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
