@@ -94,7 +94,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
       // As when the page navigates to the job's.
       bench.leavePage();
     },
-    firstLocale: () => null,
+    firstLocale: async () => null,
     isTyping: () => true,
   });
 

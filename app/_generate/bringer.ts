@@ -94,11 +94,12 @@ export function createBringer(doors: Doors, options: BringerOptions) {
       isFirst: () => sampleOf === undefined && isFirst(getState()),
       async find(signal) {
         const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
-        const { uploadId } = await doors.uploadFile(await read(signal), { signal, onProgress, asSheet: true });
+        const file = await read(signal);
+        const upload = doors.uploadFile(file, { signal, onProgress, asSheet: true });
+        const [{ uploadId }, locale] = await Promise.all([upload, doors.firstLocale()]);
         await comingAgain;
         if (await saveChanges()) since = [];
         signal.throwIfAborted();
-        const locale = doors.firstLocale();
         const { again, template, design, session } = getState();
         const own = template === "design" && design ? { design } : {};
         const request = { uploadId, template, ...own, preview: { row: again?.row ?? 1 } };

@@ -24,5 +24,5 @@ export interface Doors {
   /** Whether the visitor is typing: consecutive changes of one field are then one. */
   isTyping: () => boolean;
   /** For documents of a new sheet; null leaves it to the server. */
-  firstLocale: () => string | null;
+  firstLocale: () => Promise<string | null>;
 }

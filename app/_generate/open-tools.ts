@@ -1,6 +1,7 @@
 import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/undo.ts";
 import { createAfter } from "./again/create-after.ts";
 import { changesSince } from "./changes-since.ts";
+import { firstLocale } from "./output/locales.ts";
 import { openSessionSender } from "./session-sender.ts";
 import { createUseOfSetups } from "./setups/use-of-setups.ts";
 
@@ -9,6 +10,7 @@ export const openTools = {
   changesSince,
   createAfter,
   createUseOfSetups,
+  firstLocale,
   openSessionSender,
   hasSession,
   nextStep,

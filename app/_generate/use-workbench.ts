@@ -10,7 +10,6 @@ import { jobInUrl, readAgain } from "./again/again.ts";
 import { createBench } from "./bench.ts";
 import { readSample } from "./file/sample.ts";
 import { isTyping } from "./history/is-typing.ts";
-import { firstLocale } from "./output/locales.ts";
 import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./session-url.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import { usePreflight } from "./use-preflight.ts";
@@ -33,7 +32,7 @@ export function useWorkbench(firstTemplate: string) {
         lateForJob.current = setTimeout(() => window.location.assign(path), timeLimitsMs.own);
       },
       isTyping,
-      firstLocale: () => firstLocale(language, navigator.language),
+      firstLocale: async () => (await loadParts()).firstLocale(language, navigator.language),
     }),
   );
   const state = useSyncExternalStore(bench.subscribe, bench.getState, bench.getState);

@@ -92,7 +92,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
           <LaterSteps template={templates.find(({ id }) => id === state.template)} />
         )}
       </div>
-      <Announcer state={state} />
+      <Announcer sending={state.sending}>{open && state.session && <open.Found session={state.session} />}</Announcer>
     </>
   );
 }

@@ -1,15 +1,12 @@
 import type { DragEvent } from "react";
-import type { ChosenFile } from "#lib/client/photos/photo.ts";
 import type { Say } from "#lib/messages/messages.ts";
-
-import { droppedEntries } from "./dropped-entries.ts";
 
 /** Receives dropped files: a single file, or the reason why it is rejected, in a sentence. */
 export interface DroppedFiles {
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
-  /** Takes several files and folders as well. */
-  onFiles?: (files: Promise<ChosenFile[]>) => void;
+  /** Takes several files and folders as well, while the event is handled. */
+  onFiles?: (data: DataTransfer) => void;
 }
 
 /**
@@ -28,7 +25,7 @@ export function dropProps(say: Say, dropped: DroppedFiles) {
 
 export function takeDropped(data: DataTransfer, say: Say, { onFile, onFault, onFiles }: DroppedFiles): void {
   if (onFiles) {
-    onFiles(droppedEntries(data));
+    onFiles(data);
     return;
   }
   const { items, files } = data;

@@ -6,6 +6,7 @@ import { uploadFile } from "#lib/client/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { useSay } from "../../_site/say.tsx";
+import { droppedEntries } from "../file/dropped-entries.ts";
 import { dropProps } from "../file/dropped-files.ts";
 import { fileFault } from "../file/file-fault.ts";
 
@@ -104,7 +105,7 @@ export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind
     return () => window.removeEventListener("online", online);
   }, []);
   const onFile = (file: File) => send([{ path: file.name, file }]);
-  const onFiles = prepare && ((dropped: Promise<ChosenFile[]>) => void dropped.then(send));
+  const onFiles = prepare && ((data: DataTransfer) => void droppedEntries(data).then(send));
   return {
     sending,
     take,
