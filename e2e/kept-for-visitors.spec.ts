@@ -157,11 +157,11 @@ test("a job's link gives its documents to somebody else, until its owner revokes
   const other = await (await browser.newContext()).newPage();
   expect((await other.goto(link.split("?")[0] ?? ""))?.status()).toBe(404);
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "3 invoices are ready" })).toBeVisible();
   await expect(other.getByRole("button", { name: /Delete|Share/ })).toHaveCount(0);
   await other.getByLabel("Search by name").fill("October-2");
   await expect(other.getByRole("region", { name: "Individual files" }).getByRole("status")).toHaveText(
-    "1 of 3 certificates",
+    "1 of 3 invoices",
   );
   const download = other.waitForEvent("download");
   await other.getByRole("link", { name: "Download October-2.pdf" }).click();
