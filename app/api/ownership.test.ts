@@ -11,9 +11,11 @@ import {
   CreateSessionSchema,
   ShareSessionSchema,
 } from "#lib/contracts/session.ts";
+import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { makeWordFile } from "#lib/generation/word/word-file.fixture.ts";
 import { Caller, type Endpoint, read, told } from "./caller.fixture.ts";
 import * as download from "./generation/download/[resultId]/route.ts";
 import * as session from "./generation/session/route.ts";
@@ -26,6 +28,24 @@ const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+const pdf = onePage("BT /F 20 Tf 40 100 Td (Dear {{Full name}}) Tj ET");
+const letter = makeWordFile("<w:p><w:r><w:t>Dear {Full name}</w:t></w:r></w:p>");
+
+/** Every kind of element, in the order of the contract, with uploads where there can be some. */
+function designWith(page: string, image: string) {
+  const box = { page: 1, x: 10, y: 10, width: 30, height: 30 };
+  const kinds: [kind: string, more?: object][] = [
+    ["text", { text: "Dear {Full name}" }],
+    ["picture", { uploadId: image }],
+    ["code", { value: "{Date}" }],
+    ["rectangle"],
+    ["ellipse"],
+    ["line"],
+  ];
+  const elements = kinds.map(([kind, more]) => ({ ...box, id: kind, kind, ...more }));
+  return { version: 1, pages: [{ width: 100, height: 100, background: { uploadId: page, page: 1 } }], elements };
+}
+
 describe("another visitor's id is answered as one that never was, and changes nothing", () => {
   let site: TestSite;
   let owner: Caller;
@@ -35,6 +55,9 @@ describe("another visitor's id is answered as one that never was, and changes no
   let owned: unknown;
   /** The other visitor's own. */
   let ownSheet: string;
+  let ownPage: string;
+  let ownPicture: string;
+  let ownLetter: string;
   let ownSession: string;
 
   before(async () => {
@@ -46,17 +69,24 @@ describe("another visitor's id is answered as one that never was, and changes no
     const uploadId = await owner.upload(sheet, "class.csv");
     const logo = await owner.upload(picture, "logo.png");
     const pictures = await owner.upload(makeZip([{ name: "a.png", data: picture }]), "photos.zip");
+    const page = await owner.upload(pdf, "page.pdf");
+    const word = await owner.upload(letter, "letter.docx");
     const made = { uploadId, template: "certificate", settings: { logo }, pictures };
     const { sessionId } = await read(await owner.post(session, made), 201);
     const { jobId } = await read(await owner.post(start, { sessionId }), 202);
     const { results } = await site.finished(owner.visitor, jobId);
     await read(await owner.post(session, { sessionId, share: true }), 200);
     const open = await read(await owner.post(session, made), 201);
+    await read(await owner.post(session, { uploadId, template: "design", design: designWith(page, logo) }), 201);
+    await read(await owner.post(session, { uploadId, template: word }), 201);
     await site.container.background.settled();
     // From here on, only the requests below may change anything.
     await site.container.background.stop();
-    ids = [uploadId, logo, pictures, sessionId, open.sessionId, jobId, results[0]?.resultId ?? ""];
+    ids = [uploadId, logo, pictures, page, word, sessionId, open.sessionId, jobId, results[0]?.resultId ?? ""];
     ownSheet = await stranger.upload(sheet, "class.csv");
+    ownPage = await stranger.upload(pdf, "page.pdf");
+    ownPicture = await stranger.upload(picture, "logo.png");
+    ownLetter = await stranger.upload(letter, "letter.docx");
     ownSession = (await read(await stranger.post(session, { uploadId: ownSheet, template: "certificate" }), 201))
       .sessionId;
     owned = await everythingOfOwner();
@@ -90,10 +120,13 @@ describe("another visitor's id is answered as one that never was, and changes no
   /** Where the answer to one of these ids differs from the answer to an unknown id. */
   async function differing(tried: string[], where: string, ask: (id: string) => Promise<Response>) {
     const different: string[] = [];
+    const unknown = new Map<string, string>();
     for (const id of tried) {
-      const unknown = `${id.slice(0, 4)}${randomBytes(16).toString("base64url")}`;
-      const answers = [await told(await ask(id)), await told(await ask(unknown))] as const;
-      if (answers[0] !== answers[1]) different.push([where, ...answers].join("\n\n"));
+      const answer = await told(await ask(id));
+      const kind = id.slice(0, 4);
+      const expected = unknown.get(kind) ?? (await told(await ask(`${kind}${randomBytes(16).toString("base64url")}`)));
+      unknown.set(kind, expected);
+      if (answer !== expected) different.push([where, answer, expected].join("\n\n"));
     }
     return different;
   }
@@ -107,7 +140,7 @@ describe("another visitor's id is answered as one that never was, and changes no
   async function tryEverywhere(
     route: { POST: Endpoint },
     schema: z.ZodType,
-    base: () => object,
+    base: (place: string) => object,
     expected: string[],
     tried = ids,
   ) {
@@ -116,26 +149,52 @@ describe("another visitor's id is answered as one that never was, and changes no
     assert.deepEqual(missing, []);
     const different: string[] = [];
     for (const { place, name } of places) {
-      different.push(...(await differing(tried, name, (id) => stranger.post(route, withValue(base(), place, id)))));
+      different.push(...(await differing(tried, name, (id) => stranger.post(route, withValue(base(name), place, id)))));
     }
     assert.deepEqual(different, []);
   }
 
+  /** What a request has to say besides, so that it is an id at this place that decides. */
+  function templateFor(place: string): object {
+    if (!place.startsWith("design.")) return { template: "certificate" };
+    return { template: "design", design: place === "design.upload" ? {} : designWith(ownPage, ownPicture) };
+  }
+
+  const ofDesign = ["upload", "pages.0.background.uploadId", "elements.0.font", "elements.1.uploadId"];
+  const takers = [
+    ...["template", "settings.logo", "settings.title", "pictures", "failedIn"],
+    ...ofDesign.map((place) => `design.${place}`),
+  ];
+
   test("where a session is made", () => {
-    const base = () => ({ uploadId: ownSheet, template: "certificate" });
-    const expected = ["uploadId", "from", "template", "settings.logo", "pictures", "failedIn"];
-    return tryEverywhere(session, CreateSessionSchema, base, expected);
+    const base = (place: string) => ({ uploadId: ownSheet, ...templateFor(place) });
+    return tryEverywhere(session, CreateSessionSchema, base, ["uploadId", "from", ...takers]);
   });
 
-  const takers = ["sessionId", "settings.logo", "settings.title", "pictures", "failedIn"];
+  test("where a session is made, which takes one's own", async () => {
+    const own = [
+      ["template", ownLetter],
+      ["settings.logo", ownPicture],
+      ["design.upload", ownPage],
+      ["design.upload", ownPicture],
+      ["design.pages.0.background.uploadId", ownPicture],
+      ["design.elements.1.uploadId", ownPicture],
+    ] as const;
+    for (const [place, id] of own) {
+      const body = withValue({ uploadId: ownSheet, ...templateFor(place) }, place.split("."), id);
+      await read(await stranger.post(session, body), 201);
+    }
+  });
 
-  test("where a session is changed", () =>
-    tryEverywhere(session, ChangeSessionSchema, () => ({ sessionId: ownSession }), takers));
+  test("where a session is changed", () => {
+    const base = (place: string) => ({ sessionId: ownSession, ...templateFor(place) });
+    return tryEverywhere(session, ChangeSessionSchema, base, ["sessionId", ...takers]);
+  });
 
   test("where a session is changed and shown", () => {
-    const base = () => ({ sessionId: ownSession, preview: { row: 1 } });
+    const base = (place: string) => ({ sessionId: ownSession, preview: { row: 1 }, ...templateFor(place) });
     const uploads = ids.filter((id) => id.startsWith("upl_"));
-    return tryEverywhere(session, ChangeSessionSchema, base, takers, uploads);
+    return tryEverywhere(session, ChangeSessionSchema, base, ["sessionId", ...takers], uploads);
   });
 
   test("where a session is closed", () =>

@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { itemsOf, takenBy } from "./schema-parts.fixture.ts";
 
-/** Where in a request a text may be: the keys that lead there. */
+/** Where in a request a text may be: the keys and array indices that lead there. */
 export type Place = readonly string[];
 
 /**
- * Every place in a schema's requests that accepts a text, and so could accept an id.
+ * Every place in a schema's requests that accepts a text, and so could accept an id. Items of several kinds are one of
+ * each, in the order of the contract.
  * @param keysOf the keys to try in a record, by the place of the record
  */
-export function stringPlaces(schema: z.ZodType, keysOf: (record: Place) => string[], at: Place = []): Place[] {
+export function stringPlaces(given: z.ZodType, keysOf: (record: Place) => string[], at: Place = []): Place[] {
+  const schema = takenBy(given);
   if (schema instanceof z.ZodString) return [at];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return stringPlaces(schema.unwrap() as z.ZodType, keysOf, at);
-  }
+  if (schema instanceof z.ZodNullable) return stringPlaces(schema.unwrap() as z.ZodType, keysOf, at);
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
     return fields.flatMap(([key, field]) => stringPlaces(field, keysOf, [...at, key]));
@@ -23,7 +24,9 @@ export function stringPlaces(schema: z.ZodType, keysOf: (record: Place) => strin
   if (schema instanceof z.ZodUnion) {
     return schema.options.flatMap((option) => stringPlaces(option as z.ZodType, keysOf, at));
   }
-  if (schema instanceof z.ZodArray) return stringPlaces(schema.element as z.ZodType, keysOf, [...at, "0"]);
+  if (schema instanceof z.ZodArray) {
+    return itemsOf(schema).flatMap((item, index) => stringPlaces(item, keysOf, [...at, String(index)]));
+  }
   if (closed.some((kind) => schema instanceof kind)) return [];
   throw new Error(`Nobody has said whether ${at.join(".")} takes a text`);
 }
@@ -32,10 +35,8 @@ export function stringPlaces(schema: z.ZodType, keysOf: (record: Place) => strin
 const closed = [z.ZodNumber, z.ZodBoolean, z.ZodNull, z.ZodEnum, z.ZodLiteral];
 
 /** A body with `value` at a place. */
-export function withValue(body: object, [key = "", ...rest]: Place, value: string): Record<string, unknown> {
-  const known = body as Record<string, unknown>;
-  return {
-    ...known,
-    [key]: rest.length === 0 ? value : withValue((known[key] as object | undefined) ?? {}, rest, value),
-  };
+export function withValue(body: unknown, [key, ...rest]: Place, value: string): unknown {
+  if (key === undefined) return value;
+  const known = (body ?? (/^\d+$/.test(key) ? [] : {})) as Record<string, unknown>;
+  return Object.assign(Array.isArray(known) ? [...known] : { ...known }, { [key]: withValue(known[key], rest, value) });
 }

@@ -197,7 +197,8 @@ const BlankDesignSchema = z.strictObject({ blank: z.strictObject({ width: pageSi
 const UploadedDesignSchema = z.strictObject({ upload: UploadIdSchema });
 
 /** What a request may send: a PDF or picture to begin with, an empty page in millimetres, or the whole design. */
-export type DesignRequest = z.infer<typeof BlankDesignSchema> | z.infer<typeof UploadedDesignSchema> | Design;
+export const designRequestSchemas = [UploadedDesignSchema, BlankDesignSchema, DesignSchema] as const;
+export type DesignRequest = z.infer<(typeof designRequestSchemas)[number]>;
 
 /**
  * Picks the schema that fits what was sent, so that errors name its fields; a union would only say that none fits. An

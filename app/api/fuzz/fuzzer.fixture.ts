@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { shareJob } from "#lib/generation/jobs/share-job.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
+import { exportedDrawings } from "#lib/generation/pictures/drawing/drawings.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
+import { makeWordFile } from "#lib/generation/word/word-file.fixture.ts";
 import { visitorOf } from "#lib/http/visitor.ts";
 import { type Answer, faultsOf } from "./oracle.fixture.ts";
 import { type Attempt, attemptOf, type Belongings, routes } from "./requests.fixture.ts";
@@ -11,7 +15,7 @@ import type { Vocabulary } from "./schema-values.fixture.ts";
 
 /** After this many requests a new visitor starts with data of its own, so that each such run can be reproduced. */
 export const requestsOfVisitor = 200;
-/** Texts in another visitor's file that no request contains. */
+/** Texts in another visitor's files that no request contains. */
 const secrets = ["Quokka7341", "Wombat8215", "Numbat5562"];
 const answerMs = 60_000;
 
@@ -49,7 +53,8 @@ export async function openFuzzer(): Promise<Fuzzer> {
   );
   await site.container.background.settled();
   const before = await rowsOf(site, stranger.visitor);
-  const ids = [strangers.upload, strangers.session, strangers.job, strangers.result];
+  const { cookie: _, token: __, ...strangersIds } = strangers;
+  const ids = Object.values(strangersIds);
 
   return {
     visited,
@@ -97,13 +102,19 @@ async function belongingsOf(
   filename: string,
 ) {
   const { uploadId } = await site.upload(visitor, content, filename);
+  const [, , column] = content.split(/[,\n]/);
+  const page = await site.upload(visitor, onePage(`BT /F 20 Tf 40 100 Td ({{${column}}}) Tj ET`), "page.pdf");
+  const picture = await site.upload(visitor, exportedDrawings.figma ?? "", "picture.svg");
+  const letter = makeWordFile(`<w:p><w:r><w:t>{${column}}</w:t></w:r></w:p>`);
+  const document = await site.upload(visitor, letter, "letter.docx");
   const made = await site.session(visitor, content, { template: "certificate" });
   const { jobId, results } = await site.made(visitor, made.sessionId);
   const open = await site.session(visitor, content, { template: "certificate" });
   const shared = { sessionId: made.sessionId, share: true };
   const { share } = await shareJob(site.container, visitor, shared, randomBytes(32));
-  const ids = { upload: uploadId, session: open.sessionId, job: jobId, result: results[0]?.resultId ?? "" };
-  return { cookie, ...ids, token: share?.token ?? "" };
+  const uploads = { page: page.uploadId, picture: picture.uploadId, document: document.uploadId };
+  const ids = { session: open.sessionId, job: jobId, result: results[0]?.resultId ?? "" };
+  return { cookie, upload: uploadId, ...uploads, ...ids, token: share?.token ?? "" };
 }
 
 /** A session that can still be changed: this one, or a new one if a request has closed or started it. */
@@ -129,6 +140,7 @@ function vocabularyOf(site: TestSite, own: Belongings, ids: string[], visit: Voc
   return {
     texts: [
       ...[own.upload, own.session, own.job, own.result, own.token, own.token, ...ids, ...unknown],
+      ...[own.page, own.picture, own.document, "design", "source-sans"],
       ...all.map(({ id }) => id),
       ...["Full name", "Course", "Date", "Score", "{Full name} in {Course}", "{recipient}.pdf", "{Date}-{Score}"],
       ...["#ff0000", "#zzz", "EUR", "JPY", "a4", "letter", "en-GB", "de-DE", "ar-EG", "xx", "en-US-u-nu-arab"],
@@ -138,7 +150,29 @@ function vocabularyOf(site: TestSite, own: Belongings, ids: string[], visit: Voc
       ),
     ],
     keysOf: ([record]) => (record === "mapping" ? fields : settings),
+    likely: likelyFor(own, [...all.map(({ id }) => id), own.document]),
     visit,
+  };
+}
+
+/** What stands in a request that does its work, where a schema tells too little about it. */
+function likelyFor({ page, picture }: Belongings, templates: string[]): Vocabulary["likely"] {
+  const ofElements: Record<string, readonly unknown[]> = {
+    page: [1],
+    font: fontFamilies.map(({ id }) => id),
+    uploadId: [picture],
+    text: ["{Full name}", "{Score | number: 0} in {Course}"],
+    value: ["{Date}", "4006381333931"],
+    source: [null, "{Full name}"],
+  };
+  return ([key, part, index, field, inner]) => {
+    if (key === "template") return templates;
+    if (key === "preview" && part === "row") return [1, 2, 3];
+    if (key !== "design") return [];
+    if (part === "upload") return [page, picture];
+    if (part === "pages") return inner === "uploadId" ? [page, picture] : inner === "page" ? [1] : [];
+    // Elements differ in their ids.
+    return field === "id" ? [`element-${index}`] : (ofElements[field ?? ""] ?? []);
   };
 }
 

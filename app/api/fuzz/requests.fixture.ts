@@ -1,6 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { mutateBytes } from "#lib/commands/trial/mutate-bytes.ts";
+import { DesignRequestSchema } from "#lib/contracts/design.ts";
+import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { DownloadQuerySchema, StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
 import {
   ChangeSessionSchema,
@@ -36,6 +38,11 @@ export interface Attempt {
 export interface Belongings {
   cookie: string;
   upload: string;
+  /** Uploads for a design: a PDF and an image. */
+  page: string;
+  picture: string;
+  /** The upload of a Word file. */
+  document: string;
   session: string;
   job: string;
   result: string;
@@ -43,10 +50,22 @@ export interface Belongings {
   token: string;
 }
 
+/** A design and a Word file, with little else: a fault elsewhere would mostly refuse them before they are read. */
+const ownTemplates = [
+  { own: { template: z.literal("design"), design: DesignRequestSchema }, share: 5 },
+  { own: { template: UploadIdSchema }, share: 2 },
+];
+
 /** The requests with a body, and how often each is made. */
 export const bodies: readonly { route: "session" | "start"; schema: z.ZodType; share: number }[] = [
-  { route: "session", schema: CreateSessionSchema, share: 3 },
+  { route: "session", schema: CreateSessionSchema, share: 5 },
   { route: "session", schema: ChangeSessionSchema, share: 10 },
+  ...ownTemplates.flatMap(({ own, share }) =>
+    [
+      CreateSessionSchema.pick({ uploadId: true, preview: true }).extend(own),
+      ChangeSessionSchema.pick({ sessionId: true, preview: true }).extend(own),
+    ].map((schema) => ({ route: "session" as const, schema, share })),
+  ),
   { route: "session", schema: CloseSessionSchema, share: 1 },
   { route: "session", schema: ShareSessionSchema, share: 1 },
   { route: "start", schema: StartGenerationSchema, share: 2 },

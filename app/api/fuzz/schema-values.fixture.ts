@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneOf, type Random } from "#lib/commands/test/seeded-random.ts";
+import { isOptional, itemsOf, takenBy } from "../schema-parts.fixture.ts";
 import type { Place } from "../string-places.fixture.ts";
 
 export interface Vocabulary {
@@ -7,6 +8,8 @@ export interface Vocabulary {
   texts: readonly string[];
   /** The keys to try in a record, by the place of the record. */
   keysOf(record: Place): readonly string[];
+  /** What mostly stands at a place of a request that does its work; empty where anything does. */
+  likely(place: Place): readonly unknown[];
   /** Called with each place for which a value is generated. */
   visit(place: string): void;
 }
@@ -41,19 +44,22 @@ const numbers = [0, -0, 1, 2, 3, -1, 0.1, 1.5, 10, 60, 100, 1_000, 1e6, 2 ** 31,
  * Generates request values from their schemas. One in `1 / wildness` has the wrong type, is too long, or has too many
  * keys; with 0, all fit their schemas.
  */
-export function createValues(random: Random, wildness: number, { texts, keysOf, visit }: Vocabulary) {
+export function createValues(random: Random, wildness: number, { texts, keysOf, likely, visit }: Vocabulary) {
   const chance = (share: number) => random() < share;
   const pool = [...texts, ...texts, ...texts, ...strangeTexts];
 
-  function valueFor(schema: z.ZodType, at: Place = []): unknown {
+  function valueFor(given: z.ZodType, at: Place = []): unknown {
     visit(at.join("."));
     if (chance(wildness)) return oneOf<unknown>(random, chance(0.5) ? strangeValues : pool);
-    if (schema instanceof z.ZodOptional) return valueFor(schema.unwrap() as z.ZodType, at);
+    const known = likely(at).filter((value) => given.safeParse(value).success);
+    if (known.length > 0 && chance(0.95)) return oneOf(random, known);
+    const schema = takenBy(given);
     if (schema instanceof z.ZodNullable) return chance(0.2) ? null : valueFor(schema.unwrap() as z.ZodType, at);
     if (schema instanceof z.ZodObject) return objectOf(schema, at);
     if (schema instanceof z.ZodRecord) return recordOf(schema, at);
     if (schema instanceof z.ZodUnion) return valueFor(oneOf(random, schema.options) as z.ZodType, at);
-    if (schema instanceof z.ZodArray) return [valueFor(schema.element as z.ZodType, [...at, "0"])];
+    if (schema instanceof z.ZodArray)
+      return itemsOf(schema).map((item, index) => valueFor(item, [...at, String(index)]));
     if (schema instanceof z.ZodBoolean) return chance(0.5);
     if (schema instanceof z.ZodNull) return null;
     if (schema instanceof z.ZodLiteral) return oneOf<unknown>(random, [...schema.values]);
@@ -71,9 +77,7 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
   function objectOf(schema: z.ZodObject, at: Place): unknown {
     // What is optional in something optional would else be tried too rarely.
     const share = at.length === 0 ? 0.2 : 0.5;
-    const present = Object.entries(schema.shape).filter(
-      ([, field]) => !(field instanceof z.ZodOptional) || chance(share),
-    );
+    const present = Object.entries(schema.shape).filter(([, field]) => !isOptional(field) || chance(share));
     const entries = present.map(([key, field]): [string, unknown] => [key, valueFor(field as z.ZodType, [...at, key])]);
     return withStrangeKey(entries);
   }
@@ -93,9 +97,12 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
 }
 
 /** The places of all fields of a schema, as `createValues` visits them; records count as one. */
-export function placesOf(schema: z.ZodType, at: Place = []): string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return placesOf(schema.unwrap() as z.ZodType, at);
+export function placesOf(given: z.ZodType, at: Place = []): string[] {
+  const schema = takenBy(given);
+  if (schema instanceof z.ZodNullable) return placesOf(schema.unwrap() as z.ZodType, at);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => placesOf(option as z.ZodType, at));
+  if (schema instanceof z.ZodArray)
+    return itemsOf(schema).flatMap((item, index) => placesOf(item, [...at, String(index)]));
   if (!(schema instanceof z.ZodObject)) return [at.join(".")];
   return Object.entries(schema.shape).flatMap(([key, field]) => placesOf(field as z.ZodType, [...at, key]));
 }
