@@ -21,42 +21,53 @@ const sheet = `Full name,Course\n${people.map((name) => `${name},Maths`).join("\
 const names = (some: readonly string[]) => some.map((name) => `${name}.pdf`);
 const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
 
-/** A site whose shards after `given` wait for `release`, as if the machine were slow. */
+/**
+ * A site of two workers whose shards after `given` wait as if the machine were slow: the first of them for `releaseLate`,
+ * the second for `release`. Then the second worker makes the rest alone.
+ */
 async function slowSite(given: number) {
   const site = await openTestSite({ RENDER_WORKERS: "2" });
   const { storage } = site.container;
-  const held = Promise.withResolvers<void>();
+  const [held, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let taken = 0;
+  let inHand = 0;
   const take: Storage["take"] = async (key, path) => {
     if (key.endsWith("segment.zip")) {
       taken += 1;
-      if (taken > given) await held.promise;
+      if (taken > given) await (taken === given + 1 ? late : held).promise;
     }
     return storage.take(key, path);
   };
+  // A shard holds its documents until it has stored the last of its files.
+  const local: Storage["local"] = async (key) => {
+    const { path, release } = await storage.local(key);
+    if (!key.endsWith("documents.ndjson")) return { path, release };
+    inHand += 1;
+    return { path, release: () => release().finally(() => (inHand -= 1)) };
+  };
+  const slow: Partial<Storage> = { take, local };
   site.container.storage = new Proxy(storage, {
     get: (target, name: keyof Storage) =>
-      name === "take" ? take : typeof target[name] === "function" ? target[name].bind(target) : target[name],
+      slow[name] ?? (typeof target[name] === "function" ? target[name].bind(target) : target[name]),
   });
-  return { site, release: held.resolve };
+  const areHeld = () => taken === given + 2;
+  return { site, areHeld, release: held.resolve, releaseLate: late.resolve, shardsInHand: () => inHand };
 }
 
 const refused = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
 
-async function untilDone(site: TestSite, jobId: string, documents: number) {
-  for (let look = 0; look < 1_500; look += 1) {
-    const status = await readStatus(site.container, "v", jobId);
-    if (status.progress.done >= documents) return;
-    await sleep(20);
+async function until(isSo: () => boolean | Promise<boolean>) {
+  for (const deadline = Date.now() + 60_000; !(await isSo()); await sleep(20)) {
+    assert.ok(Date.now() < deadline, `not in time: ${isSo}`);
   }
-  assert.fail(`not ${documents} documents in time`);
 }
 
 describe("a stopped job", () => {
+  let slow: Awaited<ReturnType<typeof slowSite>>;
   let site: TestSite;
-  let release: () => void;
   before(async () => {
-    ({ site, release } = await slowSite(2));
+    slow = await slowSite(2);
+    site = slow.site;
     site.work();
   });
   after(() => site.close());
@@ -72,11 +83,12 @@ describe("a stopped job", () => {
     const { sessionId } = await site.session("v", sheet, choices);
     const { jobId, progress } = await startGeneration(site.container, "v", sessionId);
     assert.equal(progress.total, 100);
-    await untilDone(site, jobId, 40);
+    await until(async () => (await readStatus(site.container, "v", jobId)).progress.done >= 40);
+    await until(slow.areHeld);
     const answer = await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
     assert.equal(answer.state, "started");
-    // Shards in hand end after the stop. They don't count.
-    release();
+    // Shards in hand end after the stop. They don't count, not even the one that ends after all others.
+    slow.release();
     const stopped = await site.finished("v", jobId);
     assert.deepEqual([stopped.status, stopped.stopped, stopped.phase], ["succeeded", true, null]);
     const { done, total, failed } = stopped.progress;
@@ -100,8 +112,18 @@ describe("a stopped job", () => {
     assert.deepEqual(whole.results.map(({ kind }) => kind).sort(), ["archive", "combined"]);
     assert.ok(whole.results.every(({ documents }) => documents === 100));
     const folder = join(site.container.config.dataDir, "files", jobFolder(jobId));
-    for (let look = 0; look < 200 && existsSync(join(folder, "shards")); look += 1) await sleep(20);
-    assert.deepEqual([existsSync(join(folder, "shards")), existsSync(join(folder, "results-0"))], [false, false]);
+    const [shards, firstResults] = [join(folder, "shards"), join(folder, "results-0")];
+    // These go after the job has succeeded.
+    await until(() => !existsSync(shards) && !existsSync(firstResults));
+
+    // It leaves its files to the sweep.
+    slow.releaseLate();
+    await until(() => slow.shardsInHand() === 0);
+    assert.equal(existsSync(shards), true);
+    await sweep(site.container, Date.now() + 11 * 60_000);
+    assert.deepEqual([existsSync(shards), existsSync(firstResults)], [false, false]);
+    assert.deepEqual(await readStatus(site.container, "v", jobId), whole);
+    assert.deepEqual(await archived(whole.results), names(people));
   });
 });
 
