@@ -65,6 +65,7 @@ describe("the status of a job", () => {
       visitor: "v",
       attempt: 1,
       failures: 0,
+      run: 0,
     };
     await site.container.database.execute(
       "UPDATE shards SET state = 'active', attempt = 1 WHERE job_id = $1 AND number = $2",

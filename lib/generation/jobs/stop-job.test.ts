@@ -7,7 +7,9 @@ import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/app-error.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { completeJob } from "../records/everyone/jobs.ts";
+import { beginShard, completeShard, insertShard, releaseShard, removeShard } from "../records/everyone/shards.ts";
 import { reopenJob } from "../records/jobs.ts";
+import { resetShards } from "../records/shards.ts";
 import { closeSession } from "../sessions/close-session.ts";
 import { jobFolder, segmentKey } from "../storage/keys.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -162,6 +164,25 @@ describe("stopping", () => {
     await reopenJob(database, "v", jobId, "finishing");
     assert.equal(await completeJob(database, { id: jobId, run: 0 }, Date.now()), false);
     assert.equal(await completeJob(database, { id: jobId, run: 1 }, Date.now()), true);
+  });
+
+  test("keeps a late shard from changing what the next run has in hand", async () => {
+    const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+    const { jobId } = await site.made("v", sessionId);
+    const { database } = site.container;
+    await insertShard(database, jobId, { number: 99, input: 99, first: 0, documents: 1 });
+    const begun = async () => {
+      await reopenJob(database, "v", jobId, "running");
+      await resetShards(database, "v", jobId);
+      const task = { jobId, shard: 99, attempt: 1 };
+      return { ...task, run: (await beginShard(database, task))?.run ?? -1 };
+    };
+    const [late, next] = [await begun(), await begun()];
+    const outcome = { done: 1, parts: 0, newest: null, finishedAt: Date.now(), workedMs: 1 };
+    await releaseShard(database, late, 0);
+    assert.equal(await removeShard(database, late), false);
+    assert.equal(await completeShard(database, late, outcome), false);
+    assert.equal(await completeShard(database, next, outcome), true);
   });
 
   test("is for the owner of an open session only", async () => {

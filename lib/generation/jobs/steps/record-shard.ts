@@ -5,9 +5,18 @@ import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { groupProblems, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
 import { addProblems, beginFinish, findProblems } from "../../records/everyone/jobs.ts";
-import { completeShard, hasOpenShards, insertShardProblems, latestCompletion } from "../../records/everyone/shards.ts";
+import {
+  completeShard,
+  hasOpenShards,
+  insertShardProblems,
+  latestCompletion,
+  type ShardAttempt,
+} from "../../records/everyone/shards.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
 import { workedMs } from "./steady-work.ts";
+
+/** A task of a shard in hand. */
+export type ShardTask = ActiveTask & ShardAttempt;
 
 /**
  * Records a shard's result. The last shard of a job enqueues its `finish` task. Guarded by the attempt, so that each
@@ -16,7 +25,7 @@ import { workedMs } from "./steady-work.ts";
  */
 export async function recordShard(
   { database, queue }: Pick<Container, "database" | "queue">,
-  task: ActiveTask,
+  task: ShardTask,
   { done, newest, parts, problems }: ShardReport,
   begunAt: number,
 ): Promise<void> {
@@ -40,7 +49,7 @@ export async function recordShard(
  * job's row: a status costs the same however many there are. There are few kinds of them, a template's fields at most,
  * so all are kept: a merge of some would depend on which shard ends first.
  */
-async function keepProblems(statements: Statements, task: ActiveTask, found: FoundProblem[]): Promise<void> {
+async function keepProblems(statements: Statements, task: ShardTask, found: FoundProblem[]): Promise<void> {
   const groups = groupProblems(found);
   await insertShardProblems(statements, task, groups);
   const all = groupProblems([...(await findProblems(statements, task.jobId)), ...groups]);

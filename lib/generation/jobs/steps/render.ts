@@ -23,17 +23,18 @@ export async function renderShard(container: Container, task: ActiveTask, signal
   const begunAt = Date.now();
   const shard = await beginShard(container.database, task);
   if (!shard) return 0; // canceled, isolated, or done by an earlier attempt
+  const inHand = { ...task, run: shard.run };
   try {
-    if (isSuspect(shard)) return await isolate(container, task, shard, null, begunAt);
+    if (isSuspect(shard)) return await isolate(container, inHand, shard, null, begunAt);
     const report = await makeShard(container, task.jobId, shard);
     signal.throwIfAborted();
-    await recordShard(container, task, report, begunAt);
+    await recordShard(container, inHand, report, begunAt);
     return report.done;
   } catch (error) {
     const death = error instanceof WorkerDiedError ? error.death : null;
     const deaths = deathsAfter(shard, death);
-    if (isSuspect({ ...shard, deaths })) return await isolate(container, task, shard, death, begunAt);
-    await releaseShard(container.database, task, deaths);
+    if (isSuspect({ ...shard, deaths })) return await isolate(container, inHand, shard, death, begunAt);
+    await releaseShard(container.database, inHand, deaths);
     throw death === null ? error : new PassingError("A process died with the shard in hand", { cause: error });
   }
 }

@@ -5,7 +5,7 @@ import type { Container } from "../../container.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { neverMade } from "../../mapping/problems/row-problems.ts";
-import type { ActiveTask, Task } from "../../queue/queue.ts";
+import type { Task } from "../../queue/queue.ts";
 import {
   insertShard,
   lastShard,
@@ -15,7 +15,7 @@ import {
 } from "../../records/everyone/shards.ts";
 import { inputKey } from "../../storage/keys.ts";
 import { readShard } from "../../workers/tasks/shard-file.ts";
-import { recordShard } from "./record-shard.ts";
+import { recordShard, type ShardTask } from "./record-shard.ts";
 
 /** A death that the process may have caused itself counts as much as eleven kills from outside. */
 const weights: Record<Death, number> = { killed: 1, deadline: 11, memory: 11, crash: 11 };
@@ -44,7 +44,7 @@ export function isSuspect({ documents, deaths }: ShardInHand): boolean {
  */
 export async function isolate(
   container: Container,
-  task: ActiveTask,
+  task: ShardTask,
   shard: ShardInHand,
   death: Death | null,
   begunAt: number,
@@ -60,7 +60,7 @@ export async function isolate(
 }
 
 /** The halves get new numbers and so new files: a lost worker may still write the files of the original shard. */
-async function halve({ database, queue }: Container, task: ActiveTask, shard: ShardInHand): Promise<void> {
+async function halve({ database, queue }: Container, task: ShardTask, shard: ShardInHand): Promise<void> {
   const { jobId, visitor, address } = task;
   const { number, input, first, documents } = shard;
   const middle = Math.ceil(documents / 2);

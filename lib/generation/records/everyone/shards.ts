@@ -15,16 +15,24 @@ const ShardPartSchema = z.object({
 });
 export type ShardPart = z.infer<typeof ShardPartSchema>;
 
-const ShardInHandSchema = ShardPartSchema.extend({ deaths: z.number() });
+const ShardInHandSchema = ShardPartSchema.extend({ deaths: z.number(), run: z.number() });
 export type ShardInHand = z.infer<typeof ShardInHandSchema>;
 
-/** Identifies one attempt at a shard: an attempt that lost its task can't change anything. */
+/**
+ * Identifies one attempt at a shard: an attempt that lost its task can't change anything. Each run of a job counts its
+ * attempts anew.
+ */
 export interface ShardAttempt {
   jobId: JobId;
   /** As in the task; null matches no shard. */
   shard: number | null;
   attempt: number;
+  /** Of the job. */
+  run: number;
 }
+
+const isInHand = `job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'
+    AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND run = $run)`;
 
 /** Inserts a waiting shard. */
 export async function insertShard(
@@ -42,12 +50,13 @@ export async function insertShard(
  */
 export async function beginShard(
   statements: Statements,
-  { jobId, shard, attempt }: ShardAttempt,
+  { jobId, shard, attempt }: Omit<ShardAttempt, "run">,
 ): Promise<ShardInHand | null> {
   const sql = `UPDATE shards SET state = 'active', attempt = $attempt,
       deaths = deaths + CASE WHEN state = 'active' THEN 1 ELSE 0 END
     WHERE job_id = $jobId AND number = $shard AND state <> 'done' AND attempt < $attempt
-    AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running') RETURNING number, input, first, documents, deaths`;
+    AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')
+    RETURNING number, input, first, documents, deaths, (SELECT run FROM jobs WHERE id = $jobId) AS run`;
   const [begun] = await statements.query(ShardInHandSchema, sql, { jobId, shard, attempt });
   return begun ?? null;
 }
@@ -55,12 +64,11 @@ export async function beginShard(
 /** Releases a shard for its next attempt, with its updated deaths. */
 export async function releaseShard(
   statements: Statements,
-  { jobId, shard, attempt }: ShardAttempt,
+  { jobId, shard, attempt, run }: ShardAttempt,
   deaths: number,
 ): Promise<void> {
-  const sql = `UPDATE shards SET state = 'waiting', deaths = $deaths
-    WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'`;
-  await statements.execute(sql, { jobId, shard, attempt, deaths });
+  const sql = `UPDATE shards SET state = 'waiting', deaths = $deaths WHERE ${isInHand}`;
+  await statements.execute(sql, { jobId, shard, attempt, run, deaths });
 }
 
 /** The result of a shard. */
@@ -77,28 +85,29 @@ export interface ShardOutcome {
 /** Records the result of a shard of a running job. @returns whether the attempt still owned the shard */
 export async function completeShard(
   statements: Statements,
-  { jobId, shard, attempt }: ShardAttempt,
+  { jobId, shard, attempt, run }: ShardAttempt,
   { done, parts, newest, finishedAt, workedMs }: ShardOutcome,
 ): Promise<boolean> {
   const sql = `UPDATE shards SET state = 'done', done = $done, failed = documents - $done, parts = $parts,
       newest = $newest, finished_at = $finishedAt, worked_ms = $workedMs
-    WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'
-    AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')`;
+    WHERE ${isInHand} AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')`;
   const outcome = { done, parts, newest: newest && JSON.stringify(newest), finishedAt, workedMs };
-  return (await statements.execute(sql, { jobId, shard, attempt, ...outcome })) > 0;
+  return (await statements.execute(sql, { jobId, shard, attempt, run, ...outcome })) > 0;
 }
 
 /** Removes a shard that others replace. @returns whether the attempt still owned it */
-export async function removeShard(statements: Statements, { jobId, shard, attempt }: ShardAttempt): Promise<boolean> {
-  const sql =
-    "DELETE FROM shards WHERE job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'";
-  return (await statements.execute(sql, { jobId, shard, attempt })) > 0;
+export async function removeShard(
+  statements: Statements,
+  { jobId, shard, attempt, run }: ShardAttempt,
+): Promise<boolean> {
+  const sql = `DELETE FROM shards WHERE ${isInHand}`;
+  return (await statements.execute(sql, { jobId, shard, attempt, run })) > 0;
 }
 
 /** Stores all problems of a shard for the end of its job. */
 export async function insertShardProblems(
   statements: Statements,
-  { jobId, shard }: ShardAttempt,
+  { jobId, shard }: Pick<ShardAttempt, "jobId" | "shard">,
   problems: readonly WholeGroup[],
 ): Promise<void> {
   await insertInto(statements, "shard_problems", { job_id: jobId, shard, problems: JSON.stringify(problems) });
