@@ -1,6 +1,5 @@
 import { memo } from "react";
 import type { Output, RowRange as Range, Source } from "#lib/contracts/session.ts";
-import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
@@ -8,6 +7,7 @@ import type { OpenStepProps } from "../open-step.ts";
 import { faultWithLabels, type PatternNames, withLabels, withNames } from "./field-labels.ts";
 import { LocaleSelect } from "./locale-select.tsx";
 import styles from "./output.module.css";
+import { PdfKindSelect } from "./pdf-kind-select.tsx";
 import { RowRange } from "./row-range.tsx";
 
 interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
@@ -42,25 +42,8 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
           help={say("make.filename.help")}
           onChange={(text) => onChange({ output: { filename: withNames(text, names) } })}
         />
-        <LocaleSelect
-          value={output.locale}
-          error={errorAt(errors, "output.locale")}
-          onChange={(locale) => onChange({ output: { locale } })}
-        />
-        <Labelled label={say("make.kind")} help={say("make.kind.help")}>
-          {(control) => (
-            <select
-              {...control}
-              value={output.standard}
-              onChange={(event) =>
-                onChange({ output: { standard: event.currentTarget.value === "pdf" ? "pdf" : "pdf/a-3a" } })
-              }
-            >
-              <option value="pdf">PDF</option>
-              <option value="pdf/a-3a">PDF/A-3a</option>
-            </select>
-          )}
-        </Labelled>
+        <LocaleSelect value={output.locale} error={errorAt(errors, "output.locale")} onChange={onChange} />
+        <PdfKindSelect value={output.standard} onChange={onChange} />
       </div>
     </details>
   );
