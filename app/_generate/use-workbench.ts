@@ -51,6 +51,6 @@ export function useWorkbench(firstTemplate: string) {
     };
   }, [bench]);
   usePreflight(state, bench.tellChecked, bench.refuseCheck);
-  /** `parts`: the components of an open session, loaded whenever there is a session. */
-  return { ...bench, state, parts };
+  /** `parts`: the components of an open session, loaded whenever there is a session, or by `loadParts`. */
+  return { ...bench, state, parts, loadParts };
 }

@@ -12,7 +12,7 @@ import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
 import { Step } from "./step.tsx";
-import { isOwnFile } from "./template/own-file.ts";
+import { isOwnFile, isWordFile } from "./template/own-file.ts";
 import { ownFile, TemplateStep } from "./template/template-step.tsx";
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
@@ -49,23 +49,28 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   } = props;
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
-  const { state, chooseTemplate } = workbench;
+  const { state, chooseTemplate, loadParts } = workbench;
   const [isFileWanted, setFileWanted] = useState(false);
+  /** What was dropped where spreadsheets go; it is sent once its place on the page is there. */
+  const [brought, takeOwn] = useState<File | null>(null);
   const chosen = isFileWanted || isOwnFile(state.template) ? ownFile : state.template;
 
   function choose(template: string) {
     setFileWanted(template === ownFile);
+    takeOwn(null);
+    // Usually there already; see `useOpenParts`.
+    if (template === ownFile || template === ownDesign) void loadParts().catch(() => {});
     if (template !== ownFile) chooseTemplate(template);
   }
 
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
-  const [page, takePage] = useState<File | null>(null);
 
-  /** A page that was dropped where spreadsheets go is the visitor's own design. */
-  function bringPage(file: File) {
-    if (chosen !== ownDesign) choose(ownDesign);
-    takePage(file);
+  /** A page or a Word file that was dropped where spreadsheets go takes the place of a template. */
+  function bringOwn(file: File) {
+    const own = isWordFile(file) ? ownFile : ownDesign;
+    if (chosen !== own) choose(own);
+    takeOwn(file);
     document.getElementById("step-2")?.scrollIntoView({ block: "start" });
   }
 
@@ -79,12 +84,16 @@ export function WorkbenchSteps(props: WorkbenchProps) {
       {open && <open.UndoBar workbench={workbench} />}
       {!state.session && !state.sending && <Mine templates={templates} />}
       <div className={styles.steps} data-needs-script>
-        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }} onPage={bringPage}>
+        <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }} onOwn={bringOwn}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
         <TemplateStep templates={templates} chosen={chosen} onChoose={choose}>
-          {chosen === ownDesign && workbench.parts && <workbench.parts.OwnDesign workbench={workbench} file={page} />}
-          {chosen === ownFile && workbench.parts && <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} />}
+          {chosen === ownDesign && workbench.parts && (
+            <workbench.parts.OwnDesign workbench={workbench} file={brought} />
+          )}
+          {chosen === ownFile && workbench.parts && (
+            <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} file={brought} />
+          )}
         </TemplateStep>
         {open ? (
           <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />

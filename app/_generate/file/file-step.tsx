@@ -19,16 +19,16 @@ interface FileStepProps {
   maxColumns: number;
   retentionHours: number;
   /** Takes a page of a design instead of a spreadsheet. */
-  onPage: (file: File) => void;
+  onOwn: (file: File) => void;
   /** Details of the file that was read. */
   children: ReactNode;
 }
 
-/** A file that can't be a spreadsheet, but the page of a design. */
-const pageNames = /\.(pdf|png|jpe?g|webp|svg)$/i;
+/** Files that can't be spreadsheets, but the page of a design, or a Word file. */
+const ownNames = /\.(pdf|png|jpe?g|webp|svg|do[ct][xm])$/i;
 
 export function FileStep(props: FileStepProps) {
-  const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onPage, children } = props;
+  const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onOwn, children } = props;
   const say = useSay();
   const { state, takeFile, refuseFile, trySample, retry } = workbench;
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
@@ -39,7 +39,7 @@ export function FileStep(props: FileStepProps) {
     if (fault) refuseFile(fault);
     else takeFile(file);
   }
-  const take = (file: File) => (pageNames.test(file.name) ? onPage(file) : takeSheet(file));
+  const take = (file: File) => (ownNames.test(file.name) ? onOwn(file) : takeSheet(file));
   const dropped = { onFile: take, onFault: refuseFile };
   useStrayFiles(dropped, takeSheet);
 

@@ -1,2 +1,5 @@
 /** Whether a template's id is that of an upload: a Word file of the visitor's. */
 export const isOwnFile = (template: string) => template.startsWith("upl_");
+
+/** By its name; the server looks at the content. */
+export const isWordFile = ({ name }: { name: string }) => /\.do[ct][xm]$/i.test(name);

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
@@ -15,19 +15,26 @@ import styles from "./template.module.css";
 interface OwnWordFileProps {
   workbench: Workbench;
   maxUploadBytes: number;
+  /** One that was dropped somewhere else. */
+  file: File | null;
 }
 
 /** A Word file of the visitor's in place of a template: its fields, and what is different from Word. */
-export function OwnWordFile({ workbench, maxUploadBytes }: OwnWordFileProps) {
+export function OwnWordFile({ workbench, maxUploadBytes, file }: OwnWordFileProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const { state, chooseTemplate } = workbench;
-  const { sending, take, drop, retry } = useSentFile({
+  const { sending, take, drop, retry, send } = useSentFile({
     maxBytes: maxUploadBytes,
     kind: "document",
     choose: say("docx.file.choose"),
     onSent: chooseTemplate,
   });
+  const sendDropped = useEffectEvent((dropped: File) => send([{ path: dropped.name, file: dropped }]));
+  useEffect(() => {
+    if (file) sendDropped(file);
+  }, [file]);
+
   const { session } = state;
   const isInUse = session !== null && isOwnFile(session.template.id);
   const help = say("docx.file.help", { size: sizeInWords(maxUploadBytes, say), tag: "{Name}" });
