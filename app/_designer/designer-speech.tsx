@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from "react";
-import type { DesignerMessages } from "#lib/messages/designer-en.ts";
+import type { DesignerMessages } from "#lib/messages/en/pages/designer.ts";
 import { type Say, speak } from "#lib/messages/messages.ts";
 import { SpeechContext, useSpeech } from "../_site/say.tsx";
 
 /** The designer's messages come with it: with the page, every visitor would load them. */
 const loaders: Record<string, () => Promise<DesignerMessages>> = {
-  en: async () => (await import("#lib/messages/designer-en.ts")).designerEn,
-  de: async () => (await import("#lib/messages/designer-de.ts")).designerDe,
+  en: async () => (await import("#lib/messages/en/pages/designer.ts")).designer,
+  de: async () => (await import("#lib/messages/de/pages/designer.ts")).designer,
 };
 
 export function loadDesignerMessages(language: string): Promise<DesignerMessages> {

@@ -5,7 +5,7 @@ import { usedColumns } from "#lib/client/designer/used-columns.ts";
 import type { Design } from "#lib/contracts/design.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import type { DesignerMessages } from "#lib/messages/designer-en.ts";
+import type { DesignerMessages } from "#lib/messages/en/pages/designer.ts";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
 import type { Workbench } from "../_generate/bench.ts";

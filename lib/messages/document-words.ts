@@ -1,5 +1,5 @@
 /** The default texts of a template's documents, in languages other than the definition's English. */
-interface DocumentWords {
+export interface DocumentWords {
   documentTitle: string;
   filename?: string;
   /** The defaults of text settings, or the samples of those that have one. */

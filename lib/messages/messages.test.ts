@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { en } from "./en.ts";
 import { chooseLanguage, languages } from "./languages.ts";
@@ -37,6 +38,30 @@ for (const [language, { messages, server }] of Object.entries(languages)) {
       if (typeof message === "object") assert.deepEqual(Object.keys(message).sort(), pluralCategories.toSorted(), key);
     }
   });
+}
+
+/** The keys of a file of messages, which exports them as one object. */
+async function keysIn(path: string): Promise<string[]> {
+  const [messages = {}] = Object.values<object>(await import(`./${path}`));
+  return Object.keys(messages);
+}
+
+for (const part of ["pages", "server"]) {
+  const files = readdirSync(`${import.meta.dirname}/en/${part}`);
+
+  test(`every key of ${part} stands in one file`, async () => {
+    const found = (await Promise.all(files.map((file) => keysIn(`en/${part}/${file}`)))).flat();
+    assert.deepEqual(found.toSorted(), (part === "pages" ? keys : serverKeys).toSorted());
+  });
+
+  for (const language of Object.keys(languages)) {
+    test(`the files of ${part} in ${language} have the names and keys of the English ones`, async () => {
+      assert.deepEqual(readdirSync(`${import.meta.dirname}/${language}/${part}`), files);
+      for (const file of files) {
+        assert.deepEqual(await keysIn(`${language}/${part}/${file}`), await keysIn(`en/${part}/${file}`), file);
+      }
+    });
+  }
 }
 
 test("fills in values, with numbers and plural forms as the language has them", () => {

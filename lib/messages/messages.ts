@@ -1,12 +1,13 @@
 import type { en } from "./en.ts";
-import { fillMessage, type GivenFor, type Message, type Value } from "./message.ts";
+import { fillMessage, type GivenFor, type Value } from "./message.ts";
+import type { Translated } from "./translated.ts";
 
 type English = (typeof en)["messages"];
 
 export type MessageKey = keyof English;
 
 /** One language's messages: the keys of the English ones, each with a text, or with the language's plural forms. */
-export type Messages = Readonly<{ [Key in MessageKey]: English[Key] extends string ? string : Message }>;
+export type Messages = Translated<English>;
 
 /** Returns a message with its values filled in. */
 export type Say = <Key extends MessageKey>(key: Key, ...given: GivenFor<English[Key]>) => string;

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { en } from "./en.ts";
 import { fillMessage, type GivenFor, type Value } from "./message.ts";
+import type { Translated } from "./translated.ts";
 
 type English = (typeof en)["server"];
 
 export type ServerKey = keyof English;
 
 /** The server's messages in one language. */
-export type ServerMessages = Readonly<Record<ServerKey, string>>;
+export type ServerMessages = Translated<English>;
 
 /**
  * A message from the server, or a part of one: the English text, and its key and values, so that it can be translated

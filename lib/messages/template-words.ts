@@ -1,7 +1,7 @@
 import type { Template, TemplateSetting } from "#lib/contracts/template.ts";
 
 /** A language's texts for one template; anything left out falls back to the English of the template's definition. */
-interface TemplateWords {
+export interface TemplateWords {
   title: string;
   description: string;
   fields?: Readonly<Record<string, Labelled>>;

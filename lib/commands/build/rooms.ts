@@ -23,7 +23,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
     "jobs downloads records storage container common contracts messages lib node next zod @fastify/busboy",
   ],
   ["lib/contracts", "schemas of every request and response, limits, error codes", "zod"],
-  ["lib/messages", "texts of pages, server and documents: one file per language", "contracts zod"],
+  ["lib/messages", "texts of pages, server and documents: one folder per language", "contracts zod"],
   ["lib/telemetry", "traces and metrics, and where they are sent", "@opentelemetry"],
   ["lib", "settings, the log, and shutdown signals", "contracts node zod"],
   [

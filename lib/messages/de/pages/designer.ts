@@ -1,6 +1,6 @@
-import type { DesignerMessages } from "./designer-en.ts";
+import type { DesignerMessages } from "../../en/pages/designer.ts";
 
-export const designerDe = {
+export const designer: DesignerMessages = {
   "designer.title": "Ihr Entwurf",
   "designer.done": "Fertig",
   "designer.tools": "Werkzeuge",
@@ -145,4 +145,4 @@ export const designerDe = {
   "designer.showRow": "Zeile {row} zeigen",
   "designer.notes": { one: "{count} Hinweis zu Ihrer Datei", other: "{count} Hinweise zu Ihrer Datei" },
   "designer.note": "Seite {page}: {message}",
-} as const satisfies DesignerMessages;
+};

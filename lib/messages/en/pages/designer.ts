@@ -1,5 +1,7 @@
-/** The designer's messages, which are loaded with it. */
-export const designerEn = {
+import type { Translated } from "../../translated.ts";
+
+/** The designer, loaded with it. */
+export const designer = {
   "designer.title": "Your design",
   "designer.done": "Done",
   "designer.tools": "Tools",
@@ -146,9 +148,5 @@ export const designerEn = {
   "designer.note": "Page {page}: {message}",
 } as const;
 
-export type DesignerKey = keyof typeof designerEn;
-
-/** Another language's: plain texts, or its plural forms where English has them. */
-export type DesignerMessages = Readonly<{
-  [Key in DesignerKey]: (typeof designerEn)[Key] extends string ? string : Readonly<{ one?: string; other: string }>;
-}>;
+/** The designer's messages in a language. */
+export type DesignerMessages = Translated<typeof designer>;

@@ -1,0 +1,77 @@
+import type { check as english } from "../../en/pages/check.ts";
+import type { Translated } from "../../translated.ts";
+
+export const check: Translated<typeof english> = {
+  "check.title": "Vorschau prüfen",
+  "check.later": "Hier sehen Sie jedes Dokument, bevor Sie es erstellen.",
+  "check.proof": "Vorschau",
+  "check.bar": "Vorschau von Zeile {row}",
+  "check.close": "Vorschau schließen",
+  "check.shown": "Zeile in der Vorschau",
+  "check.row": "Zeile",
+  "check.of": "von {count}",
+  "check.previous": "Zurück<hidden> zur vorherigen Zeile</hidden>",
+  "check.next": "Weiter<hidden> zur nächsten Zeile</hidden>",
+  "check.document": "Dokument für Zeile {row}",
+  "check.page": "Dokument für Zeile {row}, Seite {page} von {pages}",
+  "check.caption": "Zeile {row} · {width} × {height} mm",
+  "check.empty": "<mark>Markierte</mark> Stellen sind leere Einstellungen. Sie werden nicht gedruckt.",
+  "check.mark": "Anzeigen",
+  "check.sample":
+    "Muster: Die Texte in den Einstellungen sind erfunden. Ersetzen Sie sie, bevor Sie die Dokumente verwenden.",
+  "check.zoom": "Größe der Vorschau",
+  "check.zoom.whole": "Ganze Seite",
+  "check.zoom.real": "Originalgröße",
+  "check.zoom.double": "Doppelte Größe",
+  "check.progress": "Geprüfte Dokumente",
+  "check.unmapped": "Einigen Feldern fehlt noch eine Spalte.",
+  "check.running": "{things} werden geprüft: {checked} fertig.",
+  "check.failed.document":
+    "Wir konnten nicht alle Dokumente prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
+  "check.failed.sheet": "Wir konnten nicht alle Bögen prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
+  "check.fine": "Keine Probleme gefunden.",
+  "check.right": {
+    one: "{things}, davon {right} bereit: {problems}.",
+    other: "{things}, davon {right} bereit: {problems}.",
+  },
+  "check.sheets": {
+    one: "{right} von {count} Bogen kann erstellt werden.",
+    other: "{right} von {count} Bögen können erstellt werden.",
+  },
+  "check.missing.one": { one: "{things} fehlt auf Bogen {sheet}.", other: "{things} fehlen auf Bogen {sheet}." },
+  "check.missing": {
+    one: "{things} fehlt, auf den Bögen {sheets}.",
+    other: "{things} fehlen, auf den Bögen {sheets}.",
+  },
+  "check.rows": { one: "Fehler in {count} Zeile", other: "Fehler in {count} Zeilen" },
+  "check.warned": { one: "Warnungen in {count} Zeile", other: "Warnungen in {count} Zeilen" },
+  "check.many": { one: "{count} Problem gefunden", other: "{count} Probleme gefunden" },
+  "check.skip": "Zeilen überspringen mit",
+  "check.found": "{file} mit der Vorlage „{template}“: {source}.",
+
+  "correct.row": "Zeile {row} korrigieren",
+  "correct.how": "Änderungen gelten nur für diesen Auftrag. Ihre Tabelle bleibt, wie sie ist.",
+  "correct.which": "Zeile in diesem Dokument",
+  "correct.which.row": "Zeile {row}",
+  "correct.was": "vorher „{text}“",
+  "correct.was.empty": "vorher leer",
+  "correct.long": "Dieser Text ist zu lang, um ihn hier zu korrigieren. Korrigieren Sie ihn in Ihrer Tabelle.",
+  "correct.undo": "Rückgängig<hidden>: Korrektur von „{column}“ in Zeile {row}</hidden>",
+  "correct.undoAll": "Alle Korrekturen rückgängig machen",
+  "correct.count": { one: "{count} korrigierte Zelle", other: "{count} korrigierte Zellen" },
+  "correct.list": "Liste der Korrekturen",
+  "correct.change": "Zeile {row}, {column}: „{was}“ → „{value}“",
+  "correct.before": "Vorher",
+  "correct.now": "Jetzt",
+  "correct.empty": "(leer)",
+  "correct.stale": {
+    one: "{count} frühere Korrektur passt nicht zu dieser Tabelle: In der Zelle steht jetzt ein anderer Text. Sie wird nicht verwendet.",
+    other:
+      "{count} frühere Korrekturen passen nicht zu dieser Tabelle: In den Zellen stehen jetzt andere Texte. Sie werden nicht verwendet.",
+  },
+  "correct.reapply": {
+    one: "{count} davon trotzdem in diese Zelle übernehmen",
+    other: "{count} davon trotzdem in diese Zellen übernehmen",
+  },
+  "correct.discard": "Verwerfen",
+};

@@ -1,0 +1,38 @@
+import type { output as english } from "../../en/pages/output.ts";
+import type { Translated } from "../../translated.ts";
+
+export const output: Translated<typeof english> = {
+  "make.title": "Dokumente erstellen",
+  "make.later": "Ein PDF pro Zeile, zusammen in einem ZIP.",
+  "make.what": "Was Sie herunterladen möchten",
+  "make.archive.document": "Ein ZIP mit einem PDF pro Dokument",
+  "make.archive.sheet": "Ein ZIP mit einem PDF pro Bogen",
+  "make.combined": "Ein einziges PDF mit allen, zum Drucken",
+  "make.kept": "Sie können Ihre Dokumente {time} lang herunterladen. Danach werden sie gelöscht.",
+  "make.more": "Zeilen, Dateinamen, Sprache, PDF-Format",
+  "make.rows": "Zeilen",
+  "make.from": "Von",
+  "make.to": "bis",
+  "make.rows.order": "Die erste Zeile darf nicht nach der letzten kommen.",
+  "make.fromRow": "Von Zeile",
+  "make.toRow": "Bis Zeile",
+  "make.allOfThem": "alle Zeilen",
+  "make.all": "Alle {count} Zeilen",
+  "make.filename": "Dateiname",
+  "make.filename.help":
+    "Namen in geschweiften Klammern werden durch die Werte der Zeile ersetzt. Doppelte Dateinamen werden nummeriert.",
+  "make.language": "Sprache für Datum und Zahlen",
+  "make.kind": "PDF-Format",
+  "make.kind.help":
+    "PDF/A eignet sich zur Archivierung: Die Datei enthält alles, um auch in Jahrzehnten gleich auszusehen.",
+  "make.start": "{things} erstellen",
+  "make.start.some": "Dokumente erstellen",
+  "make.starting": "Wird gestartet …",
+  "make.unmapped": "Noch keine Spalte gewählt: {fields}.",
+  "make.fill": "„{setting}“ ausfüllen",
+  "make.unset": "Erforderlich, aber noch leer: {settings}.",
+  "make.faults": "Korrigieren Sie die oben markierten Fehler.",
+  "make.otherSheet": "Das Beispiel für diese Vorlage wird noch geladen.",
+  "make.nothing": "Wählen Sie ein ZIP, ein einziges PDF oder beides.",
+  "make.noneRight": "Es können keine Dokumente erstellt werden. Die Probleme finden Sie in Schritt 4.",
+};

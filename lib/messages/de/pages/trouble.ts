@@ -1,0 +1,18 @@
+import type { trouble as english } from "../../en/pages/trouble.ts";
+import type { Translated } from "../../translated.ts";
+
+export const trouble: Translated<typeof english> = {
+  "trouble.started":
+    "Diese Dokumente sind bereits gestartet. Ihre Tabelle und Einstellungen können Sie daher nicht mehr ändern. Sie können aus dieser Tabelle mit denselben Einstellungen weitere Dokumente erstellen oder eine andere Tabelle hochladen.",
+  "trouble.unreachable": "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  "trouble.late": "Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.",
+  "trouble.slow": "Der Server braucht länger als sonst. Ihre Eingaben gehen nicht verloren.",
+  "trouble.file.unreadable":
+    "Ihr Browser kann „{name}“ nicht lesen. Prüfen Sie, ob die Datei noch vorhanden ist und Sie sie öffnen dürfen, und wählen Sie sie erneut aus.",
+  "trouble.file.changed": "„{name}“ wurde während des Hochladens geändert. Wählen Sie die Datei erneut aus.",
+  "trouble.unknown": "Etwas ist schiefgelaufen. Laden Sie die Seite neu und versuchen Sie es erneut.",
+  "trouble.retry": "Erneut versuchen",
+  "trouble.others": "Weitere aus dieser Tabelle erstellen",
+  "trouble.watch": "Fortschritt ansehen",
+  "trouble.leftBehind": "Ihre Dokumente aus „{file}“ sind gestartet. Fortschritt ansehen",
+};

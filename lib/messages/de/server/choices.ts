@@ -1,0 +1,50 @@
+import type { choices as english } from "../../en/server/choices.ts";
+import type { Translated } from "../../translated.ts";
+
+export const choices: Translated<typeof english> = {
+  "choice.output": "Wählen Sie ein Archiv, ein gemeinsames PDF oder beides.",
+  "choice.itself": "„{field}“ bezieht sich auf sich selbst.",
+  "choice.locale": "„{locale}“ ist kein Gebietsschema wie de-DE.",
+  "choice.script": "Für Datumsangaben in „{locale}“ fehlen unseren Schriftarten die Zeichen.",
+  "choice.field": "Die Vorlage hat kein Feld „{field}“.",
+
+  "correction.cell": "hat mehr als {most} Zeichen; korrigieren Sie sie in Ihrer Tabelle",
+  "correction.twice": "ist doppelt korrigiert",
+  "correction.most": "sind zusammen zu lang; das Limit sind {most} Zeichen",
+
+  "choice.column": "Die Tabelle hat keine Spalte „{column}“.",
+  "choice.setting": "Die Vorlage hat keine Einstellung „{setting}“.",
+  "choice.textLength": "Der Text ist länger als {most} Zeichen.",
+  "choice.text": "„{setting}“ muss ein Text sein.",
+  "choice.color": "„{setting}“ muss eine Farbe wie #1a6b54 sein.",
+  "choice.image": "„{setting}“ muss die ID eines hochgeladenen Bildes oder null sein.",
+  "choice.currency": "„{setting}“ muss ein Währungscode wie EUR sein.",
+  "choice.number": "„{setting}“ muss eine Zahl von {min} bis {max} sein.",
+  "choice.wholeNumber": "„{setting}“ muss eine ganze Zahl von {min} bis {max} sein.",
+  "choice.switch": "„{setting}“ muss true oder false sein.",
+  "choice.oneOf": "„{setting}“ muss einer dieser Werte sein: {choices}.",
+  "choice.iban": "„{text}“ ist keine gültige IBAN: Ein Buchstabe oder eine Ziffer ist falsch oder fehlt.",
+
+  "hint.total":
+    "„{column}“ sieht nach einer Summe aus, Preise werden aber mit Mengen multipliziert. Wählen Sie die Spalte mit dem Einzelpreis.",
+  "hint.gross":
+    "„{column}“ enthält schon Steuer; mit einem Steuersatz käme sie noch einmal hinzu. Wählen Sie die Spalte mit den Nettopreisen oder lassen Sie den Steuersatz leer.",
+  "hint.cost": "„{column}“ sieht nach Ihrem Einkaufspreis aus. Wählen Sie die Spalte mit Ihren Verkaufspreisen.",
+  "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",
+  "hint.several": "„{first}“ und „{second}“ könnten beide der Preis sein. Wählen Sie eine der Spalten.",
+  "hint.quantity":
+    "Wählen Sie die Spalte mit den Mengen. Wenn jede Zeile ein Stück ist, wählen Sie „Eigener Text“ und geben Sie 1 ein.",
+  "hint.tax":
+    "„{column}“ enthält Steuerbeträge, keine Steuersätze. Wählen Sie die Spalte mit Sätzen wie 19, oder wählen Sie „Eigener Text“ und geben Sie den Satz ein.",
+  "hint.taxOrRate":
+    "„{column}“ kann Steuersätze oder Steuerbeträge enthalten; aus den Werten geht das nicht hervor. Wählen Sie die Spalte, wenn es Sätze sind. Wählen Sie sonst „Eigener Text“ und geben Sie den Satz ein.",
+
+  "labels.width": "Die Etiketten enden {right} mm vom linken Rand, das Papier ist aber nur {width} mm breit.",
+  "labels.height": "Die Etiketten enden {bottom} mm vom oberen Rand, das Papier ist aber nur {height} mm hoch.",
+  "labels.start": "Der Bogen hat {count} Etiketten; beginnen Sie bei einem davon.",
+
+  "offer.address": "Nicht verwendet: {columns}. Alles bei „{field}“ einsetzen?",
+  "offer.salutation": "Nicht verwendet: {columns}. Als „{field}“ eine Anrede daraus bilden?",
+  "offer.title": "Nicht verwendet: {columns}. Vor „{field}“ einsetzen?",
+  "offer.picture": "„{columns}“ nennt Bilddateien. Für „{field}“ verwenden? Das ZIP können Sie später hochladen.",
+};

@@ -1,0 +1,37 @@
+import type { designs as english } from "../../en/server/designs.ts";
+import type { Translated } from "../../translated.ts";
+
+export const designs: Translated<typeof english> = {
+  "design.element": "{element}: {fault}",
+  "design.id": "Die ID {id} kommt doppelt vor.",
+  "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
+  "design.font": "Die Schrift „{font}“ gibt es nicht.",
+  "design.pictures": "hat zu viele Bilder: Ein Entwurf darf {most} haben",
+  "design.sheet": "wird noch nicht unterstützt: Jede Seite wird auf eigenes Papier gedruckt",
+  "design.ground": "muss zwischen 1 und {count} liegen",
+  "design.placeholders": "haben zu viele Platzhalter: Ein Entwurf darf {most} haben und sie {uses}-mal verwenden",
+  "design.characters": "haben zu viel Text: Ein Entwurf darf {most} Zeichen haben",
+  "design.name": "Der Name „{name}“ ist zu lang: Ein Platzhalter darf {most} Zeichen haben",
+
+  "brought.damaged":
+    "Dieses PDF ist beschädigt. Exportieren Sie es erneut aus dem Programm, mit dem es erstellt wurde.",
+  "brought.complex":
+    "Dieses PDF ist ungewöhnlich aufgebaut, sodass wir es nicht lesen. Drucken Sie es in ein neues PDF oder exportieren Sie die Seite als PNG oder JPEG.",
+  "brought.encrypted":
+    "Dieses PDF ist durch ein Passwort oder gegen Änderungen geschützt. Exportieren Sie es ohne Schutz.",
+  "brought.pages":
+    "Dieses PDF hat {pages} Seiten; eine Vorlage darf {most} haben. Exportieren Sie nur die Seiten, die Sie brauchen.",
+  "brought.size":
+    "Seite {page} hat eine Seitenlänge unter 5 mm oder über 2 m. Exportieren Sie sie in der Größe, in der sie gedruckt wird.",
+  "brought.note.covered":
+    "Seite {page}: Die Platzhalter sind mit der Farbe der Seite überdeckt, weil sie sich nicht sicher entfernen lassen.",
+  "brought.note.rasterised":
+    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, etwa nicht eingebettete Schriften. Betten Sie beim Export alle Schriften ein.",
+  "brought.note.archived_as_picture":
+    "Seite {page} wird in PDF/A als Bild mit 300 dpi gedruckt, weil PDF/A ihre CMYK-Farben oder Bildformate nicht erlaubt. Exportieren Sie sie in RGB.",
+  "brought.note.font_replaced":
+    "Seite {page} verwendet Schriften, die nicht eingebettet sind. Wir haben sie durch Schriften gleicher Breite ersetzt.",
+  "brought.note.fields_dropped":
+    "Seite {page}: Kontrollkästchen, Schaltflächen und Unterschriftsfelder sind weggelassen.",
+  "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen sind weggelassen.",
+};

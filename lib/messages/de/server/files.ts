@@ -1,0 +1,87 @@
+import type { files as english } from "../../en/server/files.ts";
+import type { Translated } from "../../translated.ts";
+
+export const files: Translated<typeof english> = {
+  "file.empty": "Die Datei ist leer. Prüfen Sie, ob sie gespeichert wurde, und laden Sie sie erneut hoch.",
+  "file.password":
+    "Diese Datei ist passwortgeschützt. Speichern Sie eine Kopie ohne Passwort und laden Sie diese hoch.",
+  "file.password.office":
+    "Diese Datei ist passwortgeschützt. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie eine Kopie ohne Passwort und laden Sie diese hoch.",
+  "file.damaged":
+    "Diese Datei ist beschädigt: Ein Teil fehlt. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie erneut als .xlsx und laden Sie diese hoch.",
+  "file.kind":
+    "Das ist {kind}. Speichern Sie die Tabelle als .xlsx (Excel-Arbeitsmappe) oder CSV und laden Sie diese Datei hoch.",
+  "file.kind.rows":
+    "Das ist {kind}. Kopieren Sie die benötigten Zeilen in eine Tabelle, speichern Sie diese als .xlsx oder CSV und laden Sie sie hoch.",
+  "file.kind.json":
+    "Das ist {kind}, aber keine einfache Liste von Zeilen. Exportieren Sie die Zeilen in dem Programm, aus dem die Datei kommt, als CSV oder .xlsx und laden Sie diese Datei hoch.",
+  "file.kind.contacts":
+    "Das ist {kind}. Exportieren Sie sie in Ihrem Kontakte- oder E-Mail-Programm als CSV und laden Sie diese Datei hoch.",
+  "file.kind.calendar":
+    "Das ist {kind}. Exportieren Sie die Termine in Ihrem Kalenderprogramm als CSV oder kopieren Sie sie in eine Tabelle und laden Sie diese hoch.",
+  "file.kind.link":
+    "Das ist {kind}, nicht die Tabelle selbst. Öffnen Sie sie und laden Sie die Datei herunter: in Google Tabellen mit Datei > Herunterladen > Microsoft Excel (.xlsx), in Excel für das Web mit Datei > Kopie erstellen > Kopie herunterladen. Laden Sie diese dann hier hoch.",
+  "file.kind.mail": "Das ist {kind}. Speichern Sie die angehängte Tabelle und laden Sie diese hoch.",
+  "file.kind.numbers":
+    "Das ist {kind}. Öffnen Sie die Datei dort, wählen Sie Ablage > Exportieren > Excel und laden Sie die exportierte Datei hoch.",
+  "file.kind.zip": "Das ist {kind}. Entpacken Sie die Datei und laden Sie die Tabelle darin hoch.",
+  "file.kind.image":
+    "Das ist {kind}. Speichern Sie das Bild als PNG, JPEG, WebP oder SVG und laden Sie diese Datei hoch.",
+  "file.image":
+    "Das ist ein Bild, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
+  "file.word":
+    "Das ist eine Word-Datei. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann die Word-Datei als Vorlage.",
+  "file.pictures":
+    "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
+  "file.heavy":
+    "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Speichern Sie sie in einfacherer Form und laden Sie diese hoch.",
+
+  "kind.pdf": "ein PDF",
+  "kind.rtf": "ein Rich-Text-Dokument",
+  "kind.gif": "ein GIF-Bild",
+  "kind.tiff": "ein TIFF-Bild",
+  "kind.heic": "ein HEIC-Bild",
+  "kind.avif": "ein AVIF-Bild",
+  "kind.archive": "ein gepacktes Archiv",
+  "kind.parquet": "eine Parquet-Datei",
+  "kind.database": "eine Datenbank",
+  "kind.web": "eine Webseite ohne Tabelle",
+  "kind.xml": "eine XML-Datei",
+  "kind.json": "JSON",
+  "kind.webTables": "eine Webseite mit mehreren Tabellen",
+  "kind.contacts": "eine Datei mit Kontakten (vCard)",
+  "kind.calendar": "ein Kalender (iCalendar)",
+  "kind.link": "nur ein Link",
+  "kind.sylk": "eine SYLK-Datei",
+  "kind.dif": "eine DIF-Datei",
+  "kind.directory": "ein Verzeichnisexport (LDIF)",
+  "kind.key": "ein Zertifikat oder Schlüssel",
+  "kind.log": "eine Protokolldatei",
+  "kind.settings": "eine Einstellungsdatei",
+  "kind.code": "Programmcode",
+  "kind.postScript": "eine PostScript-Datei",
+  "kind.mail": "eine E-Mail",
+  "kind.oldOffice": "eine ältere Office-Datei",
+  "kind.binary": "eine Binärdatei, keine Tabelle",
+  "kind.xlsb": "eine binäre Excel-Arbeitsmappe (.xlsb)",
+  "kind.word": "ein Word-Dokument",
+  "kind.slides": "eine PowerPoint-Präsentation",
+  "kind.numbers": "eine Datei von Numbers, Pages oder Keynote",
+  "kind.openDocument": "eine OpenDocument-Datei, aber keine Tabelle",
+  "kind.zip": "ein ZIP-Archiv ohne Arbeitsmappe und ohne Bild",
+
+  "json.damaged":
+    "Diese JSON-Datei ist beschädigt oder ihr Ende fehlt. Exportieren Sie sie erneut oder speichern Sie die Zeilen als CSV oder .xlsx und laden Sie diese Datei hoch.",
+  "json.endless":
+    "Diese JSON-Datei hat eine Zeile mit mehr als {most} Zeichen. Speichern Sie die Zeilen als CSV oder .xlsx und laden Sie diese Datei hoch.",
+
+  "zip.damaged":
+    "Diese Datei lässt sich nicht lesen: Ein Teil fehlt oder ist beschädigt. Speichern Sie die Arbeitsmappe neu oder packen Sie die Bilder erneut und laden Sie diese Datei hoch.",
+  "zip.hostile":
+    "Diese Datei {fault}. Kopieren Sie das Blatt in eine neue Arbeitsmappe oder packen Sie Ihre Bilder in ein neues ZIP und laden Sie diese Datei hoch.",
+  "zip.overlaps": "enthält sich überlappende Teile",
+  "zip.inflates": "wird beim Entpacken größer als {size} MB, das Limit für eine Datei dieser Größe",
+  "zip.part": "hat einen Teil, der beim Entpacken auf mehr als das {times}-Fache wächst",
+  "zip.parts": "hat mehr als {most} Teile",
+  "zip.sizes": "enthält falsche Größenangaben zu ihren Teilen",
+};

@@ -1,0 +1,109 @@
+import type { rowProblemGroups as english } from "../../en/server/row-problem-groups.ts";
+import type { Translated } from "../../translated.ts";
+
+export const rowProblemGroups: Translated<typeof english> = {
+  "rows.missing": "„{what}“ ist erforderlich, aber in {count} Zeilen leer.",
+  "rows.part": "„{what}“ ist in {count} Zeilen leer, daher ist „{field}“ dort unvollständig.",
+  "rows.empty": "„{what}“ ist in {count} Zeilen leer.",
+  "rows.error": "„{what}“ zeigt in {count} Zeilen einen Fehler. Korrigieren Sie die Zellen in der Tabelle.",
+  "rows.error.left": "„{what}“ zeigt in {count} Zeilen einen Fehler und blieb dort leer.",
+  "rows.inexact":
+    "„{what}“ enthält {count} Zahlen mit mehr als 15 Stellen, die Tabellenprogramme nicht speichern. Prüfen Sie sie. Um alle Stellen zu behalten, formatieren Sie die Spalte als Text und geben Sie die Zahlen erneut ein.",
+  "rows.shortened":
+    "„{what}“ enthält {count} lange Zahlen, die ein Tabellenprogramm gekürzt hat. Geben Sie alle Ziffern ein.",
+  "rows.number": "„{what}“ ist in {count} Zeilen keine Zahl.",
+  "rows.number.left": "„{what}“ ist in {count} Zeilen keine Zahl. Der Wert wurde unverändert übernommen.",
+  "rows.number.percent": "„{what}“ ist in {count} Zeilen ein Prozentsatz. Geben Sie Zahlen ohne Prozentzeichen ein.",
+  "rows.number.money": "„{what}“ ist in {count} Zeilen ein Geldbetrag. Geben Sie Zahlen ohne Währung ein.",
+  "rows.number.time":
+    "„{what}“ lässt sich in {count} Zeilen nicht als Stunden lesen. Geben Sie den Wert als 1,5 oder 1:30 ein.",
+  "rows.hours": "„{what}“ ist in {count} Zeilen eine Uhrzeit und wird als Stunden gelesen.",
+  "rows.percent.unclear":
+    "„{what}“ kann in {count} Zeilen ein Prozentwert oder ein Anteil von 1 sein. Ergänzen Sie ein Prozentzeichen.",
+  "rows.percent.small":
+    "„{what}“ liegt in {count} Zeilen unter 1 % und wird wie der Rest der Spalte gelesen. Sind Anteile von 1 gemeint, geben Sie sie als Prozentwerte ein.",
+  "rows.decimal":
+    "„{what}“ enthält {count} Zahlen, deren Dezimaltrennzeichen von dem anderer Zahlen der Spalte abweicht; bitte prüfen Sie das.",
+  "rows.decimal.open":
+    "„{what}“ enthält {count} Zahlen, die wie in der gewählten Sprache üblich gelesen werden. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
+  "rows.decimal.other":
+    "„{what}“ enthält {count} Zahlen, deren Dezimaltrennzeichen vom Rest der Spalte abweicht. Bitte prüfen Sie sie.",
+  "rows.rounded":
+    "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",
+  "rows.amount.left":
+    "„{what}“ ist in {count} Zeilen kein Betrag in der angegebenen Währung. Der Wert wurde unverändert übernommen.",
+  "rows.currency.other":
+    "„{what}“ lautet in {count} Zeilen auf eine andere Währung als die Dokumente. Ändern Sie die Währung in den Einstellungen oder korrigieren Sie die Tabelle.",
+  "rows.currency.unclear":
+    "„{what}“ hat in {count} Zeilen ein Zeichen, das für mehrere Währungen steht. Wählen Sie die Währung in den Einstellungen.",
+  "rows.currency.header":
+    "„{what}“ lautet in {count} Zeilen auf eine andere Währung, als der Name der Spalte sagt. Korrigieren Sie eines von beiden oder wählen Sie die Währung in den Einstellungen.",
+  "rows.currency.word":
+    "Ob „{what}“ in {count} Zeilen eine Währung nennt, geht aus der Tabelle nicht hervor. Wählen Sie die Währung in den Einstellungen.",
+  "rows.currency.several":
+    "„{what}“ lautet in {count} Zeilen auf eine andere Währung als der Rest des Dokuments. Ein Dokument kann nur eine Währung haben.",
+  "rows.currency.none":
+    "„{what}“ hat in {count} Zeilen keine Währung, die Tabelle enthält aber mehrere. Ergänzen Sie die Währung oder wählen Sie sie in den Einstellungen.",
+  "rows.date": "„{what}“ ist in {count} Zeilen kein Datum.",
+  "rows.date.left": "„{what}“ ist in {count} Zeilen kein Datum. Der Wert wurde unverändert übernommen.",
+  "rows.date.ambiguous":
+    "„{what}“ enthält {count} Datumsangaben, in denen Tag und Monat vertauscht sein könnten, wie andere dieser Spalte andeuten; bitte prüfen Sie das.",
+  "rows.date.ambiguous.left":
+    "„{what}“ kann in {count} Zeilen verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
+  "rows.odd.number": "„{what}“ ist in {count} Zeilen keine Zahl, in den anderen aber schon.",
+  "rows.odd.currency": "„{what}“ ist in {count} Zeilen kein Betrag, in den anderen aber schon.",
+  "rows.odd.percent": "„{what}“ ist in {count} Zeilen kein Prozentwert, in den anderen aber schon.",
+  "rows.odd.date": "„{what}“ ist in {count} Zeilen kein Datum, in den anderen aber schon.",
+  "rows.odd.email": "„{what}“ ist in {count} Zeilen keine E-Mail-Adresse, in den anderen aber schon.",
+  "rows.odd.url": "„{what}“ ist in {count} Zeilen keine Webadresse, in den anderen aber schon.",
+  "rows.odd.boolean": "„{what}“ ist in {count} Zeilen weder Ja noch Nein, in den anderen aber schon.",
+  "rows.unreadable":
+    "„{what}“ enthält in {count} Zeilen Zeichen, die wir nicht lesen konnten. Wählen Sie eine andere Kodierung oder korrigieren Sie die Zellen.",
+  "rows.length": "„{what}“ hat in {count} Zeilen mehr als {most} Zeichen.",
+  "rows.place": "„{what}“ passt in {count} Zeilen selbst in der kleinsten Schriftgröße nicht. Kürzen Sie den Text.",
+  "rows.codePlace":
+    "„{what}“ braucht in {count} Zeilen mehr Platz, damit ein Scanner den Code lesen kann. Wählen Sie ein größeres Etikett oder eine andere Art von Code oder kürzen Sie den Wert.",
+  "rows.code": "„{what}“ enthält {count} ungültige Werte: Sie {fault}",
+  "rows.zeros":
+    "„{what}“ wird in {count} Zeilen mit führenden Nullen gedruckt: Tabellenprogramme lassen sie weg, und die Prüfziffern passen. Prüfen Sie die Nummern.",
+  "rows.iban": "„{what}“ ist in {count} Dokumenten keine gültige IBAN. Sie haben keinen Zahlungscode.",
+  "rows.pictures.none":
+    "„{what}“ nennt {count} Bilder, aber es gibt keine. Laden Sie das ZIP mit den Bildern hoch oder wählen Sie „Leer lassen“ für „{field}“.",
+  "rows.picture.missing": "„{what}“ nennt {count} Bilder, die nicht im ZIP sind.",
+  "rows.picture.unreadable": "„{what}“ nennt {count} Bilder im ZIP, die wir nicht lesen konnten.",
+  "rows.picture.several": "„{what}“ nennt {count} Bilder, die es im ZIP mehrfach gibt. Geben Sie ihre Pfade im ZIP an.",
+  "rows.tooMany":
+    "„{what}“ enthält {count} Werte, die in mehr als {most} Zeilen stehen; das sind zu viele für ein Dokument.",
+  "rows.contradiction":
+    "„{what}“ weicht in {count} Zeilen von der ersten Zeile des Dokuments ab. Die Dokumente verwenden den Wert der ersten Zeile.",
+  "rows.contradiction.empty":
+    "„{what}“ ist in der ersten Zeile des Dokuments leer, in {count} anderen aber nicht. In den Dokumenten bleibt es leer.",
+  "rows.cells":
+    "{count} Zeilen haben mehr Zellen, als es Spalten gibt. Zellen nach der letzten Spalte werden ignoriert.",
+  "rows.total":
+    "{count} Zeilen sehen wie Summen der Zeilen darüber aus. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
+  "rows.repeatedHeader":
+    "{count} Zeilen wiederholen die Spaltennamen. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
+  "rows.unclosed": "{count} Zeilen enthalten ein Anführungszeichen, das nie geschlossen wird. Es gilt als Text.",
+  "rows.formula":
+    "„{what}“ enthält in {count} Zeilen Formeln ohne gespeicherte Werte und ist dort leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",
+  "rows.glyph": "„{what}“ enthält in {count} Zeilen ein Zeichen, das unsere Schriftarten nicht unterstützen.",
+  "rows.glyphs": "„{what}“ enthält in {count} Zeilen Zeichen, die unsere Schriftarten nicht unterstützen.",
+  "rows.filename": "{count} Dokumente würden gleich heißen wie ein anderes und bekommen daher eine Nummer.",
+  "rows.typeset": "{count} Dokumente konnten mit den Werten ihrer Zeilen nicht gesetzt werden.",
+  "rows.render.timeout":
+    "{count} Dokumente brauchen zu lange. Vereinfachen Sie die Texte oder Bilder dieser Zeilen und versuchen Sie es erneut.",
+  "rows.render.failed":
+    "{count} Dokumente konnten auch nach mehreren Versuchen nicht erstellt werden. Vereinfachen Sie die Texte oder Bilder dieser Zeilen und versuchen Sie es erneut.",
+
+  "codes.qr.length": "sind zu lang für einen QR-Code.",
+  "codes.digits": "haben nicht die Ziffern eines Strichcodes ({name}).",
+  "codes.length": "haben nicht die Anzahl der Ziffern eines Strichcodes ({name}).",
+  "codes.unclear":
+    "sind kürzer als ein Strichcode ({name}). Es ist unklar, ob die Prüfziffer oder eine führende Null fehlt. Geben Sie alle Ziffern ein.",
+  "codes.check": "haben eine falsche Prüfziffer, die letzte Ziffer eines Strichcodes ({name}).",
+  "codes.character":
+    "enthalten ein Zeichen, das ein Strichcode (Code 128) nicht haben kann: Erlaubt sind nur Buchstaben ohne Akzente und Umlaute, Ziffern und Satzzeichen.",
+  "codes.matrix.length": "sind zu lang für einen solchen Code ({name}).",
+  "codes.characters": "sind zu lang; ein Strichcode (Code 128) darf {most} Zeichen haben.",
+};

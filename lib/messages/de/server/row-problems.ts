@@ -1,0 +1,106 @@
+import type { rowProblems as english } from "../../en/server/row-problems.ts";
+import type { Translated } from "../../translated.ts";
+
+export const rowProblems: Translated<typeof english> = {
+  "row.missing": "„{what}“ ist erforderlich, aber leer.",
+  "row.part": "„{what}“ ist leer, daher ist „{field}“ nur „{text}“.",
+  "row.empty": "„{what}“ ist leer.",
+  "row.error": "„{what}“ zeigt den Fehler {text}. Korrigieren Sie ihn in der Tabelle.",
+  "row.error.left": "„{what}“ zeigt den Fehler {text} und blieb daher leer.",
+  "row.inexact":
+    "„{what}“ ist in der Datei die Zahl „{text}“; Tabellenprogramme speichern aber nur 15 Stellen. Prüfen Sie sie. Um alle Stellen zu behalten, formatieren Sie die Spalte als Text und geben Sie die Zahl erneut ein.",
+  "row.shortened":
+    "„{what}“ ist „{text}“, eine lange Zahl, die ein Tabellenprogramm gekürzt hat. Geben Sie alle Ziffern ein.",
+  "row.number": "„{what}“ ist „{text}“ und damit keine Zahl.",
+  "row.number.left": "„{what}“ ist „{text}“ und damit keine Zahl. Der Wert wurde unverändert übernommen.",
+  "row.number.percent": "„{what}“ ist „{text}“, ein Prozentsatz. Geben Sie eine Zahl ohne Prozentzeichen ein.",
+  "row.number.money": "„{what}“ ist „{text}“, ein Geldbetrag. Geben Sie eine Zahl ohne Währung ein.",
+  "row.number.time":
+    "„{what}“ ist „{text}“ und lässt sich nicht als Stunden lesen. Geben Sie den Wert als 1,5 oder 1:30 ein.",
+  "row.hours": "„{what}“ ist „{text}“ und wird als {hours} Stunden gelesen.",
+  "row.percent.unclear":
+    "„{what}“ ist „{text}“. Aus der Spalte geht nicht hervor, ob das ein Prozentwert oder ein Anteil von 1 ist. Ergänzen Sie ein Prozentzeichen.",
+  "row.percent.small":
+    "„{what}“ ist „{text}“ und wird wie der Rest der Spalte als {text} % gelesen. Ist ein Anteil von 1 gemeint, geben Sie ihn als Prozentwert ein.",
+  "row.decimal":
+    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen. Andere Zahlen dieser Spalte verwenden ein anderes; bitte prüfen Sie das.",
+  "row.decimal.open":
+    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen wie in der gewählten Sprache. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
+  "row.decimal.other":
+    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen, anders als der Rest der Spalte. Bitte prüfen Sie das.",
+  "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",
+  "row.amount.left":
+    "„{what}“ ist „{text}“ und damit kein Betrag in der angegebenen Währung. Der Wert wurde unverändert übernommen.",
+  "row.currency.other":
+    "„{what}“ ist „{text}“, die Dokumente lauten aber auf {currency}. Ändern Sie die Währung in den Einstellungen oder korrigieren Sie die Tabelle.",
+  "row.currency.unclear":
+    "„{what}“ ist „{text}“, aber „{mark}“ steht für mehrere Währungen. Wählen Sie die Währung in den Einstellungen.",
+  "row.currency.header":
+    "„{what}“ ist „{text}“, der Name der Spalte nennt aber {mark}. Korrigieren Sie eines von beiden oder wählen Sie die Währung in den Einstellungen.",
+  "row.currency.word":
+    "Ob „{what}“ die Währung {word} nennt, geht aus der Tabelle nicht hervor. Wählen Sie die Währung in den Einstellungen.",
+  "row.currency.several":
+    "„{what}“ ist „{text}“, dasselbe Dokument enthält aber „{first}“. Ein Dokument kann nur eine Währung haben.",
+  "row.currency.none":
+    "„{what}“ ist „{text}“ ohne Währung, die Tabelle enthält aber mehrere. Ergänzen Sie die Währung oder wählen Sie sie in den Einstellungen.",
+  "row.date": "„{what}“ ist „{text}“ und damit kein Datum.",
+  "row.date.left": "„{what}“ ist „{text}“ und damit kein Datum. Der Wert wurde unverändert übernommen.",
+  "row.date.ambiguous":
+    "„{what}“ ist „{text}“, gelesen als {date}. Andere Datumsangaben dieser Spalte deuten darauf hin, dass Tag und Monat vertauscht sein könnten; bitte prüfen Sie das.",
+  "row.date.ambiguous.left":
+    "„{what}“ ist „{text}“ und kann verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
+  "row.odd.number": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Zahlen.",
+  "row.odd.currency": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Beträge.",
+  "row.odd.percent": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Prozentwerte.",
+  "row.odd.date": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Datumsangaben.",
+  "row.odd.email": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber E-Mail-Adressen.",
+  "row.odd.url": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Webadressen.",
+  "row.odd.boolean": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Ja oder Nein.",
+  "row.unreadable":
+    "„{what}“ ist „{text}“ und enthält ein Zeichen, das wir nicht lesen konnten. Wählen Sie eine andere Kodierung oder korrigieren Sie die Zelle.",
+  "row.length": "„{what}“ hat {count} Zeichen; das Limit sind {most}.",
+  "row.place": "„{what}“ passt selbst mit {points} Punkt Schriftgröße nicht. Kürzen Sie den Text.",
+  "row.codePlace":
+    "„{what}“ braucht mehr Platz, damit ein Scanner den Code lesen kann. Wählen Sie ein größeres Etikett oder eine andere Art von Code oder kürzen Sie den Wert.",
+  "row.code": "„{what}“ ist „{text}“. Der Wert {fault}",
+  "row.zeros":
+    "„{what}“ ist „{text}“ und wird als {whole} gedruckt: Tabellenprogramme lassen führende Nullen weg, und die Prüfziffer passt. Prüfen Sie die Nummer.",
+  "row.iban": "„{what}“ ist „{text}“ und damit keine gültige IBAN. Das Dokument hat keinen Zahlungscode.",
+  "row.pictures.none":
+    "„{what}“ ist „{text}“, aber es gibt keine Bilder. Laden Sie das ZIP mit den Bildern hoch oder wählen Sie „Leer lassen“ für „{field}“.",
+  "row.picture.missing": "„{what}“ ist „{text}“, aber kein Bild im ZIP heißt so.",
+  "row.picture.unreadable": "„{what}“ ist „{text}“, ein Bild im ZIP, das wir nicht lesen konnten.",
+  "row.picture.several":
+    "„{what}“ ist „{text}“ und könnte „{first}“ oder „{second}“ sein. Geben Sie den Pfad des Bildes im ZIP an.",
+  "row.tooMany": "„{what}“ ist in mehr als {most} Zeilen „{text}“; das sind zu viele für ein Dokument.",
+  "row.contradiction":
+    "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Das Dokument verwendet den Wert aus Zeile {row}.",
+  "row.contradiction.empty": "„{what}“ ist hier „{text}“, in Zeile {row} aber leer. Im Dokument bleibt es leer.",
+  "row.cells": "Die Zeile hat mehr Zellen, als es Spalten gibt. Zellen nach der letzten Spalte werden ignoriert.",
+  "row.total":
+    "Diese Zeile sieht wie eine Summe der Zeilen darüber aus. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
+  "row.repeatedHeader":
+    "Diese Zeile wiederholt die Spaltennamen. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
+  "row.unclosed": "Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Es gilt als Text.",
+  "row.formula":
+    "„{what}“ enthält eine Formel ohne gespeicherten Wert und ist daher leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",
+  "row.glyph": "„{what}“ enthält das Zeichen „{text}“ ({codes}), das unsere Schriftarten nicht unterstützen.",
+  "row.glyphs": "„{what}“ enthält die Zeichen „{text}“ ({codes}), die unsere Schriftarten nicht unterstützen.",
+  "row.filename": "Die Datei eines anderen Dokuments heißt bereits „{taken}“, daher heißt diese „{name}“.",
+  "row.typeset": "„{title}“ konnte mit den Werten dieser Zeile nicht gesetzt werden.",
+  "row.render.timeout":
+    "„{title}“ braucht zu lange. Vereinfachen Sie die Texte oder Bilder dieser Zeile und versuchen Sie es erneut.",
+  "row.render.failed":
+    "„{title}“ konnte auch nach mehreren Versuchen nicht erstellt werden. Vereinfachen Sie die Texte oder Bilder dieser Zeile und versuchen Sie es erneut.",
+
+  "code.qr.length": "ist zu lang für einen QR-Code.",
+  "code.digits": "hat nicht die {count} Ziffern eines Strichcodes ({name}).",
+  "code.length": "hat {digits} Ziffern; ein Strichcode ({name}) hat {count}.",
+  "code.unclear":
+    "hat {digits} Ziffern; ein Strichcode ({name}) hat {count}. Es ist unklar, ob die Prüfziffer oder eine führende Null fehlt. Geben Sie alle {count} Ziffern ein.",
+  "code.check": "hat eine falsche Prüfziffer: Die letzte Ziffer dieses Strichcodes ({name}) müsste {check} sein.",
+  "code.character":
+    "enthält „{character}“; ein Strichcode (Code 128) erlaubt nur Buchstaben ohne Akzente und Umlaute, Ziffern und Satzzeichen.",
+  "code.matrix.length": "ist zu lang für einen solchen Code ({name}).",
+  "code.characters": "ist zu lang; ein Strichcode (Code 128) darf {most} Zeichen haben.",
+};

@@ -1,0 +1,32 @@
+import type { word as english } from "../../en/server/word.ts";
+import type { Translated } from "../../translated.ts";
+
+export const word: Translated<typeof english> = {
+  "word.damaged":
+    "Diese Word-Datei ist beschädigt. Öffnen Sie sie in Word, speichern Sie sie neu und laden Sie sie noch einmal hoch.",
+  "word.not_word":
+    "Diese Datei ist kein Word-Dokument. Speichern Sie sie in Word als .docx und laden Sie sie noch einmal hoch.",
+  "word.hostile":
+    "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet.",
+  "word.pages": "Diese Word-Datei hat mehr als {most} Seiten. Teilen Sie sie auf mehrere Dateien auf.",
+  "word.unset":
+    "Diese Word-Datei lässt sich nicht setzen. Öffnen Sie sie in Word, speichern Sie sie unter neuem Namen als .docx und laden Sie diese hoch.",
+  "word.fields": "Diese Word-Datei hat mehr als {most} Felder. Teilen Sie sie auf mehrere Dateien auf.",
+  "word.note.noFields":
+    "In dieser Datei steht kein Feld, deshalb wären alle Dokumente gleich. Schreiben Sie {tag} an die Stelle eines Wertes oder fügen Sie in Word Seriendruckfelder ein.",
+  "word.note.chart": "Diagramme fehlen; ihr Platz bleibt leer.",
+  "word.note.diagram": "SmartArt-Grafiken fehlen; ihr Platz bleibt leer.",
+  "word.note.embedded_object":
+    "Eingebettete Objekte fehlen; wo die Datei ein Bild davon enthält, wird das Bild gedruckt.",
+  "word.note.drawing": "Einige Zeichnungen fehlen.",
+  "word.note.math": "Formeln werden als einfacher Text gedruckt.",
+  "word.note.metafile":
+    "Das Bild {detail} ist eine Windows-Metadatei, die wir nicht drucken können. Fügen Sie es als PNG oder SVG neu ein.",
+  "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
+  "word.note.wrapped":
+    "Text fließt hier nicht um Bilder und Textfelder herum: Sie bleiben an ihrem Platz, und der Text kann unter ihnen verlaufen.",
+  "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
+  "word.note.field": "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei steht.",
+  "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",
+  "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
+};

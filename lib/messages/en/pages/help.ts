@@ -1,0 +1,51 @@
+/** The help page: questions and answers. */
+export const help = {
+  "help.title": "Help",
+  "help.heading": "Questions and answers",
+  "help.intro": "What people ask before they print.",
+  "help.start": "How do I start?",
+  "help.start.answer":
+    "Use a spreadsheet with one row per document and a header row with the column names. Drop it on the home page, choose a template, and check the preview. We show you what’s missing or doesn’t fit before anything is created.",
+  "help.undo": "Can I take something back?",
+  "help.undo.answer":
+    "Yes. Undo and Redo above the steps, or Ctrl+Z and Ctrl+Y outside text fields, take back any change: a match, a setting, the template, even another spreadsheet. If you choose another template and come back, everything is as you left it. Your browser’s back button goes back a step and changes nothing.",
+  "help.accents": "Why are accents and umlauts wrong?",
+  "help.accents.answer":
+    "The file was saved in a different encoding than the one we detected. Open “Import options” in step 1 and try other encodings until the first rows look right. XLSX files don’t have this problem.",
+  "help.dates": "Why are day and month swapped?",
+  "help.dates.answer":
+    "03/04/2027 is 3 April to some people and March 4 to others. If a column doesn’t settle it, we go by your other columns, then by the language of the documents. Step 1 tells you which order we used, and you can choose another one there. The documents spell the date out in their own language.",
+  "help.zeros": "Where did the leading zeros go?",
+  "help.zeros.answer":
+    "CSV files keep them: 007 stays 007. In a workbook, a number cell has lost them before the file gets here. Format the column as text in your spreadsheet program and enter the values again.",
+  "help.labels": "Why are my labels misaligned?",
+  "help.labels.answer":
+    "Print at 100%: “Fit to page” in the print dialog shrinks everything. Turn on outlines, make a test print on plain paper, and hold it against a sheet of labels. If it’s still slightly off, enter the difference under “Move right” and “Move down” in the template’s settings.",
+  "help.design": "Can I use my own design?",
+  "help.design.answer":
+    "Yes. Choose “Your own design” among the templates, begin with an empty page of any size, and place your columns on it: drag them, or click them and move them with the arrow keys. What you see is what’s printed, with the values of a real row. Save designs in this browser under “My designs” to use them again.",
+  "help.long": "What happens to text that’s too long?",
+  "help.long.answer":
+    "Text shrinks as far as it stays readable, then wraps. If it still doesn’t fit, we list its row and column before you start and skip that document. Shorten the cell or choose another style.",
+  "help.empty": "Why are some places in the preview marked?",
+  "help.empty.answer":
+    "They show settings that you haven’t filled in, such as who signs. They aren’t printed: an empty setting leaves nothing on the document. Uncheck “Show them” above the preview to see it as it will be. If a document would be wrong without a setting, we ask for it before we create anything.",
+  "help.scripts": "Which scripts are supported?",
+  "help.scripts.answer":
+    "Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese, Korean and emoji, even mixed in one row. A character that isn’t in our fonts is reported as a problem with its row. It’s never printed as a box.",
+  "help.wrong": "Some rows have errors. Do I lose the others?",
+  "help.wrong.answer":
+    "No. You get a document for every valid row, plus a file that lists the others with row, column and reason. Correct them on the page, or in your spreadsheet, and retry only those rows.",
+  "help.setups": "Do I have to set everything up again next month?",
+  "help.setups.answer":
+    "No. When you create documents, we remember your template, matches, texts, colours, images and output options in this browser, and nothing from your rows. Upload a spreadsheet with the same columns and it’s set up by itself; you can undo that with one click. Under “My setups” in the last step, you can save, rename and delete setups, or save one to a file for another computer.",
+  "help.jobs": "Where do I find documents I’ve already created?",
+  "help.jobs.answer":
+    "On the home page, under “My jobs”, in the browser that created them. You see how far each job is and when it will be deleted, and you can download or delete it. Nobody else sees this list.",
+  "help.share": "How do I pass the documents on?",
+  "help.share.answer":
+    "On the page of a finished job, choose “Share with a link”. Anyone with the link can download the documents until they’re deleted. They don’t see your spreadsheet, your settings or the rows with problems, and they can’t change anything. “Stop sharing” ends it at once.",
+  "help.privacy": "Who can see my data?",
+  "help.privacy.answer":
+    "Only whoever runs this site. Nothing is sent to other services, there are no trackers, and a single cookie tells your files apart from other people’s. Uploads and documents are deleted after {time}, or immediately when you delete them yourself.",
+} as const;

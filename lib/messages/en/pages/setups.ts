@@ -1,0 +1,31 @@
+/** Setups kept in the browser. */
+export const setups = {
+  "setup.mine": "My setups",
+  "setup.what":
+    "A setup keeps your template, matches by column name, texts, colours, images and output options in this browser. It keeps nothing from your rows. We remember one whenever you create documents.",
+  "setup.applied": "Your setup “{name}” fits this spreadsheet, so we applied it.",
+  "setup.fits": "You have a setup for a spreadsheet like this: “{name}”.",
+  "setup.apply": "Apply",
+  "setup.apply.one": "Apply {name}",
+  "setup.undo": "Undo",
+  "setup.decline": "No, thanks",
+  "setup.toStart": "Go to the last step",
+  "setup.name": "Name of the setup",
+  "setup.save": "Save setup",
+  "setup.saved": "Saved as “{name}”.",
+  "setup.replaces": "This replaces your setup “{name}”.",
+  "setup.rename": "Rename",
+  "setup.taken": "You already have a setup called “{name}”.",
+  "setup.toFile": "Save to a file",
+  "setup.fromFile": "Add a setup from a file",
+  "setup.added": "Added “{name}”.",
+  "setup.delete": "Delete",
+  "setup.delete.question": "Delete “{name}”?",
+  "setup.delete.deed": "Delete it",
+  "setup.delete.what": "The setup is kept only in this browser. Documents that you’ve created stay.",
+  "setup.blocked":
+    "Your browser doesn’t let this site store anything, or its storage is full. Allow storage or free some space.",
+  "setup.file.other": "That isn’t a setup. Choose a file that was saved here with “Save to a file”.",
+  "setup.file.later": "That setup was saved by a newer version of Rowpress, which this site can’t read.",
+  "setup.file.large": "That file is too large for a setup. Choose one that was saved here with “Save to a file”.",
+} as const;

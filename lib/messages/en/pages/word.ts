@@ -1,0 +1,15 @@
+/** Step 2: a visitor's own Word file. */
+export const word = {
+  "docx.title": "Your Word file",
+  "docx.what": "Bring a letter, contract or form from Word: its merge fields and {tag} become your columns.",
+  "docx.file": "Word file",
+  "docx.file.help": "A .docx or .dotx file up to {size}, with merge fields, content controls or {tag} in its text.",
+  "docx.file.choose": "Choose a Word file that ends in .docx or .dotx.",
+  "docx.reading": "Uploading and reading “{name}” …",
+  "docx.next": "Upload your spreadsheet in step 1 to fill this file.",
+  "docx.fields": { one: "{count} field found: {names}", other: "{count} fields found: {names}" },
+  "docx.notes": {
+    one: "{count} thing is different from Word",
+    other: "{count} things are different from Word",
+  },
+} as const;

@@ -1,0 +1,47 @@
+/** Faults in the choices of a session, and hints on a mapping. */
+export const choices = {
+  "choice.output": "Choose an archive, a combined PDF, or both.",
+  "choice.itself": "{field} refers to itself.",
+  "choice.locale": "“{locale}” isn’t a locale such as en-GB.",
+  "choice.script": "Dates in “{locale}” use a script that our fonts don’t support.",
+  "choice.field": "The template has no field “{field}”.",
+
+  "correction.cell": "has more than {most} characters; correct it in your spreadsheet",
+  "correction.twice": "is corrected twice",
+  "correction.most": "are too long together; the limit is {most} characters",
+
+  "choice.column": "The spreadsheet has no column “{column}”.",
+  "choice.setting": "The template has no setting “{setting}”.",
+  "choice.textLength": "The text is longer than {most} characters.",
+  "choice.text": "{setting} must be text.",
+  "choice.color": "{setting} must be a colour such as #1a6b54.",
+  "choice.image": "{setting} must be the id of an uploaded image, or null.",
+  "choice.currency": "{setting} must be a currency code such as EUR.",
+  "choice.number": "{setting} must be a number from {min} to {max}.",
+  "choice.wholeNumber": "{setting} must be a whole number from {min} to {max}.",
+  "choice.switch": "{setting} must be true or false.",
+  "choice.oneOf": "{setting} must be one of {choices}.",
+  "choice.iban": "“{text}” isn’t a valid IBAN: a letter or digit is wrong or missing.",
+
+  "hint.total":
+    "“{column}” looks like a total, but prices are multiplied by quantities. Choose the column with the unit price.",
+  "hint.gross":
+    "“{column}” includes tax, which is added again where there’s a rate. Choose the column with prices before tax, or leave the rate empty.",
+  "hint.cost": "“{column}” looks like what you pay, not what you charge. Choose the column with your prices.",
+  "hint.discount": "“{column}” isn’t deducted. Choose the column with prices after the discount.",
+  "hint.several": "“{first}” and “{second}” could both be the price. Choose one.",
+  "hint.quantity": "Choose the column with the quantities. If each row is one item, choose “Custom text” and enter 1.",
+  "hint.tax":
+    "“{column}” contains tax amounts, not rates. Choose the column with rates such as 20, or choose “Custom text” and enter the rate.",
+  "hint.taxOrRate":
+    "“{column}” may contain tax rates or tax amounts; its values don’t show which. Choose it if they’re rates. Otherwise, choose “Custom text” and enter the rate.",
+
+  "labels.width": "The labels end {right} mm from the left edge, but the paper is {width} mm wide.",
+  "labels.height": "The labels end {bottom} mm from the top edge, but the paper is {height} mm high.",
+  "labels.start": "The sheet has {count} labels. Start at one of them.",
+
+  "offer.address": "Not used: {columns}. Put everything into “{field}”?",
+  "offer.salutation": "Not used: {columns}. Write a greeting with it as “{field}”?",
+  "offer.title": "Not used: {columns}. Put it before “{field}”?",
+  "offer.picture": "“{columns}” names image files. Use it for “{field}”? You can upload the ZIP later.",
+} as const;

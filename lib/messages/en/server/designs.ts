@@ -1,0 +1,30 @@
+/** A visitor's own design and the pages brought for it. */
+export const designs = {
+  "design.element": "{element}: {fault}",
+  "design.id": "the id {id} appears twice.",
+  "design.page": "the page must be between 1 and {count}.",
+  "design.font": "there’s no font “{font}”.",
+  "design.pictures": "has too many images: a design can have {most}",
+  "design.sheet": "can’t be laid out yet: each page is printed on paper of its own",
+  "design.ground": "must be between 1 and {count}",
+  "design.placeholders": "have too many placeholders: a design can have {most}, and use them {uses} times",
+  "design.characters": "have too much text: a design can have {most} characters",
+  "design.name": "the name “{name}” is too long: a placeholder can have {most} characters",
+
+  "brought.damaged": "This PDF is damaged. Export it again from the program that made it.",
+  "brought.complex":
+    "This PDF has an unusual structure that we don’t read. Print it to a new PDF, or export the page as PNG or JPEG.",
+  "brought.encrypted": "This PDF is protected with a password or against changes. Export it without protection.",
+  "brought.pages": "This PDF has {pages} pages; a design can have {most}. Export only the pages you need.",
+  "brought.size": "Page {page} has a side shorter than 5 mm or longer than 2 m. Export it in the size to print.",
+  "brought.note.covered":
+    "Page {page}: we covered the placeholders with the page’s color, because they can’t be removed safely.",
+  "brought.note.rasterised":
+    "Page {page} is printed as a picture with 300 dpi: it has parts that we can’t take over, such as fonts that aren’t embedded. Embed all fonts when you export it.",
+  "brought.note.archived_as_picture":
+    "Page {page} is printed as a picture with 300 dpi in PDF/A, which doesn’t allow its CMYK colors or image formats. Export it in RGB.",
+  "brought.note.font_replaced":
+    "Page {page} uses fonts that aren’t embedded. We replaced them with fonts of the same widths.",
+  "brought.note.fields_dropped": "Page {page}: check boxes, buttons and signature fields were left out.",
+  "brought.note.hidden_layers": "Page {page}: hidden layers were left out.",
+} as const;

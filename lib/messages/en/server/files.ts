@@ -1,0 +1,80 @@
+/** Files that can't be read: their kinds, and damaged or hostile ones. */
+export const files = {
+  "file.empty": "The file is empty. Check that it was saved, then upload it again.",
+  "file.password": "This file is password-protected. Save a copy without a password and upload that.",
+  "file.password.office":
+    "This file is password-protected. Open it in your spreadsheet program, save a copy without a password and upload that.",
+  "file.damaged":
+    "This file is damaged: part of it is missing. Open it in your spreadsheet program, save it again as .xlsx and upload that.",
+  "file.kind": "This is {kind}. Save it as .xlsx (Excel workbook) or CSV and upload that.",
+  "file.kind.rows":
+    "This is {kind}. Copy the rows that you need into a spreadsheet, save it as .xlsx or CSV and upload that.",
+  "file.kind.json":
+    "This is {kind}, but not a plain list of rows. In the program that it comes from, export the rows as CSV or .xlsx and upload that.",
+  "file.kind.contacts": "This is {kind}. In your contacts or e-mail program, export them as CSV and upload that.",
+  "file.kind.calendar":
+    "This is {kind}. In your calendar program, export the events as CSV, or copy them into a spreadsheet, and upload that.",
+  "file.kind.link":
+    "This is {kind}, not the spreadsheet itself. Open it and download the file: in Google Sheets with File > Download > Microsoft Excel (.xlsx), in Excel for the web with File > Create a Copy > Download a Copy. Then upload that.",
+  "file.kind.mail": "This is {kind}. Save the spreadsheet that is attached to it and upload that.",
+  "file.kind.numbers": "This is {kind}. Open it there, choose File > Export To > Excel and upload the exported file.",
+  "file.kind.zip": "This is {kind}. Unpack it and upload the spreadsheet in it.",
+  "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG and upload that.",
+  "file.image":
+    "This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
+  "file.word":
+    "This is a Word file. Upload a spreadsheet with the rows first, then choose the Word file as the template.",
+  "file.pictures":
+    "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
+  "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",
+
+  // Kinds of files, after "This is".
+  "kind.pdf": "a PDF",
+  "kind.rtf": "a Rich Text document",
+  "kind.gif": "a GIF image",
+  "kind.tiff": "a TIFF image",
+  "kind.heic": "a HEIC image",
+  "kind.avif": "an AVIF image",
+  "kind.archive": "a compressed archive",
+  "kind.parquet": "a Parquet file",
+  "kind.database": "a database",
+  "kind.web": "a web page without a table",
+  "kind.xml": "an XML file",
+  "kind.json": "JSON",
+  "kind.webTables": "a web page with several tables",
+  "kind.contacts": "a file of contacts (vCard)",
+  "kind.calendar": "a calendar (iCalendar)",
+  "kind.link": "only a link",
+  "kind.sylk": "a SYLK file",
+  "kind.dif": "a DIF file",
+  "kind.directory": "a directory export (LDIF)",
+  "kind.key": "a certificate or key",
+  "kind.log": "a log file",
+  "kind.settings": "a settings file",
+  "kind.code": "program code",
+  "kind.postScript": "a PostScript file",
+  "kind.mail": "an e-mail",
+  "kind.oldOffice": "an older Office file",
+  "kind.binary": "a binary file, not a table",
+  "kind.xlsb": "a binary Excel workbook (.xlsb)",
+  "kind.word": "a Word document",
+  "kind.slides": "a PowerPoint presentation",
+  "kind.numbers": "a file of Numbers, Pages or Keynote",
+  "kind.openDocument": "an OpenDocument file, but not a spreadsheet",
+  "kind.zip": "a ZIP archive without a workbook or an image",
+
+  "json.damaged":
+    "This JSON file is damaged, or its end is missing. Export it again, or save its rows as CSV or .xlsx, and upload that.",
+  "json.endless":
+    "This JSON file has a row of more than {most} characters. Save its rows as CSV or .xlsx and upload that.",
+
+  "zip.damaged":
+    "This file can’t be read: part of it is missing or damaged. Save the workbook again, or zip the images again, and upload that.",
+  "zip.hostile": "This file {fault}. Copy the sheet into a new workbook, or zip your images again, and upload that.",
+  // The {fault} at the end of the sentence above.
+  "zip.overlaps": "has overlapping parts",
+  "zip.inflates": "unpacks to more than {size} MB, the limit for a file of this size",
+  "zip.part": "has a part that unpacks to more than {times} times its size",
+  "zip.parts": "has more than {most} parts",
+  "zip.sizes": "gives wrong sizes for its parts",
+} as const;

@@ -1,0 +1,25 @@
+/** Requests in general: addresses, methods, bodies, rate limits, and what the site lacks. */
+export const requests = {
+  "api.address": "There’s nothing at this address.",
+  "api.method": "Use {methods} here.",
+  "api.json": "Send the request body as JSON.",
+  "api.jsonType": "Send the request body as JSON, with the content type application/json.",
+  "api.changed": "This isn’t the file you asked for. Download it again from the start.",
+  "api.fields": "Some fields are invalid. Fix the ones listed in `errors`.",
+  "api.unknownField": "is not a known field",
+  "api.parameters": "Some parameters are invalid. Fix the ones listed in `errors`.",
+  "api.otherSite": "Open Rowpress in its own tab and send the request from there.",
+  "api.wait": "Too many requests. Try again in {seconds} s.",
+  "api.fault": "This is our fault, not yours. Try again in a moment.",
+  "api.range": "The file is {bytes} bytes. Request a range within it.",
+  "api.database": "The site’s database is unavailable. Try again in a few seconds.",
+  "api.stopped":
+    "This took too long and was stopped. Try again in a few seconds. If it happens again, remove the image you added last.",
+  "api.disk": "The site has no room for more files right now. Try again in a few minutes.",
+  "api.store": "The site’s file storage is unavailable. Try again in a few seconds.",
+  "api.crowded": "The site is busy right now. Try again in a few seconds.",
+  "api.signed": "is a store event without a valid signature",
+  "api.pathname": "must be uploads/<upload id>/file",
+  "api.pathname.known": "names an upload that already exists",
+  "api.clientPayload": "must be JSON of the form {example}",
+} as const;

@@ -1,0 +1,100 @@
+/** Problems that are alike, in several rows: each quotes no single row, and has its twin in `row-problems.ts`. */
+export const rowProblemGroups = {
+  // Problems that are alike, in several rows: each `row.…` above has one that quotes no single row.
+  "rows.missing": "“{what}” is required but empty in {count} rows.",
+  "rows.part": "“{what}” is empty in {count} rows, so “{field}” is incomplete there.",
+  "rows.empty": "“{what}” is empty in {count} rows.",
+  "rows.error": "“{what}” shows an error in {count} rows. Fix them in the spreadsheet.",
+  "rows.error.left": "“{what}” shows an error in {count} rows and was left empty there.",
+  "rows.inexact":
+    "“{what}” has {count} numbers with more than 15 digits, which spreadsheet programs don’t keep. Check them. To keep all digits, format the column as text and enter them again.",
+  "rows.shortened":
+    "“{what}” has {count} long numbers that a spreadsheet program has shortened. Enter all their digits.",
+  "rows.number": "“{what}” isn’t a number in {count} rows.",
+  "rows.number.left": "“{what}” isn’t a number in {count} rows. It was used as it is.",
+  "rows.number.percent": "“{what}” is a percentage in {count} rows. Enter numbers without a percent sign.",
+  "rows.number.money": "“{what}” is an amount of money in {count} rows. Enter numbers without a currency.",
+  "rows.number.time": "“{what}” can’t be read as hours in {count} rows. Enter it as 1.5 or 1:30.",
+  "rows.hours": "“{what}” is a time in {count} rows and was read as hours.",
+  "rows.percent.unclear": "“{what}” may be a percentage or a fraction of 1 in {count} rows. Add a percent sign.",
+  "rows.percent.small":
+    "“{what}” is below 1 % in {count} rows, read like the rest of its column. If these are fractions of 1, enter them as percentages.",
+  "rows.decimal":
+    "“{what}” has {count} numbers whose decimal separator differs from others in the column, so please check.",
+  "rows.decimal.open":
+    "“{what}” has {count} numbers that were read as is usual in the chosen language. Nothing in the spreadsheet shows whether that’s right, so please check.",
+  "rows.decimal.other":
+    "“{what}” has {count} numbers whose decimal separator is unlike the rest of its column. Please check.",
+  "rows.rounded":
+    "“{what}” has more decimals than the spreadsheet shows in {count} rows. The documents use what it shows.",
+  "rows.amount.left": "“{what}” isn’t an amount in the requested currency in {count} rows. It was used as it is.",
+  "rows.currency.other":
+    "“{what}” is in another currency than the documents in {count} rows. Change the currency in the settings or fix the spreadsheet.",
+  "rows.currency.unclear":
+    "“{what}” has a sign that several currencies use in {count} rows. Choose the currency in the settings.",
+  "rows.currency.header":
+    "“{what}” is in another currency than the column’s name says in {count} rows. Fix one of them, or choose the currency in the settings.",
+  "rows.currency.word":
+    "“{what}” may mean a currency in {count} rows, but nothing else in the spreadsheet confirms it. Choose the currency in the settings.",
+  "rows.currency.several":
+    "“{what}” is in another currency than the rest of its document in {count} rows. A document can have only one currency.",
+  "rows.currency.none":
+    "“{what}” has no currency in {count} rows, but the spreadsheet has several. Add the currency, or choose it in the settings.",
+  "rows.date": "“{what}” isn’t a date in {count} rows.",
+  "rows.date.left": "“{what}” isn’t a date in {count} rows. It was used as it is.",
+  "rows.date.ambiguous":
+    "“{what}” has {count} dates in which day and month may be swapped, as other dates in this column suggest. Please check.",
+  "rows.date.ambiguous.left": "“{what}” can mean different days in {count} rows. It was used as it is.",
+  "rows.odd.number": "“{what}” isn’t a number in {count} rows, but is in the others.",
+  "rows.odd.currency": "“{what}” isn’t an amount in {count} rows, but is in the others.",
+  "rows.odd.percent": "“{what}” isn’t a percentage in {count} rows, but is in the others.",
+  "rows.odd.date": "“{what}” isn’t a date in {count} rows, but is in the others.",
+  "rows.odd.email": "“{what}” isn’t an email address in {count} rows, but is in the others.",
+  "rows.odd.url": "“{what}” isn’t a web address in {count} rows, but is in the others.",
+  "rows.odd.boolean": "“{what}” isn’t yes or no in {count} rows, but is in the others.",
+  "rows.unreadable":
+    "“{what}” contains characters we couldn’t read in {count} rows. Choose another encoding or fix the cells.",
+  "rows.length": "“{what}” has more than {most} characters in {count} rows.",
+  "rows.place": "“{what}” doesn’t fit in {count} rows, even at its smallest size. Shorten it.",
+  "rows.codePlace":
+    "“{what}” needs more room to be read by a scanner in {count} rows. Choose a larger label or another type of code, or shorten it.",
+  "rows.code": "“{what}” has {count} values that {fault}",
+  "rows.zeros":
+    "“{what}” is printed with its leading zeros in {count} rows: spreadsheet programs drop them, and the check digits match. Please check.",
+  "rows.iban": "“{what}” isn’t a valid IBAN in {count} documents. They have no payment code.",
+  "rows.pictures.none":
+    "“{what}” names {count} images, but there are none. Upload the ZIP that contains them, or choose “Leave empty” for “{field}”.",
+  "rows.picture.missing": "“{what}” names {count} images that the ZIP doesn’t have.",
+  "rows.picture.unreadable": "“{what}” names {count} images in the ZIP that we couldn’t read.",
+  "rows.picture.several": "“{what}” names {count} images of which the ZIP has several. Enter their paths in the ZIP.",
+  "rows.tooMany": "“{what}” has {count} values in more than {most} rows each, too many for one document.",
+  "rows.contradiction":
+    "“{what}” differs from the first row of its document in {count} rows. The documents use the first row’s value.",
+  "rows.contradiction.empty":
+    "“{what}” is empty in the first row of its document, but not in {count} others. The documents leave it empty.",
+  "rows.cells": "{count} rows have more cells than the header has columns. Cells past the last column are ignored.",
+  "rows.total": "{count} rows look like totals of the rows above. Skip them unless they should be documents.",
+  "rows.repeatedHeader": "{count} rows repeat the column names. Skip them unless they should be documents.",
+  "rows.unclosed": "{count} rows have a quotation mark that’s never closed. It’s treated as text.",
+  "rows.formula":
+    "“{what}” has formulas without stored values in {count} rows, so it’s empty there. Open the file in a spreadsheet program and save it.",
+  "rows.glyph": "“{what}” contains a character in {count} rows that our fonts don’t support.",
+  "rows.glyphs": "“{what}” contains characters in {count} rows that our fonts don’t support.",
+  "rows.filename": "{count} documents share a file name with another one, so they get a number.",
+  "rows.typeset": "{count} documents couldn’t be typeset with their rows’ values.",
+  "rows.render.timeout":
+    "{count} documents take too long to typeset. Simplify these rows’ texts or images and try again.",
+  "rows.render.failed":
+    "{count} documents couldn’t be created after several attempts. Simplify these rows’ texts or images and try again.",
+
+  "codes.qr.length": "are too long for a QR code.",
+  "codes.digits": "don’t have the digits of a barcode ({name}).",
+  "codes.length": "don’t have the number of digits of a barcode ({name}).",
+  "codes.unclear":
+    "are shorter than a barcode ({name}). We can’t tell whether the check digit or a leading zero is missing. Enter all digits.",
+  "codes.check": "have a wrong check digit, the last digit of a barcode ({name}).",
+  "codes.character":
+    "contain a character that a barcode (Code 128) can’t have: it takes only unaccented letters, digits and symbols.",
+  "codes.matrix.length": "are too long for such a code ({name}).",
+  "codes.characters": "are too long; a barcode (Code 128) can have {most} characters.",
+} as const;
