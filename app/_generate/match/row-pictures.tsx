@@ -1,15 +1,12 @@
-import { useRef } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { Labelled } from "../../_controls/labelled.tsx";
-import { RetryButton } from "../../_controls/retry-button.tsx";
-import { errorInWords } from "../../_site/error-words.ts";
 import { percentIn, sizeInWords } from "../../_site/numbers.ts";
 import { type Speech, useSay, useSpeech } from "../../_site/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
+import { SentFileInput } from "../sent-file/sent-file-input.tsx";
+import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 import styles from "./match.module.css";
-import { type Sending, useSentFile } from "./use-sent-file.ts";
 
 type Found = NonNullable<SessionResponse["picturesFound"]>;
 
@@ -22,9 +19,8 @@ interface RowPicturesProps extends OpenStepProps {
 export function RowPictures({ session, errors, onChange, maxPicturesBytes }: RowPicturesProps) {
   const speech = useSpeech();
   const { say } = speech;
-  const input = useRef<HTMLInputElement>(null);
   const { pictures, picturesFound: found } = session;
-  const { sending, take, drop, retry, forget } = useSentFile({
+  const sent = useSentFile({
     maxBytes: maxPicturesBytes,
     maxChosenBytes: Math.max(limits.chosenPictureBytes, maxPicturesBytes),
     prepare: async (chosen, signal, report) => {
@@ -42,41 +38,23 @@ export function RowPictures({ session, errors, onChange, maxPicturesBytes }: Row
     onSent: (id) => onChange({ pictures: id }),
   });
 
-  function remove() {
-    // The button disappears together with the images.
-    input.current?.focus();
-    forget();
-    onChange({ pictures: null });
-  }
-
   const size = sizeInWords(Math.max(limits.chosenPictureBytes, maxPicturesBytes), say);
-  const help = say("pictures.help", { pictures: limits.pictures, size });
-  const fault = sending.state === "failed" ? errorInWords(sending.error, say) : errorAt(errors, "pictures");
   return (
-    <div className={styles.pictures}>
-      <Labelled label={say("pictures.label")} help={help} error={fault}>
-        {(control) => (
-          <input
-            {...control}
-            {...drop}
-            ref={input}
-            className={pictures === null ? undefined : styles.filled}
-            type="file"
-            accept=".zip,image/*"
-            multiple
-            onChange={(event) => take(event.currentTarget)}
-          />
-        )}
-      </Labelled>
-      <p role="status">{picturesInWords(sending, found, speech)}</p>
-      {retry && <RetryButton onRetry={retry} heir={() => input.current} />}
+    <SentFileInput
+      label={say("pictures.label")}
+      help={say("pictures.help", { pictures: limits.pictures, size })}
+      sent={sent}
+      accept=".zip,image/*"
+      multiple
+      error={errorAt(errors, "pictures")}
+      status={picturesInWords(sent.sending, found, speech)}
+      isFilled={pictures !== null}
+      removal={
+        pictures === null ? null : { label: say("pictures.remove"), onRemove: () => onChange({ pictures: null }) }
+      }
+    >
       {found && found.unreadableCount > 0 && <UnreadablePictures {...found} />}
-      {pictures !== null && (
-        <button className="quiet-button" type="button" onClick={remove}>
-          {say("pictures.remove")}
-        </button>
-      )}
-    </div>
+    </SentFileInput>
   );
 }
 

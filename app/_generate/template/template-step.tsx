@@ -36,10 +36,10 @@ export function TemplateStep({ templates, chosen, onChoose, children }: Template
           </TemplateCard>
         ))}
         <TemplateCard template={own} isChosen={chosen === own.id} onChoose={() => onChoose(own.id)}>
-          <OwnPage />
+          <DrawnPage drawing="boxes" />
         </TemplateCard>
         <TemplateCard template={word} isChosen={chosen === word.id} onChoose={() => onChoose(word.id)}>
-          <LetterPage />
+          <DrawnPage drawing="letter" />
         </TemplateCard>
       </fieldset>
       <p className={styles.what} aria-hidden="true">
@@ -80,24 +80,19 @@ function TemplateCard({ template: { id, title, description }, isChosen, onChoose
   );
 }
 
-/** A letter with fields. */
-function LetterPage() {
-  return (
-    <svg className={styles.own} viewBox="0 0 60 84" aria-hidden="true">
-      <path d="M1 1h58v82H1z" />
-      <path d="M10 14h18M10 30h40M10 38h40M10 46h30M10 62h18" />
-      <path d="M34 28h12v4H34zM10 60h14v4H10z" />
-    </svg>
-  );
-}
+/** Stand for templates of the visitor's own: the lines and boxes on a page of 60 by 84. */
+const drawings = {
+  letter: ["M10 14h18M10 30h40M10 38h40M10 46h30M10 62h18", "M34 28h12v4H34zM10 60h14v4H10z"],
+  boxes: ["M10 14h40v10H10zM18 34h24v24H18zM10 68h40", "M8 12h4v4H8zM48 12h4v4h-4zM8 22h4v4H8zM48 22h4v4h-4z"],
+};
 
-/** A page with boxes to fill. */
-function OwnPage() {
+function DrawnPage({ drawing }: { drawing: keyof typeof drawings }) {
   return (
     <svg className={styles.own} viewBox="0 0 60 84" aria-hidden="true">
       <path d="M1 1h58v82H1z" />
-      <path d="M10 14h40v10H10zM18 34h24v24H18zM10 68h40" />
-      <path d="M8 12h4v4H8zM48 12h4v4h-4zM8 22h4v4H8zM48 22h4v4h-4z" />
+      {drawings[drawing].map((path) => (
+        <path key={path} d={path} />
+      ))}
     </svg>
   );
 }

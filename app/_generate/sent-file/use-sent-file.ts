@@ -115,3 +115,5 @@ export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind
     send,
   };
 }
+
+export type SentFile = ReturnType<typeof useSentFile>;
