@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { archiveOf, downloaded } from "./downloads.ts";
 
 const sheet = "Full name,Course\nZoe Müler,Maths\n,Maths\nAda Byron,Logic\n";
 
@@ -17,13 +16,7 @@ async function start(page: Page, made: string): Promise<void> {
   });
 }
 
-async function downloaded(page: Page, name: string): Promise<Buffer> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name }).click();
-  return readFile(await (await download).path());
-}
-
-const namesIn = async (page: Page) => (await unzip(await downloaded(page, "Download ZIP"))).map(({ name }) => name);
+const namesIn = async (page: Page) => (await archiveOf(page)).map(({ name }) => name);
 
 test("a row with a problem is corrected on the page, listed and undone, and given as a corrected sheet", async ({
   page,

@@ -1,91 +1,26 @@
-import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
-import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
+import { expect, type Request, test } from "@playwright/test";
 import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
 import { camera } from "./camera.ts";
-import { csvOf, people } from "./sheets.ts";
+import {
+  boxOf,
+  bringSheet,
+  centreOf,
+  chip,
+  drag,
+  drawn,
+  list,
+  listed,
+  openDesigner,
+  type Place,
+  rows,
+  touch,
+} from "./designer-steps.ts";
+import { archiveOf } from "./downloads.ts";
 
 /** The most bytes of script, as transferred, that opening the designer may load. */
 const budget = 45_000;
 /** 0.3 pt in mm. */
 const tolerance = 0.106;
-const rows = people(20);
-
-interface Place {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-async function bringSheet(page: Page): Promise<void> {
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
-  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
-}
-
-/** Opens the designer on an empty A4 page, with a sheet of 20 rows. */
-async function openDesigner(page: Page): Promise<Locator> {
-  await page.goto("/");
-  await bringSheet(page);
-  await page.getByRole("radio", { name: "Your own design" }).check();
-  await page.getByRole("button", { name: "Use an empty page" }).click();
-  const designer = page.getByRole("dialog", { name: "Your design" });
-  await expect(designer).toBeVisible();
-  return designer;
-}
-
-const chip = (designer: Locator, name: string) => designer.getByRole("button", { name, exact: true });
-const list = (designer: Locator) => designer.getByRole("listbox", { name: "Elements" });
-const listed = (designer: Locator, name: string) => list(designer).getByRole("option", { name, exact: true });
-
-async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
-  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
-  await page.mouse.up();
-}
-
-/** A finger's drag, which Playwright has no call for. */
-async function touch(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) => {
-    const touchPoints = type === "touchEnd" ? [] : [{ x: from.x + by.x * part, y: from.y + by.y * part }];
-    return session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  };
-  await send("touchStart", 0);
-  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", part);
-  await send("touchEnd", 1);
-}
-
-/** Where a chosen element's box is on the screen, in mm of the page. */
-async function boxOf(designer: Locator, name: string): Promise<Place> {
-  await listed(designer, name).click();
-  return designer.locator("[data-chosen]").evaluate((element) => {
-    const [box, sheet] = [element, element.parentElement ?? element].map((each) => each.getBoundingClientRect());
-    if (!box || !sheet) throw new Error("There is no page");
-    const scale = sheet.width / 210;
-    const place = { left: box.left - sheet.left, top: box.top - sheet.top, right: box.right - sheet.left };
-    return {
-      left: place.left / scale,
-      top: place.top / scale,
-      right: place.right / scale,
-      bottom: (box.bottom - sheet.top) / scale,
-    };
-  });
-}
-
-/** Nothing waits to be sent or drawn. */
-async function drawn(designer: Locator): Promise<void> {
-  await expect(designer.getByText("This is how it prints")).toBeVisible();
-}
 
 test("prints what was placed by mouse and by keyboard where the boxes are", async ({ page }) => {
   const designer = await openDesigner(page);
@@ -126,9 +61,7 @@ test("prints what was placed by mouse and by keyboard where the boxes are", asyn
   await designer.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Create 20 documents" }).click();
   await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  const entries = await unzip(await readFile(await (await download).path()));
+  const entries = await archiveOf(page);
   expect(entries).toHaveLength(20);
   for (const [index, { data }] of entries.entries()) {
     const [content] = await Array.fromAsync(readPageContents(data));
@@ -206,60 +139,6 @@ test("shows another row, and reports an error where it is caused", async ({ page
   await drawn(designer);
   await designer.getByRole("textbox", { name: "Text" }).fill("{Nobody}");
   await expect(designer.getByText(/Nobody/).last()).toBeVisible();
-});
-
-test("keeps designs in the browser, and opens them after a reload", async ({ page }) => {
-  const designer = await openDesigner(page);
-  await chip(designer, "Full name").click();
-  await drawn(designer);
-  await designer.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("textbox", { name: "Name of the design" }).fill("Certificates");
-  await page.getByRole("button", { name: "Save this design" }).click();
-  await expect(page.getByText("“Certificates” is saved.")).toBeVisible();
-  const mine = page.getByRole("list", { name: "My designs" });
-  await mine.getByRole("button", { name: "Duplicate" }).click();
-  await expect(mine.getByText("Certificates 2", { exact: true })).toBeVisible();
-  await mine.getByRole("button", { name: "Rename" }).first().click();
-  await mine.getByRole("textbox", { name: "Name of the design" }).fill("Spring");
-  await mine.getByRole("textbox", { name: "Name of the design" }).press("Enter");
-  await expect(mine.getByText("Spring", { exact: true })).toBeVisible();
-
-  await page.goto("/");
-  await bringSheet(page);
-  await page.getByRole("radio", { name: "Your own design" }).check();
-  await expect(page.getByText("1 page, 0 elements")).toBeVisible();
-  await page.getByRole("button", { name: "Use “Spring”" }).click();
-  await expect(listed(designer, "Text: {Full name}")).toBeVisible();
-  await designer.getByRole("button", { name: "Done" }).click();
-  await mine.getByRole("button", { name: "Delete" }).first().click();
-  await page.getByRole("button", { name: "Delete it" }).click();
-  await expect(mine.getByRole("listitem")).toHaveCount(1);
-});
-
-test("finds the columns on a page that is dropped with the spreadsheets, and prints on that page", async ({ page }) => {
-  await page.goto("/");
-  await bringSheet(page);
-  const content = "0.9 0.95 1 rg 0 0 300 200 re f 0 g BT /F 24 Tf 40 100 Td ({Full name}) Tj ET";
-  await page
-    .getByLabel("Another spreadsheet", { exact: true })
-    .setInputFiles({ name: "Certificate.pdf", mimeType: "", buffer: onePage(content) });
-  const designer = page.getByRole("dialog", { name: "Your design" });
-  await expect(listed(designer, "Text: {Full name}")).toBeVisible();
-  await drawn(designer);
-  await listed(designer, "Text: {Full name}").click();
-  // 40 pt from the left.
-  expect(Math.abs(Number(await designer.getByLabel("X mm").inputValue()) - 14.11)).toBeLessThan(1);
-  await designer.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Create 20 documents" }).click();
-  await expect(page.getByRole("heading", { name: "20 documents are ready" })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  const entries = await unzip(await readFile(await (await download).path()));
-  for (const [index, { data }] of entries.entries()) {
-    const [read] = await Array.fromAsync(readPageContents(data));
-    expect([Math.round(read?.width ?? 0), Math.round(read?.height ?? 0)]).toEqual([106, 71]);
-    expect(read?.texts.map(({ text }) => text).join("")).toBe(rows[index]?.name);
-  }
 });
 
 test.describe("on a tablet", () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { archiveOf } from "./downloads.ts";
 import { englishIn } from "./page-words.ts";
 
 test.use({ locale: "de-DE" });
@@ -66,9 +66,7 @@ for (const width of [320]) {
     const address = page.url();
     await page.getByRole("button", { name: /^\d Urkunden? erstellen$/ }).click();
     await expect(page).toHaveURL(/\/jobs\/job_/);
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: /ZIP/ }).click();
-    const [first] = await unzip(await readFile(await (await download).path()));
+    const [first] = await archiveOf(page, /ZIP/);
     const { pages } = await readBack(first?.data ?? Buffer.alloc(0));
     expect(pages[0]?.text).toContain("21. November 2026");
 

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { archiveOf } from "./downloads.ts";
 import { csvOf, people } from "./sheets.ts";
 
 const wrong = [3, 17, 40];
@@ -16,12 +15,6 @@ async function make(page: Page, count: number): Promise<void> {
   await expect(
     page.getByRole("heading", { name: new RegExp(`^${count} (certificates|badges) are ready$`) }),
   ).toBeVisible({ timeout: 90_000 });
-}
-
-async function archiveOf(page: Page) {
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  return unzip(await readFile(await (await download).path()));
 }
 
 /** The text of the first document. */

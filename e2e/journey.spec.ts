@@ -1,18 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { downloaded } from "./downloads.ts";
 import { csvOf, longDate, type Person, people, workbookOf } from "./sheets.ts";
 
 async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = Buffer.from(content);
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
-}
-
-async function downloaded(page: Page, link: string): Promise<Buffer> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: link }).click();
-  return readFile(await (await download).path());
 }
 
 /** Opens the archive and compares each PDF's text with the sheet's row. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { archiveOf } from "./downloads.ts";
 
 /* What this browser keeps for its visitor: setups and jobs; and the link to a job. */
 
@@ -58,9 +58,7 @@ test("the second month is set up by itself, and can be as it was before", async 
   await expect(page.getByRole("button", { name: "Remove “Logo”" })).toBeVisible();
   await page.getByRole("button", { name: "Create 4 invoices" }).click();
   await expect(page.getByRole("heading", { name: "4 invoices are ready" })).toBeVisible({ timeout: 90_000 });
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  const [first] = await unzip(await readFile(await (await download).path()));
+  const [first] = await archiveOf(page);
   const { pages } = await readBack(first?.data ?? Buffer.alloc(0));
   const text = pages.map((each) => each.text).join(" ");
   expect(text).toContain("Ada Lovelace Ltd");

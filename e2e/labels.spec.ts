@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { downloaded } from "./downloads.ts";
 
 const sheet = [
   "Name;Street;Postcode;City",
@@ -30,8 +30,6 @@ test("prints addresses on a sheet that was begun, and says what does not fit a s
 
   await page.getByRole("button", { name: "Create 4 sheets" }).click();
   await expect(page.getByRole("heading", { name: "4 sheets are ready" })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download combined PDF" }).click();
-  const { pages } = await readBack(await readFile(await (await download).path()));
+  const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
   expect(pages.map(({ text }) => text.match(/Kai/g)?.length)).toEqual([2, 21, 21, 5]);
 });

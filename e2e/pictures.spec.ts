@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { archiveOf } from "./downloads.ts";
 
 const sheet = "Name;Photo\nAnn;ann\nBo;Class/bo.jpg\nCy;cy.jpg";
 
@@ -43,9 +42,7 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
 
   await page.getByRole("button", { name: /^Create \d/ }).click();
   await expect(page.getByRole("heading", { name: "3 badges are ready" })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  const entries = await unzip(await readFile(await (await download).path()));
+  const entries = await archiveOf(page);
   expect(entries.map(({ name }) => name)).toEqual(["Ann.pdf", "Bo.pdf", "Cy.pdf"]);
   for (const { data } of entries) {
     expect((await readBack(data)).pages).toHaveLength(1);

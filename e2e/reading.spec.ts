@@ -1,15 +1,14 @@
-import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import iconv from "iconv-lite";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import {
   makeWorkbook,
   makeZip,
   sheetXml,
   workbookEntries,
 } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { archiveOf } from "./downloads.ts";
 
 const czech = iconv.encode(
   [
@@ -54,9 +53,7 @@ test("shows how a file was read, and makes documents of what it shows", async ({
   await expectLine(page, 1, ["4", "Žofie Nováková", "Knihařství", "2026-11-21", "007"]);
 
   await page.getByRole("button", { name: "Create 3 certificates" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  const [, second] = await unzip(await readFile(await (await download).path()));
+  const [, second] = await archiveOf(page);
   expect(second?.name).toBe("Jiří Šťastný.pdf");
   const { pages } = await readBack(second?.data ?? Buffer.alloc(0));
   const text = pages[0]?.text.replace(/\s+/g, " ");

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { downloaded } from "./downloads.ts";
 import { csvOf, people } from "./sheets.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -27,9 +27,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator("mark")).toHaveCount(0);
     await page.getByLabel("A single PDF with all of them, for printing").check();
     await page.getByRole("button", { name: "Create 2 certificates" }).click();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download combined PDF" }).click();
-    const { pages } = await readBack(await readFile(await (await download).path()));
+    const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
     const texts = pages.map(({ text }) => text.replace(/\s+/g, " "));
     expect(texts[0]).toContain("1 point on Sunday 1 November");
     expect(texts[1]).toContain("2 points on Monday 2 November");

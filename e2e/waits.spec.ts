@@ -1,18 +1,12 @@
-import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
-import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { archiveOf } from "./downloads.ts";
 import { csvOf, people } from "./sheets.ts";
 
-async function archiveOf(page: Page): Promise<string[]> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download ZIP" }).click();
-  const entries = await unzip(await readFile(await (await download).path()));
-  return entries.map(({ name }) => name);
-}
+const namesIn = async (page: Page) => (await archiveOf(page)).map(({ name }) => name);
 
 test("stopping keeps what is done, and the rest can be made later, once and in order", async ({ page }) => {
   const rows = people(600);
@@ -28,12 +22,12 @@ test("stopping keeps what is done, and the rest can be made later, once and in o
   await expect(heading).toBeVisible({ timeout: 30_000 });
   const done = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
   expect(done).toBeLessThan(600);
-  const some = await archiveOf(page);
+  const some = await namesIn(page);
   expect(some).toHaveLength(done);
 
   await page.getByRole("button", { name: `Create the other ${600 - done} certificates` }).click();
   await expect(page.getByRole("heading", { name: "600 certificates are ready" })).toBeVisible({ timeout: 90_000 });
-  const all = await archiveOf(page);
+  const all = await namesIn(page);
   expect(all).toEqual(rows.map(({ name }) => `${name}.pdf`));
   expect(all.filter((name) => some.includes(name))).toEqual(some);
 });

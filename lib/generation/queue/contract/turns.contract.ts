@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JobId } from "#lib/contracts/ids.ts";
+import { newJobId } from "../../common/ids.ts";
+import type { Task } from "../queue.ts";
+import { type NewBench, task, tasks, until } from "./bench.fixture.ts";
+
+/** In which order jobs, visitors and addresses get their turn. */
+export function turnsContract(bench: NewBench): void {
+  for (const [workers, bigJobs] of [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+  ] as const) {
+    test(`lets small jobs pass ${bigJobs} large ones, with ${workers} at work`, async () => {
+      const { database, queue } = await bench();
+      const [small, foreign] = [newJobId(), newJobId()];
+      await database.transaction(async (s) => {
+        for (let big = 0; big < bigJobs; big += 1) {
+          const job = newJobId();
+          await queue.send(
+            s,
+            Array.from({ length: 20 }, (_, n) => task(job, n, `v${big}`)),
+          );
+        }
+        await queue.send(s, [task(small, 0, "v0"), task(foreign, 0, "v9"), task(foreign, 1, "v9")]);
+      });
+      const order: JobId[] = [];
+      const worker = queue.work(async ({ jobId }) => void order.push(jobId), { concurrency: workers });
+      await until(() => order.length === bigJobs * 20 + 3);
+      await worker.stop();
+      const last = Math.max(order.lastIndexOf(small), order.lastIndexOf(foreign));
+      assert.ok(last < 4 + 2 * bigJobs, `the last of the small ones came as number ${last + 1}`);
+    });
+  }
+
+  /** The addresses in the order in which their tasks were handed out. `sent` is added after `after` tasks. */
+  async function addressesServed(before: Task[][], after = 0, sent: Task[] = []): Promise<string[]> {
+    const { database, queue } = await bench();
+    await database.transaction((s) => queue.send(s, before.flat()));
+    const served: string[] = [];
+    const worker = queue.work(
+      async ({ address }) => {
+        served.push(address);
+        if (served.length === after) await database.transaction((s) => queue.send(s, sent));
+      },
+      { concurrency: 1 },
+    );
+    await until(() => served.length === before.flat().length + sent.length);
+    await worker.stop();
+    return served;
+  }
+
+  test("serves a small job of another address at once, whatever 60 visitors of one address wait for", async () => {
+    const large = Array.from({ length: 60 }, (_, n) => tasks(1, `v${n}`, "crowd", 200));
+    const served = await addressesServed(large, 5, tasks(3, "w", "home", 20));
+    assert.ok(served.lastIndexOf("home") < 10, served.slice(5, 15).join(" "));
+  });
+
+  test("has visitors of one address take turns, whatever the number of their jobs", async () => {
+    const { database, queue } = await bench();
+    for (let job = 0; job < 10; job += 1) await database.transaction((s) => queue.send(s, tasks(3, "v", "a", 50)));
+    await database.transaction((s) => queue.send(s, tasks(3, "w", "a", 50)));
+    const served: string[] = [];
+    const worker = queue.work(async ({ visitor }) => void served.push(visitor), { concurrency: 1 });
+    await until(() => served.length === 33);
+    await worker.stop();
+    assert.ok(served.lastIndexOf("w") < 7, served.join(" "));
+  });
+
+  test("shares by documents, not by tasks", async () => {
+    const served = await addressesServed([tasks(8, "v", "large", 200), tasks(20, "w", "small", 20)]);
+    const large = served.slice(0, served.lastIndexOf("small")).filter((address) => address === "large").length;
+    assert.ok(large >= 2 && large <= 3, served.join(" "));
+  });
+
+  test("gives who comes late nothing for the time before", async () => {
+    const served = await addressesServed([tasks(30, "v", "early", 100)], 20, tasks(10, "w", "late", 100));
+    const early = served.slice(20, 30).filter((address) => address === "early").length;
+    assert.ok(early >= 4 && early <= 6, served.slice(20).join(" "));
+  });
+}
