@@ -99,7 +99,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "typesetting",
     "documents to pages; fonts and their metrics",
-    "mapping templates pictures contracts node @myriaddreamin/typst-ts-node-compiler",
+    "archive mapping templates pictures contracts node @myriaddreamin/typst-ts-node-compiler",
   ],
   ["word", "Word files to Typst source, and as templates", "formats templates contracts node zod"],
   [

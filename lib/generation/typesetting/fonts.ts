@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fontFamilies as designFamilies, type FontFamily } from "#lib/contracts/design-fonts.ts";
+import { asWideAs } from "./twins/as-wide-as.ts";
+import { widthTwins } from "./twins/word-widths.ts";
 
 /**
  * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/scripts.typ` says
@@ -62,6 +65,16 @@ const wordFamilies = Object.entries({
 /** The files of the families for Word files, below `rootDir`. */
 export function wordFonts(rootDir: string): string[] {
   return wordFamilies.flatMap(({ from, files }) => files.map((file) => join(rootDir, "node_modules", from, file)));
+}
+
+/** The fonts that are as wide as one of Word's, made from files below `rootDir`. */
+export function twinFonts(rootDir: string): Buffer[] {
+  return widthTwins.flatMap(({ family, base: [from, font], styles, hasKerning }) =>
+    Object.entries(styles).map(([style, widths]) => {
+      const path = join(rootDir, "node_modules/@expo-google-fonts", from, style, `${font}_${style}.ttf`);
+      return asWideAs(readFileSync(path), { family, style, widths, hasKerning });
+    }),
+  );
 }
 
 /** The files of each family, below `rootDir`. */

@@ -6,7 +6,7 @@ import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
-import { designFonts, fontFamilies, wordFonts } from "./fonts.ts";
+import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
 import { wordFiles } from "./word-files.ts";
 
@@ -131,9 +131,28 @@ function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
  * JSON and never parsed as markup.
  */
 export function createTypesetter(rootDir: string): Typesetter {
+  const plain = typesetterWith(rootDir, []);
+  let forWord: Typesetter | undefined;
+  // Making the twins takes a quarter of a second, which most processes never need.
+  const of = ({ word }: Pick<Batch, "word">) => {
+    if (!word) return plain;
+    forWord ??= typesetterWith(rootDir, twinFonts(rootDir));
+    return forWord;
+  };
+  return {
+    ...plain,
+    background: (batch, standard) => of(batch).background(batch, standard),
+    sketch: (batch, doubtful) => of(batch).sketch(batch, doubtful),
+    typeset: (batch) => of(batch).typeset(batch),
+  };
+}
+
+function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
   const workspace = join(rootDir, "lib/generation");
   const fontPaths = [...fontFamilies(rootDir), ...designFonts(rootDir).values(), wordFonts(rootDir)].flat();
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [...new Set(fontPaths)] }] });
+  // The engine takes fonts in memory only before those of files.
+  const fontArgs = [{ fontBlobs }, { fontPaths: [...new Set(fontPaths)] }];
+  const compiler = NodeCompiler.create({ workspace, fontArgs });
 
   /**
    * Compiles with files that only exist for this compile: named by content and removed afterwards, so that one

@@ -12,6 +12,7 @@ export interface FontTwin {
 }
 
 const carlito = "Carlito";
+const aptos = "Carlito as wide as Aptos";
 const twin = (family: string, ascent: number, descent: number, gap = 0, isMetric = false, tracking = 0): FontTwin => ({
   family,
   ascent,
@@ -28,9 +29,8 @@ const twin = (family: string, ascent: number, descent: number, gap = 0, isMetric
 const twins: Record<string, FontTwin> = {
   calibri: twin(carlito, 0.952, 0.269, 0, true),
   "calibri light": twin(carlito, 0.952, 0.269),
-  // Caladea once had Cambria's widths; the versions of today are narrower.
-  cambria: twin("Caladea", 0.95, 0.222, 0, false, 0.027),
-  "cambria math": twin("Caladea", 0.95, 0.222),
+  cambria: twin("Caladea as wide as Cambria", 0.95, 0.222, 0, true),
+  "cambria math": twin("Caladea as wide as Cambria", 0.95, 0.222),
   arial: twin("Arimo", 0.905, 0.212, 0.033, true),
   helvetica: twin("Arimo", 0.905, 0.212, 0.033, true),
   "arial narrow": twin("Arimo", 0.936, 0.212),
@@ -45,13 +45,13 @@ const twins: Record<string, FontTwin> = {
   garamond: twin("EB Garamond", 0.862, 0.263),
   "book antiqua": twin("Gelasio", 0.923, 0.283),
   "palatino linotype": twin("Gelasio", 1.055, 0.284),
-  verdana: twin("Inter", 1.005, 0.21, 0, false, 0.04),
-  tahoma: twin("Arimo", 1.0, 0.207),
+  verdana: twin("Inter as wide as Verdana", 1.005, 0.21, 0, true),
+  tahoma: twin("Arimo as wide as Tahoma", 1.0, 0.207, 0, true),
   "segoe ui": twin("Arimo", 1.079, 0.251),
   "trebuchet ms": twin("Arimo", 0.939, 0.222),
   "century gothic": twin("Inter", 1.006, 0.22),
-  aptos: twin(carlito, 0.939, 0.282, 0, false, 0.028),
-  "aptos display": twin(carlito, 0.939, 0.282, 0, false, 0.028),
+  aptos: twin(aptos, 0.939, 0.282, 0, true),
+  "aptos display": twin(aptos, 0.939, 0.282, 0, false, -0.022),
   corbel: twin(carlito, 0.952, 0.269),
   candara: twin(carlito, 0.952, 0.269),
   constantia: twin("Caladea", 0.952, 0.269),

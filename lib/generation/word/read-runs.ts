@@ -61,7 +61,8 @@ export async function readInlines(
     const push = (...inlines: Inline[]) => target().push(...inlines);
     switch (child.name) {
       case "w:t":
-        return void push({ kind: "text", text: textOf(child), run });
+        // Line breaks and tabs have elements of their own; in a text they are spaces.
+        return void push({ kind: "text", text: textOf(child).replaceAll(/[\t\n\r]/g, " "), run });
       case "w:noBreakHyphen":
         return void push({ kind: "text", text: "\u2011", run });
       case "w:softHyphen":
