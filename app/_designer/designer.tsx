@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { chosenOf } from "#lib/client/designer/designer.ts";
+import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import { type Kind, newElement } from "#lib/client/designer/new-element.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
 import type { Design } from "#lib/contracts/design.ts";

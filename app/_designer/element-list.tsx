@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { elementsOn } from "#lib/client/designer/designer.ts";
+import { elementsOn } from "#lib/client/designer/designer-state.ts";
 import { useSay } from "../_site/say.tsx";
 import { elementInWords } from "./element-words.ts";
 import { Icon } from "./icons.tsx";

@@ -1,4 +1,5 @@
-import { chosenOf, type DesignerEvent, type DesignerState } from "#lib/client/designer/designer.ts";
+import type { DesignerEvent } from "#lib/client/designer/designer.ts";
+import { chosenOf, type DesignerState } from "#lib/client/designer/designer-state.ts";
 import type { DesignElement } from "#lib/contracts/design.ts";
 import type { Say } from "#lib/messages/messages.ts";
 

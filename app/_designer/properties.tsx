@@ -1,4 +1,4 @@
-import { chosenOf } from "#lib/client/designer/designer.ts";
+import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import type { DesignElement } from "#lib/contracts/design.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { elementsOn } from "#lib/client/designer/designer.ts";
+import { elementsOn } from "#lib/client/designer/designer-state.ts";
 import type { Design, DesignElement } from "#lib/contracts/design.ts";
 import { useSay } from "../_site/say.tsx";
 import { ElementBox } from "./element-box.tsx";

@@ -1,5 +1,5 @@
 import type { Edge, Order } from "#lib/client/designer/arrange.ts";
-import { chosenOf } from "#lib/client/designer/designer.ts";
+import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import type { Edit } from "#lib/client/designer/edits.ts";
 import type { Kind } from "#lib/client/designer/new-element.ts";
 import { useSay } from "../_site/say.tsx";

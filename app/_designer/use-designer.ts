@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
-import {
-  type DesignerEvent,
-  type DesignerState,
-  designerReducer,
-  openDesigner,
-} from "#lib/client/designer/designer.ts";
+import { type DesignerEvent, designerReducer } from "#lib/client/designer/designer.ts";
+import { type DesignerState, openDesigner } from "#lib/client/designer/designer-state.ts";
 import type { Properties } from "#lib/client/designer/edits.ts";
 import type { Design } from "#lib/contracts/design.ts";
 import { useSay } from "../_site/say.tsx";

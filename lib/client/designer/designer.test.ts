@@ -3,7 +3,8 @@ import { test } from "node:test";
 import type { Design, DesignElement } from "#lib/contracts/design.ts";
 import { boundsOf } from "./boxes.ts";
 import { aDesign, box, text } from "./designer.fixture.ts";
-import { type DesignerEvent, type DesignerState, designerReducer, openDesigner } from "./designer.ts";
+import { type DesignerEvent, designerReducer } from "./designer.ts";
+import { type DesignerState, openDesigner } from "./designer-state.ts";
 
 const run = (state: DesignerState, ...events: DesignerEvent[]) => events.reduce(designerReducer, state);
 const open = (...elements: DesignElement[]) => openDesigner(aDesign(elements));

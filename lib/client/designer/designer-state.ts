@@ -1,0 +1,47 @@
+import type { Design, DesignElement } from "#lib/contracts/design.ts";
+import type { Guide } from "./snap.ts";
+
+/** A step of the history: what to go back to, and what was chosen then. */
+interface Step {
+  design: Design;
+  selection: readonly string[];
+  page: number;
+}
+
+/** The state of the designer: a design, what is chosen in it, and its history. */
+export interface DesignerState {
+  design: Design;
+  /** The page on show, from 1. */
+  page: number;
+  /** The chosen elements, all of that page. */
+  selection: readonly string[];
+  /** The latest last. */
+  past: readonly Step[];
+  /** The next to redo last. */
+  future: readonly Step[];
+  /** What the history's last step was made by: the next of the same kind joins it. */
+  lastEdit: string | null;
+  /** During a drag: the design before. */
+  gesture: Design | null;
+  guides: readonly Guide[];
+  copied: readonly DesignElement[];
+  /** How often the copied elements have been pasted: each paste lies a little further. */
+  pasted: number;
+}
+
+export function openDesigner(design: Design): DesignerState {
+  const history = { past: [], future: [], lastEdit: null };
+  return { design, page: 1, selection: [], ...history, gesture: null, guides: [], copied: [], pasted: 0 };
+}
+
+export const idOf = ({ id }: DesignElement) => id;
+
+/** The elements of the page on show, from back to front. */
+export function elementsOn({ design, page }: Pick<DesignerState, "design" | "page">): DesignElement[] {
+  return design.elements.filter((element) => element.page === page);
+}
+
+export function chosenOf({ design, selection }: Pick<DesignerState, "design" | "selection">): DesignElement[] {
+  const chosen = new Set(selection);
+  return design.elements.filter(({ id }) => chosen.has(id));
+}
