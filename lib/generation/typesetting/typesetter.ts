@@ -179,7 +179,8 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     doubtful?: readonly string[],
     layer: Layer = hasBackground ? "all" : "content",
   ) => {
-    const { records, files } = setPictures(batch.records, pictures);
+    // A sketch leaves rows' pictures out: their boxes have sizes of their own, and decoding takes much memory.
+    const { records, files } = setPictures(batch.records, doubtful ? null : pictures);
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
     const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
     const own = word && wordFiles(word);

@@ -75,3 +75,12 @@ for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
     assert.deepEqual(await findTooLong(typesetter, { ...batchFrame(assignment), records }), tooLong);
   });
 }
+
+test("opens no picture of a document whose texts surely fit", async () => {
+  const badge = readCatalogue(process.cwd()).find("badge");
+  const place = { name: "a.jpg", offset: 0, bytes: 30_000, format: "jpeg", width: 800, height: 1_000 } as const;
+  const pack = { path: "/nowhere/pictures.pack", places: [place], unreadable: [] };
+  const { assignment, documents } = await fitSheet(badge, "Full name,Photo\nAnn Lee,a.jpg", {}, "en-GB", pack);
+  const records = documents.map(({ values, settings }) => ({ values, settings }));
+  assert.deepEqual(await findTooLong(typesetter, { ...batchFrame(assignment), records }), []);
+});

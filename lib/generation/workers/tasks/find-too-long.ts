@@ -29,7 +29,7 @@ export async function findTooLong(typesetter: Typesetter, batch: Batch): Promise
   const second = texts.length === 0 ? { ...first, refused: [] } : await look(typesetter, batch, first.parts, texts);
   const parts = [...second.parts, ...second.refused, ...first.refused];
   const found: (Place & TooLong)[] = [];
-  for await (const some of inBatches(parts, batch)) {
+  for await (const some of inBatches(parts, batch.pictures)) {
     const { tooLong } = typesetter.typeset({ ...batch, records: some.map(({ content }) => content) });
     found.push(...tooLong.map((text) => ({ ...text, ...placeIn(some, text) })));
   }
@@ -45,10 +45,10 @@ interface Part {
 }
 
 /** Batches of parts for one compile each. The engine's buffers are freed only when the event loop turns. */
-async function* inBatches(parts: readonly Part[], { pictures = null }: Batch): AsyncGenerator<Part[]> {
+async function* inBatches(parts: readonly Part[], pictures: Batch["pictures"]): AsyncGenerator<Part[]> {
   const rowsOf = ({ labels, lines }: TypesetRecord["values"]) => [labels, lines].find(Array.isArray) ?? [null];
   const sized = parts.map((part) => ({ part, values: part.content.values, rows: rowsOf(part.content.values) }));
-  for (const some of batchesOf(sized, pictures)) {
+  for (const some of batchesOf(sized, pictures ?? null)) {
     if (some.length > 0) yield some.map(({ part }) => part);
     await nextTurn();
   }
@@ -66,7 +66,8 @@ interface Left {
 
 async function look(typesetter: Typesetter, batch: Batch, parts: readonly Part[], doubtful: string[]): Promise<Left> {
   const left: Left = { parts: [], doubts: [], refused: [] };
-  for await (const some of inBatches(parts, batch)) {
+  // A sketch reads no pictures, so they limit no batch.
+  for await (const some of inBatches(parts, null)) {
     try {
       const noted = typesetter.sketch({ ...batch, records: some.map(({ content }) => content) }, doubtful);
       const doubts = noted.filter((each) => "points" in each || !surelyFits(each, letterWidths()));
