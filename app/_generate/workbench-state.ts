@@ -184,6 +184,7 @@ const partsOfReading: Record<keyof Reading, true> = {
   sheet: true,
   hiddenRows: true,
   wholeSheet: true,
+  mergedCells: true,
   headerRow: true,
   headerLines: true,
   dateOrder: true,

@@ -52,6 +52,8 @@ const reading = {
   hiddenRows: z.boolean(),
   /** Whether to read what is below and beside the first table as part of it. */
   wholeSheet: z.boolean(),
+  /** Whether merged cells that run down fill the rows that they cover. */
+  mergedCells: z.boolean(),
   headerRow: z.int().min(0).max(1_000),
   /** Number of header lines. By default, a header named by `headerRow` has one. */
   headerLines: z.int().min(1).max(3),
@@ -74,6 +76,7 @@ const choices = {
   sheet: reading.sheet.nullable(),
   hiddenRows: reading.hiddenRows.nullable(),
   wholeSheet: reading.wholeSheet.nullable(),
+  mergedCells: reading.mergedCells.nullable(),
   headerRow: reading.headerRow.nullable(),
   headerLines: reading.headerLines.nullable(),
   dateOrder: reading.dateOrder.nullable(),
@@ -217,6 +220,8 @@ export const SourceSchema = z.object({
    * other tables beside it, from this column on.
    */
   leftOut: z.object({ rows: z.int(), fromColumn: z.string().nullable() }).default({ rows: 0, fromColumn: null }),
+  /** The columns with cells that are merged over several rows, and whether their values fill these rows. */
+  merged: z.array(z.object({ column: z.string(), isFilled: z.boolean() })).default([]),
   rowCount: z.number().int(),
   columns: z.array(ColumnSchema),
   /**

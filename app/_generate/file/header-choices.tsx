@@ -15,8 +15,12 @@ const lines = Array.from({ length: 50 }, (_, index) => index + 1);
 
 const countWords = ["One", "Two", "Three"] as const;
 
-/** Which line names the columns, whether lines above are part of the header, and whether to read all below and beside. */
-export function HeaderChoices({ source: { headerRow, headerLines, leftOut }, show, onChange }: HeaderChoicesProps) {
+/** Which line names the columns, which lines above are part of it, whether to read all below and beside, and merged cells. */
+export function HeaderChoices({
+  source: { headerRow, headerLines, leftOut, merged },
+  show,
+  onChange,
+}: HeaderChoicesProps) {
   const say = useSay();
   const lineChoices = lines.map((line): [number, string] => [line, say("reading.header.line", { line })]);
   const found = headerRow === 0 ? say("reading.header.foundNone") : say("reading.header.found", { line: headerRow });
@@ -47,6 +51,17 @@ export function HeaderChoices({ source: { headerRow, headerLines, leftOut }, sho
           {...whole}
           choices={[[true, say("reading.wholeSheet.read")]]}
           onChange={(chosen) => onChange({ wholeSheet: chosen })}
+        />
+      )}
+      {merged.length > 0 && (
+        <FoundChoice
+          label={say("reading.mergedCells")}
+          {...show("mergedCells", say("reading.mergedCells.found"))}
+          choices={[
+            [true, say("reading.mergedCells.fill")],
+            [false, say("reading.mergedCells.first")],
+          ]}
+          onChange={(chosen) => onChange({ mergedCells: chosen })}
         />
       )}
     </>

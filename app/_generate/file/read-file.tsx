@@ -7,6 +7,7 @@ import { useSameParts } from "../use-same-parts.ts";
 import { askedReading, isReadAnew } from "../workbench-state.ts";
 import styles from "./file.module.css";
 import { FirstRows } from "./first-rows.tsx";
+import { MergedColumns } from "./merged-columns.tsx";
 import { OtherSheets } from "./other-sheets.tsx";
 import { ReadingForm } from "./reading-form.tsx";
 import { readingNotes } from "./reading-notes.ts";
@@ -27,6 +28,7 @@ export function ReadFile({ workbench }: { workbench: Workbench }) {
       </p>
       <p className="soft">{sourceInWords(session.source, say)}</p>
       <OtherSheets source={session.source} onChange={change} />
+      <MergedColumns source={session.source} onChange={change} />
       {readingNotes(session.source, say).map((note) => (
         <p key={note} className="soft small">
           {note}

@@ -22,6 +22,7 @@ const text: Source = {
   headerLines: 1,
   headerReason: null,
   leftOut: { rows: 0, fromColumn: null },
+  merged: [],
   rowCount: 1_240,
   columns: [column, column],
   firstRows: [],

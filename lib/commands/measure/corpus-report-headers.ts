@@ -31,7 +31,13 @@ export async function compareHeaders(folder: string): Promise<HeaderFinding[]> {
   );
   const findings: HeaderFinding[] = [];
   for (const [name, [row, lines]] of Object.entries(AnnotationsSchema.parse(listed))) {
-    const notes = await readTable(join(folder, name), {}, limits, () => undefined).then(
+    const notes = await readTable(
+      join(folder, name),
+      {},
+      limits,
+      () => undefined,
+      () => undefined,
+    ).then(
       ({ source }) => noteHeader(source, row, lines),
       (error: Error) => [error.message],
     );

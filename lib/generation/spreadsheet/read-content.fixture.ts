@@ -26,9 +26,15 @@ export function readContent(
 ): Promise<TableInfo & { rows: Row[] }> {
   return withFile(content, async (path) => {
     const rows: Row[] = [];
-    const info = await readTable(path, options, { ...limits, ...changed }, (row) => {
-      rows.push(row);
-    });
+    const info = await readTable(
+      path,
+      options,
+      { ...limits, ...changed },
+      (row) => {
+        rows.push(row);
+      },
+      () => rows.splice(0),
+    );
     return { ...info, rows };
   });
 }

@@ -213,11 +213,17 @@ test("the next row waits for what was promised for the last", async () => {
     let open = 0;
     let most = 0;
     await withFile(content, (path) =>
-      readTable(path, {}, limits, async () => {
-        most = Math.max(most, ++open);
-        await setImmediate();
-        open--;
-      }),
+      readTable(
+        path,
+        {},
+        limits,
+        async () => {
+          most = Math.max(most, ++open);
+          await setImmediate();
+          open--;
+        },
+        () => undefined,
+      ),
     );
     assert.equal(most, 1);
   }

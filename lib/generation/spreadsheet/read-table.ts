@@ -4,6 +4,14 @@ import { msg } from "#lib/messages/server-message.ts";
 import { detectKind, type FileKind } from "./detect-kind.ts";
 import { readHtmlRows } from "./html/read-html.ts";
 import { jsonHasNames, readJsonRows } from "./json/read-json.ts";
+import {
+  chosenColumns,
+  collectMergedCells,
+  fillMergedCells,
+  type MergedCells,
+  mergedColumns,
+  mergedSource,
+} from "./merged-cells.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
@@ -16,7 +24,7 @@ import { readXmlWorkbookRows } from "./workbook/xml-2003/read-xml-workbook.ts";
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
 type Place = Omit<
   Source,
-  "headerRow" | "headerLines" | "headerReason" | "leftOut" | "rowCount" | "columns" | "firstRows"
+  "headerRow" | "headerLines" | "headerReason" | "leftOut" | "rowCount" | "columns" | "firstRows" | "merged"
 >;
 
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
@@ -36,6 +44,7 @@ function isWorkbook(format: FileKind["format"]): format is keyof typeof workbook
 /**
  * Streams the data rows of the table in a spreadsheet of any kind that `detectKind` knows to `onRow`, in order, and describes
  * the table at the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it returns a promise.
+ * Where merged cells must fill rows, reads the file again: `onRestart` says that all rows come once more.
  *
  * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
  * `cell_too_long`, `unknown_sheet`, `unreadable_text`, and `invalid_request` for options that don't fit the file.
@@ -45,11 +54,40 @@ export async function readTable(
   options: ReadOptions,
   limits: ReadLimits,
   onRow: (row: Row) => void | Promise<void>,
+  onRestart: () => void,
 ): Promise<TableInfo> {
   const { kind, format } = await detectKind(path);
   if (kind !== "spreadsheet") {
     throw new AppError("not_a_spreadsheet", msg("file.image"));
   }
+  const merged = collectMergedCells();
+  const sheetRows: number[] = [];
+  const info = await readFormat(path, format, options, limits, merged, (row) => {
+    sheetRows.push(row.sheetRow);
+    return onRow(row);
+  });
+  const { headerRow, headerLines, headerReason } = info.source;
+  const columns = mergedColumns(merged.ranges, info, sheetRows);
+  const filled = chosenColumns(columns, options.mergedCells);
+  info.source.merged = mergedSource(columns, filled);
+  if (filled.length === 0) return info;
+  onRestart();
+  const wanted = new Set(filled.map(({ column }) => column));
+  const ranges = merged.ranges.filter(({ column, first }) => wanted.has(column) && first > headerRow);
+  // Filled cells must not change what was found to be the header.
+  const header = headerRow === 0 ? { headerRow } : { headerRow, headerLines };
+  const again = await readFormat(path, format, { ...options, ...header }, limits, fillMergedCells(ranges), onRow);
+  return { ...again, source: { ...again.source, headerReason, merged: info.source.merged } };
+}
+
+async function readFormat(
+  path: string,
+  format: FileKind["format"],
+  options: ReadOptions,
+  limits: ReadLimits,
+  merged: MergedCells,
+  onRow: (row: Row) => void | Promise<void>,
+): Promise<TableInfo> {
   const hasNames = format === "json" && (await jsonHasNames(path));
   const table = assembleTable(hasNames ? { headerRow: 1, headerLines: 1, ...options } : options, limits, onRow);
   let tables: TableInfo["tables"] = [];
@@ -60,11 +98,11 @@ export async function readTable(
       tables = all;
       place = { ...place, ...source, dataSheets: all.map(({ sheet }) => sheet), format };
     };
-    const hiddenRows = await workbookReaders[format](path, options, limits, found, table.take);
+    const hiddenRows = await workbookReaders[format](path, options, limits, found, table.take, merged);
     place = { ...place, hiddenRows };
   } else if (format === "json" || format === "html") {
     place = { ...place, format };
-    await (format === "json" ? readJsonRows : readHtmlRows)(path, limits, table.take);
+    await (format === "json" ? readJsonRows : readHtmlRows)(path, limits, table.take, merged);
   } else {
     const found = (source: TextPlace) => {
       place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };
@@ -72,5 +110,5 @@ export async function readTable(
     await readTextRows(path, options, found, table.take);
   }
   const { readings, amounts, tooLong, oddRows, ...rest } = await table.finish();
-  return { source: { ...place, ...rest }, readings, amounts, tooLong, oddRows, tables };
+  return { source: { ...place, ...rest, merged: [] }, readings, amounts, tooLong, oddRows, tables };
 }

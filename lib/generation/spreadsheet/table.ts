@@ -171,6 +171,8 @@ export interface ReadOptions {
   hiddenRows?: boolean | undefined;
   /** Whether to read notes and other tables below and beside the first one as part of it; default: no. */
   wholeSheet?: boolean | undefined;
+  /** Whether merged cells that run down fill the rows that they cover; default: where the column is otherwise full. */
+  mergedCells?: boolean | undefined;
   /** The last row of the header, from 1; 0 for none. */
   headerRow?: number | undefined;
   /** 1 to 3; detected from the content only if `headerRow` is detected too. */

@@ -90,6 +90,7 @@ test("only columns of dates and numbers say how they are read", () => {
     ...{ sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 },
     ...{ headerRow: 1, headerLines: 1, headerReason: null, rowCount: 1, firstRows: [] },
     leftOut: { rows: 0, fromColumn: null },
+    merged: [],
     columns: columns({ Name: "text", Date: "date", Price: "currency" }),
   };
   const readings = settleReadings(

@@ -1,4 +1,5 @@
 import { createHtmlScanner } from "../../formats/html-scanner.ts";
+import type { MergedRange } from "../merged-cells.ts";
 import type { SheetRow } from "../table.ts";
 import { checkListed, joinedText } from "../workbook/hostile-part.ts";
 
@@ -13,6 +14,8 @@ interface OpenTable {
 
 export interface TableEvents {
   row(table: number, row: SheetRow): void;
+  /** A cell runs down over several rows. */
+  merged?(table: number, range: MergedRange): void;
   /** The table has another one in a cell: it only lays out a page. */
   layout(table: number): void;
 }
@@ -44,8 +47,11 @@ export function createTableReader(events: TableEvents): { write(piece: string): 
   function closeCell(): void {
     const current = open.at(-1);
     if (cell === undefined || current === undefined) return;
-    const { cells, covered } = current;
+    const { cells, covered, table, sheetRow } = current;
     while ((covered[cells.length] ?? 0) > 0) cells.push("");
+    if (cell.rows > 1) {
+      events.merged?.(table, { column: cells.length, first: sheetRow + 1, last: sheetRow + cell.rows });
+    }
     for (let at = 0; at < cell.columns; at++) {
       if (cell.rows > 1) covered[cells.length] = cell.rows;
       cells.push(at === 0 ? shownText(cell.text) : "");

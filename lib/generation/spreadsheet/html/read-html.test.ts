@@ -30,7 +30,7 @@ test("end tags may be missing, and cells may go over columns and rows", async ()
   assert.deepEqual(names, ["Name", "Course", "Day"]);
   assert.deepEqual(texts, [
     ["Ann", "Typing", ""],
-    ["", "Drawing", "Friday"],
+    ["Ann", "Drawing", "Friday"],
     ["Ben", "Maths", "Monday"],
   ]);
 });

@@ -1,4 +1,5 @@
 import { refuseKind } from "../../formats/foreign-kinds.ts";
+import type { MergedCells, MergedRange } from "../merged-cells.ts";
 import { readHead } from "../read-head.ts";
 import type { ReadLimits, SheetRow } from "../table.ts";
 import { decodeFile } from "../text/decode.ts";
@@ -67,6 +68,7 @@ export async function readHtmlRows(
   path: string,
   limits: ReadLimits,
   onRow: (row: SheetRow) => void | Promise<void>,
+  mergedCells: MergedCells,
 ): Promise<void> {
   const encoding = await encodingOf(path);
   const wanted = await findTable(path, encoding);
@@ -76,9 +78,11 @@ export async function readHtmlRows(
     if (table !== wanted) return;
     const last = read.cells.findLastIndex((cell) => cell !== "");
     if (last >= width.columns) width.onBeyond(read.sheetRow, last);
+    mergedCells.fill(read);
     rows.push(read);
   };
-  await readTables(path, encoding, { row, layout: () => undefined }, async () => {
+  const merged = (table: number, range: MergedRange) => table === wanted && mergedCells.add(range);
+  await readTables(path, encoding, { row, merged, layout: () => undefined }, async () => {
     const ready = rows;
     rows = [];
     for (const each of ready) await onRow(each);

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
+import type { MergedCells } from "../merged-cells.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
 import { createSampler, type SheetSample } from "./sample-sheet.ts";
@@ -52,6 +53,7 @@ export async function readChosenSheet(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
+  merged: MergedCells,
 ): Promise<number> {
   const listed: (ListedSheet & ReadableSheet)[] = [];
   for (const sheet of sheets) {
@@ -63,7 +65,8 @@ export async function readChosenSheet(
   let leftOut = 0;
   let isAfterHidden = false;
   const chosen = listed.find(({ name }) => name === source.sheet);
-  await chosen?.read(strictWidth(limits), (row) => {
+  await chosen?.read({ ...strictWidth(limits), onMerged: merged.add }, (row) => {
+    merged.fill(row);
     if (row.hidden && options.hiddenRows !== true) {
       isAfterHidden = true;
       if (isFilled(row)) leftOut++;

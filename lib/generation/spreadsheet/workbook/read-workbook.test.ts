@@ -151,13 +151,13 @@ test("a formula is read as its stored value, never computed", async () => {
   ]);
 });
 
-test("merged cells have their value in the first of them", async () => {
+test("merged cells fill the rows that they cover", async () => {
   const rows = `${header("Course", "Name")}<row>${text("Typing")}${text("Anna")}</row><row><c/>${text("Bob")}</row>`;
   const xml = sheetXml(rows).replace("</worksheet>", '<mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>');
   const read = await readContent(makeZip(workbookEntries({ sheets: [{ name: "a", xml }] })));
   assert.deepEqual(textsOf(read.rows), [
     ["Typing", "Anna"],
-    ["", "Bob"],
+    ["Typing", "Bob"],
   ]);
 });
 

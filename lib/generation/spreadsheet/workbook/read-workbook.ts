@@ -1,4 +1,5 @@
 import { noMarks } from "../header/sheet-marks.ts";
+import type { MergedCells } from "../merged-cells.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
 import type { SheetSource } from "./choose-sheet.ts";
 import { openPackage } from "./package.ts";
@@ -14,6 +15,7 @@ export async function readWorkbookRows(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
+  merged: MergedCells,
 ): Promise<number> {
   const opened = await openPackage(path, limits);
   try {
@@ -26,7 +28,7 @@ export async function readWorkbookRows(
         read: (width, onSheetRow) => readSheetRows(opened.read(part), context, width, onSheetRow),
       }),
     );
-    return await readChosenSheet(readable, options, limits, onSource, onRow);
+    return await readChosenSheet(readable, options, limits, onSource, onRow, merged);
   } finally {
     opened.close();
   }

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import type { MergedRange } from "../merged-cells.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { cellFrom } from "./cell.ts";
 import { hostilePart, joinedText } from "./hostile-part.ts";
@@ -19,6 +20,8 @@ export interface Width {
   onBeyond(sheetRow: number, column: number): void;
   /** Takes the number of rows that are frozen at the top. */
   onFrozen?(rows: number): void;
+  /** Takes merged cells, some time before the end of the rows. */
+  onMerged?(range: MergedRange): void;
 }
 
 function impossible(detail: ServerMessage): AppError {
@@ -37,6 +40,13 @@ function rowOf(attribute: string | undefined, previous: number): number {
   const row = attribute === undefined ? previous + 1 : Number(attribute);
   if (Number.isInteger(row) && row > previous && row <= mostRows) return row;
   throw impossible(msg("workbook.row", { row: attribute ?? String(row), previous: String(previous) }));
+}
+
+/** The rows and the first column of a range such as `A2:B4` (ECMA-376 part 1, 18.3.1.55); null for any other text. */
+function rangeOf(reference: string | undefined): MergedRange | null {
+  const [, start, first, last] = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})$/i.exec(reference ?? "") ?? [];
+  const column = columnAt(`${start}${first}`, 0, `${start}${first}`.length);
+  return start === undefined || column < 0 ? null : { column, first: Number(first), last: Number(last) };
 }
 
 function emptyCell(): WrittenCell {
@@ -88,6 +98,8 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       if (!inData) {
         inData = name === "sheetData";
         if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
+        const range = name === "mergeCell" ? rangeOf(attributes.ref) : null;
+        if (range !== null) width.onMerged?.(range);
       } else if (name === "c") {
         clearCell(written, columnOf(attributes.r, column));
         written.style = Number(attributes.s ?? 0);

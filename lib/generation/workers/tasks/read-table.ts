@@ -8,7 +8,7 @@ type Task = WorkerTasks["readTable"];
 export async function readTableTask({ path, options, limits, tablePath }: Task["input"]): Promise<Task["output"]> {
   const writer = createTableWriter(tablePath);
   try {
-    const info = await readTable(path, options, limits, (row) => writer.add(row));
+    const info = await readTable(path, options, limits, (row) => writer.add(row), writer.restart);
     return { info, offsets: writer.finish() };
   } finally {
     writer.close();

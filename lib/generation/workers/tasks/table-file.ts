@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
+import { closeSync, createReadStream, ftruncateSync, openSync, writeSync } from "node:fs";
 import { z } from "zod";
 import type { RowRange } from "#lib/contracts/session.ts";
 import type { Cell, Row } from "../../spreadsheet/table.ts";
@@ -35,6 +35,8 @@ function storedCell(cell: Cell): Cell | number {
 
 export interface TableWriter {
   add(row: Row): void;
+  /** Drops all rows so far. */
+  restart(): void;
   /** Writes the remaining rows and returns the offset of every 256th row. */
   finish(): number[];
   /** Call it in any case, also after an error. */
@@ -53,7 +55,7 @@ export function createTableWriter(path: string): TableWriter {
   let written = 0;
   let rows = 0;
   const flush = () => {
-    for (let at = 0; at < used; ) at += writeSync(file, buffer, at, used - at);
+    for (let at = 0; at < used; ) at += writeSync(file, buffer, at, used - at, written + at);
     written += used;
     used = 0;
   };
@@ -67,6 +69,13 @@ export function createTableWriter(path: string): TableWriter {
       if (used + most > buffer.length) flush();
       if (most > buffer.length) buffer = Buffer.allocUnsafe(most);
       used += buffer.write(line, used);
+    },
+    restart() {
+      ftruncateSync(file);
+      offsets.length = 0;
+      used = 0;
+      written = 0;
+      rows = 0;
     },
     finish() {
       flush();

@@ -84,6 +84,10 @@ export function openDocumentHandlers(
     const times = repeats(attributesOfCell["table:number-columns-repeated"]);
     const cell = openDocumentCell(attributesOfCell, paragraphs.take());
     const last = column + times;
+    const down = repeats(attributesOfCell["table:number-rows-spanned"]);
+    if (down > 1 && !covered) {
+      width.onMerged?.({ column, first: row.sheetRow, last: row.sheetRow + down - 1 });
+    }
     // A cell covered by a merged one is stored in the file but not displayed.
     if (cell !== "" && !covered) {
       while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");

@@ -1,3 +1,4 @@
+import type { MergedCells, MergedRange } from "../../merged-cells.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "../choose-sheet.ts";
 import { checkListed } from "../hostile-part.ts";
@@ -41,6 +42,7 @@ export async function readOpenDocumentRows(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
+  merged: MergedCells,
 ): Promise<number> {
   const opened = await openPackage(path, limits);
   try {
@@ -52,13 +54,20 @@ export async function readOpenDocumentRows(
     // Checks the width when a row of the chosen sheet arrives: another sheet may be wider.
     const wide = strictWidth(limits);
     let beyond: (() => void) | undefined;
+    let sheet = "";
     const width = {
       ...wide,
       onBeyond: (row: number, column: number) => {
         beyond ??= () => wide.onBeyond(row, column);
       },
+      onMerged: (range: MergedRange) => sheet === source.sheet && merged.add(range),
     };
-    const handlers = openDocumentHandlers(width, (row) => {
+    const onSheet = (name: string) => {
+      sheet = name;
+    };
+    const handlers = openDocumentHandlers(width, takeRow, onSheet);
+    function takeRow(row: RepeatedRow): void {
+      if (row.sheet === source.sheet) merged.fill(row);
       const takes = !row.hidden || options.hiddenRows === true;
       if (row.sheet === source.sheet && takes) {
         beyond?.();
@@ -69,7 +78,7 @@ export async function readOpenDocumentRows(
         isAfterHidden = true;
       }
       beyond = undefined;
-    });
+    }
     await readXml(opened.read(content), handlers, async () => {
       const rows = ready;
       ready = [];

@@ -12,6 +12,8 @@ export interface XlsSheetContent {
   /** 1 for hidden, 2 for very hidden. */
   state?: number;
   hiddenRows?: number[];
+  /** The first and last row and the first and last column of merged cells, from 0. */
+  merged?: [number, number, number, number][];
   /** Writes the last row first. */
   isReversed?: boolean;
 }
@@ -89,9 +91,10 @@ function sheetStream(sheet: XlsSheetContent, options: XlsOptions, texts: string[
       return record(0xfd, place, u32(texts.push(cell) - 1));
     });
   const hidden = (sheet.hiddenRows ?? []).map((row) => record(0x208, u16(row, 0, 9, 255, 0, 0, 0x20, 0)));
+  const merged = record(0xe5, u16(sheet.merged?.length ?? 0, ...(sheet.merged ?? []).flat()));
   const rows = sheet.rows.map(cellRecords);
   const ordered = sheet.isReversed ? rows.toReversed() : rows;
-  return Buffer.concat([begin(options.version ?? 8, 0x10), ...ordered.flat(), ...hidden, ending]);
+  return Buffer.concat([begin(options.version ?? 8, 0x10), ...ordered.flat(), ...hidden, merged, ending]);
 }
 
 const sharedTexts = (texts: string[]) => [

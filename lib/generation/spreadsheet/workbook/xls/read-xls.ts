@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { msg } from "#lib/messages/server-message.ts";
 import { compoundSignature, openCompoundFile } from "../../../formats/compound-file.ts";
+import type { MergedCells } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import type { SheetSource } from "../choose-sheet.ts";
@@ -47,6 +48,7 @@ export async function readXlsTable(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
+  merged: MergedCells,
 ): Promise<number> {
   const stream = await readStream(path);
   const globals = readGlobals(stream);
@@ -66,5 +68,5 @@ export async function readXlsTable(
       read: async (width, onSheetRow) => readXlsRows(stream, offset, outlineAt(offset), globals, width, onSheetRow),
     }),
   );
-  return readChosenSheet(sheets, options, limits, onSource, onRow);
+  return readChosenSheet(sheets, options, limits, onSource, onRow, merged);
 }

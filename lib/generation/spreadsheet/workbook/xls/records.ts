@@ -9,6 +9,7 @@ export const types = {
   continued: 0x3c,
   codePage: 0x42,
   boundSheet: 0x85,
+  mergedCells: 0xe5,
   country: 0x8c,
   mulRk: 0xbd,
   rString: 0xd6,

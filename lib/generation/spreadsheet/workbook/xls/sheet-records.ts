@@ -1,3 +1,4 @@
+import type { MergedRange } from "../../merged-cells.ts";
 import type { Cell } from "../../table.ts";
 import type { MarkedRow, Width } from "../sheet-rows.ts";
 import { isCell, readCellRecord } from "./cell-record.ts";
@@ -17,6 +18,7 @@ export interface SheetOutline {
   hidden: Uint8Array;
   /** Whether the cells are written in the order of their rows. */
   isSorted: boolean;
+  merged: MergedRange[];
   /** The length of the sheet's records. */
   bytes: number;
 }
@@ -25,18 +27,29 @@ export interface SheetOutline {
 export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
   const records = openSubstream(stream, offset);
   const hidden = new Uint8Array(mostRows);
+  const merged: MergedRange[] = [];
   let isSorted = true;
   let last = 0;
   while (records.next()) {
     const { type, start, end } = records;
     const isRow = type === types.row && end - start >= 14;
     if (isRow && (stream.readUInt8(start + 12) & hiddenBit) !== 0) hidden[stream.readUInt16LE(start)] = 1;
+    if (type === types.mergedCells) merged.push(...rangesOf(stream.subarray(start, end)));
     if (!isCell(records)) continue;
     const row = stream.readUInt16LE(start);
     isSorted &&= row >= last;
     last = row;
   }
-  return { hidden, isSorted, bytes: records.end - offset };
+  return { hidden, isSorted, merged, bytes: records.end - offset };
+}
+
+/** The merged cells that a record lists, after their number ([MS-XLS] 2.4.168). */
+function rangesOf(record: Buffer): MergedRange[] {
+  return Array.from({ length: Math.max(0, Math.floor((record.length - 2) / 8)) }, (_, at) => ({
+    column: record.readUInt16LE(at * 8 + 6),
+    first: record.readUInt16LE(at * 8 + 2) + 1,
+    last: record.readUInt16LE(at * 8 + 4) + 1,
+  }));
 }
 
 /** The records of the cells by row: each is known by where it starts, below its row's number. */
@@ -69,12 +82,13 @@ function sortedRecords(stream: Buffer, offset: number): Records {
 export async function readXlsRows(
   stream: Buffer,
   offset: number,
-  { hidden, isSorted }: SheetOutline,
+  { hidden, isSorted, merged }: SheetOutline,
   globals: XlsGlobals,
   width: Width,
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
   const records = isSorted ? openSubstream(stream, offset) : sortedRecords(stream, offset);
+  for (const range of merged) width.onMerged?.(range);
   let row = -1;
   let cells: Cell[] = [];
   const add = (column: number, cell: Cell) => {

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { firstElement } from "../../../formats/foreign-kinds.ts";
+import type { MergedCells, MergedRange } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "../choose-sheet.ts";
@@ -62,6 +63,7 @@ export async function readXmlWorkbookRows(
   limits: ReadLimits,
   onSource: (source: SheetSource) => void,
   onRow: (row: SheetRow) => void | Promise<void>,
+  merged: MergedCells,
 ): Promise<number> {
   const source = chooseSheet(await findSheets(path, options, limits), options.sheet);
   onSource(source);
@@ -73,6 +75,7 @@ export async function readXmlWorkbookRows(
     ...wide,
     // Another sheet may be wider.
     onBeyond: (row: number, column: number) => sheet === source.sheet && wide.onBeyond(row, column),
+    onMerged: (range: MergedRange) => sheet === source.sheet && merged.add(range),
   };
   const handlers = xmlWorkbookHandlers(width, {
     sheet(name) {
@@ -81,6 +84,7 @@ export async function readXmlWorkbookRows(
     hidden: () => undefined,
     row(row) {
       if (sheet !== source.sheet) return;
+      merged.fill(row);
       if (!row.hidden || options.hiddenRows === true) ready.push(row);
       else if (row.cells.length > 0) leftOut++;
     },

@@ -94,6 +94,8 @@ export function xmlWorkbookHandlers(width: Width, events: XmlSheetEvents): XmlHa
       } else if (name === "Cell") {
         column = placeOf(attribute(attributes, "Index"), column + across + 1, mostColumns);
         across = Number(attribute(attributes, "MergeAcross") ?? 0) || 0;
+        const down = Number(attribute(attributes, "MergeDown") ?? 0) || 0;
+        if (down > 0) width.onMerged?.({ column: column - 1, first: row.sheetRow, last: row.sheetRow + down });
         cellStyle = styles.get(attribute(attributes, "StyleID") ?? "Default");
       } else if (name === "Data") {
         type = attribute(attributes, "Type");

@@ -1,0 +1,29 @@
+import type { SessionChanges } from "#lib/client/session-changes.ts";
+import type { Source } from "#lib/contracts/session.ts";
+import { useSay } from "../../_site/say.tsx";
+import styles from "./file.module.css";
+
+interface MergedColumnsProps {
+  source: Source;
+  onChange: (changes: SessionChanges) => void;
+}
+
+/** The columns with cells merged over several rows: those that fill the rows, and those that don't, each with a click to change that. */
+export function MergedColumns({ source: { merged }, onChange }: MergedColumnsProps) {
+  const say = useSay();
+  return [true, false].map((isFilled) => {
+    const columns = merged.filter((each) => each.isFilled === isFilled).map(({ column }) => column);
+    if (columns.length === 0) return null;
+    const [note, deed] = isFilled
+      ? (["source.merged.filled", "source.merged.empty"] as const)
+      : (["source.merged.first", "source.merged.fill"] as const);
+    return (
+      <p key={note} className={styles.otherSheets}>
+        {say(note, { columns: columns.join(", ") })}{" "}
+        <button className="link-button" type="button" onClick={() => onChange({ mergedCells: !isFilled })}>
+          {say(deed)}
+        </button>
+      </p>
+    );
+  });
+}
