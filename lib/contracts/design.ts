@@ -157,7 +157,10 @@ export const DesignPageSchema = z.strictObject({
 });
 export type DesignPage = z.infer<typeof DesignPageSchema>;
 
-/** A grid of the visitor's own, in millimetres; its labels have the size of the design's page. */
+/**
+ * A grid of the visitor's own, in millimetres; its labels have the size of the design's page, and the gaps are between
+ * them.
+ */
 export const DesignGridSchema = z.strictObject({
   paper: z.strictObject({ width: pageSide, height: pageSide }),
   columns: z.int().min(1).max(20),
@@ -168,6 +171,8 @@ export const DesignGridSchema = z.strictObject({
   gapDown: z.number().min(0).max(200).default(0),
 });
 
+export type DesignGrid = z.infer<typeof DesignGridSchema>;
+
 export const DesignSheetSchema = z.strictObject({
   /** Id of a sheet in `label-sheets.ts`, or `custom` with a `grid`. */
   layout: z.string().max(60),
@@ -175,11 +180,17 @@ export const DesignSheetSchema = z.strictObject({
   /** The first label to print on, from 1. */
   start: z.int().min(1).max(800).default(1),
   cropMarks: z.boolean().default(false),
-  /** How far the page's background reaches over the edge of a label, in millimetres. */
+  /**
+   * How far a label is printed over its edge, in millimetres, or half of the way to the next one: the background is
+   * stretched to that, and elements may reach into it.
+   */
   bleed: z.number().min(0).max(10).default(0),
   /** Whether page 2 is the back of page 1: each sheet gets one, mirrored for printing on both sides. */
   back: z.boolean().default(false),
+  /** The edge of the paper about which the printer turns it for the back. */
+  flip: z.enum(["long", "short"]).default("long"),
 });
+export type DesignSheet = z.infer<typeof DesignSheetSchema>;
 
 /**
  * A design of the visitor's own: pages and what stands on them. Later elements lie on top of earlier ones. The version

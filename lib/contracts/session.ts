@@ -103,8 +103,13 @@ const choices = {
   staleCorrections: z.array(CorrectionSchema).max(0),
   /** Warnings for which rows are skipped. */
   skip: z.array(SkipCodeSchema).max(40),
-  /** `placeholders`: whether to mark the places of empty settings in an open session's preview; by default, it does. */
-  preview: z.strictObject({ row: z.int().min(1), placeholders: z.boolean().optional() }).nullable(),
+  /**
+   * `placeholders`: whether to mark the places of empty settings in an open session's preview; by default, it does.
+   * `onSheet`: false shows a design's own pages instead of the sheet of labels that they are printed on.
+   */
+  preview: z
+    .strictObject({ row: z.int().min(1), placeholders: z.boolean().optional(), onSheet: z.boolean().optional() })
+    .nullable(),
 };
 
 /**

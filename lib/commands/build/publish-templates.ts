@@ -18,7 +18,7 @@ const rootDir = process.cwd();
 async function publish(pool: WorkerPool, template: TemplateDefinition, scratch: string): Promise<void> {
   copyFileSync(sampleSheet(template), join(rootDir, "public/samples", `${template.id}.csv`));
   const sample = await sampleAssignment(template, scratch, (input) => pool.run("readTable", input));
-  const { pages } = await pool.run("preview", { ...sample, row: 1, placeholders: {} });
+  const { pages } = await pool.run("preview", { ...sample, row: 1, placeholders: {}, onSheet: true });
   const page = Buffer.from(pages[0] ?? "");
   // The SVG renderer shows colours in other spaces as black.
   if (/\bokl(ab|ch)\(/.test(page.toString()))

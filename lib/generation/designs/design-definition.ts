@@ -7,7 +7,8 @@ export const designId = "design";
 
 /**
  * A design as a template: its placeholders are the fields. Each needs a column or a text, although rows may leave it
- * empty. Documents are named by the first placeholder for a text.
+ * empty. Documents are named by the first placeholder for a text; sheets of labels are numbered, and printed from one
+ * PDF.
  *
  * @param design without faults (`designFaults`)
  */
@@ -31,8 +32,9 @@ export function designDefinition(design: Design): TemplateDefinition {
     group: null,
     sheet: null,
     author: null,
-    delivery: { archive: true, combined: false },
-    filename: filled ? `${filled}.pdf` : "document.pdf",
-    documentTitle: filled ?? "Document",
+    delivery: { archive: !design.sheet, combined: design.sheet !== null },
+    ...(design.sheet
+      ? { filename: "Sheet.pdf", documentTitle: "Sheet" }
+      : { filename: filled ? `${filled}.pdf` : "document.pdf", documentTitle: filled ?? "Document" }),
   };
 }

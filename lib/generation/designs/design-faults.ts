@@ -6,6 +6,7 @@ import type { FieldFault } from "../common/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
 import { uploadsIn } from "./design-uploads.ts";
 import { placeholdersOf } from "./placeholders.ts";
+import { sheetFaultsOf } from "./sheet-faults.ts";
 
 const families = new Set(fontFamilies.map(({ id }) => id));
 
@@ -26,7 +27,7 @@ export function designFaults(design: Design): FieldFault[] {
       ...(position !== undefined && { position }),
     });
   };
-  if (design.sheet) errors.push({ path: "design.sheet", ...msg("design.sheet") });
+  errors.push(...sheetFaultsOf(design));
   const ids = new Set<string>();
   for (const [index, element] of elements.entries()) {
     if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));

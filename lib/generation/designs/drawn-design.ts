@@ -5,9 +5,10 @@ import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 export const nameInEngine = (title: string) => title.replace(/ Condensed$/, "");
 
 /** A design as `templates/design/template.typ` draws it: with its families' names, and without its texts. */
-export function drawnDesign({ pages, elements }: Design) {
+export function drawnDesign({ pages, elements, sheet }: Design) {
   const names = new Map(fontFamilies.map(({ id, title }) => [id, nameInEngine(title)]));
   return {
+    bleed: sheet?.bleed ?? 0,
     pages: pages.map(({ width, height, background }) => ({
       width,
       height,

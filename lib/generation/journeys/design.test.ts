@@ -42,8 +42,6 @@ const elements = [
   { ...box, id: "turned", kind: "text", y: 200, x: 100, width: 60, height: 10, angle: 90, text: "N° {Points}" },
   { ...box, id: "back", kind: "text", page: 2, x: 5, y: 5, width: 70, text: "{First name}" },
 ];
-/** Sheets are not laid out yet, and are refused rather than left out. */
-const onSheet = { layout: "l7418", grid: null, start: 1, cropMarks: false, bleed: 0, back: false };
 const pages = [
   { width: 210, height: 297, background: { color: "#fafafa" } },
   { width: 85, height: 55 },
@@ -287,7 +285,6 @@ describe("a design of a visitor's own", () => {
 
     const archival = await session(begun.design, { standard: "pdf/a-3a" });
     assert.equal((await site.made(visitor, archival.sessionId)).progress.done, 50);
-    await assert.rejects(session({ ...design(elements, pages), sheet: onSheet }), refusedWith("invalid_request"));
     const beyond = design([], [{ width: 90, height: 50, background: { uploadId, page: 2 } }]);
     await assert.rejects(session(beyond), refusedWith("invalid_request"));
     const csv = await site.upload(visitor, sheet);

@@ -106,7 +106,9 @@ export async function previewOf(
   const placeholders = language && wanted.placeholders !== false ? labelsOfEmptyTexts(order, language) : {};
   const shown = await inPreviewTurn(container, { visitor, address }, () =>
     withAssignment(storage, order, (assignment) =>
-      withTable(storage, order, (table) => pools.previews.run("preview", { table, assignment, row, placeholders })),
+      withTable(storage, order, (table) =>
+        pools.previews.run("preview", { table, assignment, row, placeholders, onSheet: wanted.onSheet !== false }),
+      ),
     ),
   );
   return { row, ...shown };

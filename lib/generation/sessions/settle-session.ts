@@ -12,6 +12,7 @@ import { validateFit } from "../mapping/validate-fit.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
 import type { Choices } from "./choices.ts";
 import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
@@ -56,7 +57,8 @@ export async function settleContent(
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
   const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
   const sample = choices.sample ?? before?.sample ?? false;
-  const { settings, output } = settleWords(template, own, before?.output, { ...choices, sample });
+  const delivered = { ...choices, sample, output: { ...followedDelivery(template, before), ...choices.output } };
+  const { settings, output } = settleWords(template, own, before?.output, delivered);
   const sameTable = before?.table.key === table.key;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
@@ -87,6 +89,14 @@ export async function settleContent(
     sample,
     skip: [...new Set(choices.skip ?? before?.skip ?? [])],
   };
+}
+
+/** The usual delivery of a design that goes onto sheets or off them, unless the visitor had chosen another. */
+function followedDelivery({ id, design, delivery }: TemplateDefinition, before: SessionContent | null) {
+  const wasOnSheets = Boolean(before?.design?.sheet);
+  if (before?.template !== id || wasOnSheets === Boolean(design?.sheet)) return {};
+  const isUsual = before.output.archive === !wasOnSheets && before.output.combined === wasOnSheets;
+  return isUsual ? delivery : {};
 }
 
 /** Checks every row of an order in a worker process. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DesignSchema } from "#lib/contracts/design.ts";
+import { LabelSheetSchema } from "#lib/contracts/label-sheets.ts";
 import { TemplateFieldSchema, TemplateSchema } from "#lib/contracts/template.ts";
-import { LabelSheetSchema } from "./label-sheets.ts";
 
 /**
  * `template.json` in a template's folder: everything that the product knows about a template besides its Typst source.
@@ -50,7 +50,7 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       layout: z.string(),
       /** null for plain paper to be cut, because no sheet is ever half used. */
       start: z.string().nullable(),
-      /** Sheets that only this template has, by choice; the others are in `label-sheets.ts`. */
+      /** Sheets that only this template has, by choice; the others are in `lib/contracts/label-sheets.ts`. */
       sheets: z.record(z.string(), LabelSheetSchema).default({}),
       /**
        * The available sheets, the default one first. The template then gets all sheet settings, including a custom grid

@@ -1,6 +1,6 @@
+import { labelSheets } from "#lib/contracts/label-sheets.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "./definition.ts";
-import { labelSheets } from "./label-sheets.ts";
 
 type NumberSetting = Extract<TemplateSetting, { type: "number" }>;
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelSheets } from "#lib/contracts/label-sheets.ts";
+import { soldSheets } from "#lib/contracts/sold-sheets.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { labelSheets } from "./label-sheets.ts";
 import { capacityOf, sheetFaults, sheetOf } from "./sheet.ts";
-import { soldSheets } from "./sold-sheets.ts";
 
 const template = { sheet: { layout: "layout", start: "start", sheets: {}, choices: null } };
 const grid = {
@@ -23,7 +23,14 @@ const grid = {
 
 test("lays labels out on a sheet that is sold, from its first free label on", () => {
   const sheet = sheetOf(template, { layout: "l7160", start: 8 });
-  assert.deepEqual(sheet, { ...labelSheets.l7160, start: 8, shift: { x: 0, y: 0 }, outlines: false });
+  assert.deepEqual(sheet, {
+    ...labelSheets.l7160,
+    start: 8,
+    shift: { x: 0, y: 0 },
+    outlines: false,
+    bleed: 0,
+    back: null,
+  });
   assert.equal(sheet && capacityOf(sheet), 21);
 });
 

@@ -111,6 +111,8 @@ export interface WorkerTasks {
       row: number;
       /** Labels to show, marked as placeholders, in the places of empty settings. */
       placeholders: Record<string, string>;
+      /** Whether to show a design's label on its sheet, or alone. */
+      onSheet: boolean;
     };
     output: Pick<Preview, "pages" | "rows" | "cells">;
   };

@@ -30,6 +30,8 @@ export interface UnderlayPlace {
   height: number;
   /** In degrees, clockwise about the middle of the box. */
   angle?: number;
+  /** What of it is seen, in points from the page's top left corner; all if absent. */
+  clip?: Pick<UnderlayPlace, "x" | "y" | "width" | "height">;
 }
 
 /** Underlays, where they lie on a page (from 0), and whether they lie below the page's own content or above. */
@@ -184,7 +186,7 @@ function objectsAlike(file: PdfFile, underlays: readonly Underlay[]): ReadonlyMa
 const nameOf = (underlay: number) => `${underlayName}${underlay}`;
 
 function useOf(place: UnderlayPlace, underlays: readonly Underlay[], pageHeight: number): string {
-  const { x, y, width, height, angle = 0, underlay } = place;
+  const { x, y, width, height, angle = 0, underlay, clip } = place;
   const size = underlays[underlay];
   if (!size) throw new Error(`There is no underlay ${underlay}`);
   const [scaleX, scaleY] = [width / size.width, height / size.height];
@@ -200,7 +202,8 @@ function useOf(place: UnderlayPlace, underlays: readonly Underlay[], pageHeight:
     middleX - (cos * width - sin * height) / 2,
     middleY - (sin * width + cos * height) / 2,
   ];
-  return `q ${matrix.map(plainNumber).join(" ")} cm ${nameOf(underlay)} Do Q\n`;
+  const seen = clip && [clip.x, pageHeight - clip.y - clip.height, clip.width, clip.height];
+  return `q ${seen ? `${seen.map(plainNumber).join(" ")} re W n ` : ""}${matrix.map(plainNumber).join(" ")} cm ${nameOf(underlay)} Do Q\n`;
 }
 
 /** PDF has no exponents (7.3.3). */

@@ -1,9 +1,9 @@
+import { labelSheets } from "#lib/contracts/label-sheets.ts";
 import type { Settings } from "#lib/contracts/session.ts";
+import { soldSheets } from "#lib/contracts/sold-sheets.ts";
 import { completeSettings } from "../../mapping/fit-defaults.ts";
 import type { TemplateDefinition } from "../definition.ts";
-import { labelSheets } from "../label-sheets.ts";
 import { sheetOf } from "../sheet.ts";
-import { soldSheets } from "../sold-sheets.ts";
 
 /** For tests: a template with one combination of settings. */
 export interface Variant {

@@ -1,14 +1,21 @@
 import { readFileSync, statSync } from "node:fs";
 import type { PdfFile } from "../../archive/pdf/pdf-file.ts";
 import { readUnderlays, type Underlay, type UnderlayPlace, withUnderlays } from "../../archive/pdf/underlay.ts";
+import type { Document } from "../../mapping/documents/document.ts";
+import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { ImageFile } from "../../pictures/picture-index.ts";
+import { type LabelPlace, placeOnSheet } from "../../templates/design-sheet.ts";
+import type { Sheet } from "../../templates/laid-sheet.ts";
+import { sheetOf } from "../../templates/sheet.ts";
 import type { Batch } from "../../typesetting/typesetter.ts";
 import type { Assignment } from "../protocol.ts";
 
-/** What lies below the pages of each document: for each of its pages, where which underlay lies; null for none. */
+/** What lies below the pages of a design: for each of them, which underlay, with its place there; null for none. */
 export interface DesignGrounds {
   underlays: Underlay[];
   places: (UnderlayPlace | null)[];
+  /** The sheet that the pages are labels of; null if each is a page of its own. */
+  sheet: Sheet | null;
 }
 
 const pointsOfMillimetre = 72 / 25.4;
@@ -28,15 +35,55 @@ export function readGrounds({ fit, grounds = [] }: Assignment): DesignGrounds | 
     const underlay = known >= 0 ? known : underlays.push(page) - 1;
     return { underlay, x: 0, y: 0, width: size.width * pointsOfMillimetre, height: size.height * pointsOfMillimetre };
   });
-  return underlays.length > 0 ? { underlays, places } : null;
+  const sheet = sheetOf(fit.template, fit.settings);
+  return underlays.length > 0 ? { underlays, places, sheet } : null;
 }
 
-/** Lays them below a batch's documents, all of which have the design's pages. */
-export function onGrounds(pdf: PdfFile, grounds: DesignGrounds | null): PdfFile {
+/** Lays them below a batch's documents, all of which have the design's pages, or its labels on sheets. */
+export function onGrounds(
+  pdf: PdfFile,
+  grounds: DesignGrounds | null,
+  documents: readonly Pick<Document, "values">[],
+): PdfFile {
   if (!grounds) return pdf;
-  const { underlays, places } = grounds;
-  return withUnderlays(pdf, { underlays, places: (page) => [places[page % places.length] ?? []].flat() });
+  const { underlays, places, sheet } = grounds;
+  if (!sheet) return withUnderlays(pdf, { underlays, places: (page) => [places[page % places.length] ?? []].flat() });
+  const sides = sheet.back ? (["front", "back"] as const) : (["front"] as const);
+  return withUnderlays(pdf, {
+    underlays,
+    places(page) {
+      const side = page % sides.length;
+      const [ground, document] = [places[side], documents[Math.floor(page / sides.length)]];
+      if (!ground || !document) return [];
+      return (labelsOf(document) ?? []).map(({ position }) =>
+        groundOfLabel(ground, sheet, placeOnSheet(sheet, position, sides[side] ?? "front")),
+      );
+    },
+  });
 }
+
+/** A label's ground is as large as the label with all of its bleed, of which a part may be cut off. */
+function groundOfLabel(
+  ground: UnderlayPlace,
+  { bleed, label }: Sheet,
+  { x, y, spill, isTurned }: LabelPlace,
+): UnderlayPlace {
+  const { left, right, top, bottom } = spill;
+  const [width, height] = [ground.width / pointsOfMillimetre, ground.height / pointsOfMillimetre];
+  // A page may differ from its label by what makers round; both begin in the same corner.
+  const [dx, dy] = isTurned ? [label.width - width, label.height - height] : [0, 0];
+  const whole = { x: x + dx - bleed, y: y + dy - bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+  const [before, above] = isTurned ? [right, bottom] : [left, top];
+  const seen = { x: x - before, y: y - above, width: label.width + left + right, height: label.height + top + bottom };
+  return { ...ground, ...inPoints(whole), angle: isTurned ? 180 : 0, clip: inPoints(seen) };
+}
+
+const inPoints = ({ x, y, width, height }: Record<"x" | "y" | "width" | "height", number>) => ({
+  x: x * pointsOfMillimetre,
+  y: y * pointsOfMillimetre,
+  width: width * pointsOfMillimetre,
+  height: height * pointsOfMillimetre,
+});
 
 /** A preview's frame, which shows each ground as a picture. */
 export function withGroundPictures<Frame extends Omit<Batch, "records">>(

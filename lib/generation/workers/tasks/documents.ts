@@ -6,6 +6,7 @@ import type { FitRow, FittedRow } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { rowsOf } from "../../mapping/problems/row-runs.ts";
 import type { Row } from "../../spreadsheet/table.ts";
+import { afterFirstSheet } from "../../templates/sheet.ts";
 import { fontFamilies } from "../../typesetting/fonts.ts";
 import { readGlyphCoverage } from "../../typesetting/glyph-coverage.ts";
 import type { Assignment, TableFile } from "../protocol.ts";
@@ -41,9 +42,8 @@ export async function readDocument(
   assignment: Assignment,
   { rows, isFirst }: DocumentRows,
 ): Promise<Document | null> {
-  const { settings, template } = assignment.fit;
-  const start = template.sheet?.start;
-  const laidOut = start && !isFirst ? { ...settings, [start]: 1 } : settings;
+  const { fit } = assignment;
+  const laidOut = isFirst ? fit : afterFirstSheet(fit);
   const read = rowsAmong(readRowsNear(table, rows), new Set(rows));
   for await (const document of buildDocuments(read, assignment, laidOut)) return document;
   return null;
@@ -53,15 +53,15 @@ async function* rowsAmong(rows: AsyncIterable<Row>, wanted: ReadonlySet<number>)
   for await (const row of rows) if (wanted.has(row.row)) yield row;
 }
 
-/** @param settings as the documents are built with; each row is checked with its own */
+/** @param laidOut as the documents are built with; each row is checked with the assignment's own */
 async function* buildDocuments(
   rows: AsyncIterable<Row>,
   assignment: Assignment,
-  settings = assignment.fit.settings,
+  laidOut = assignment.fit,
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
   const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment), oddRows(assignment)];
-  const builder = createDocumentBuilder({ ...fit, settings }, inspected(compileFit(fit), inspections));
+  const builder = createDocumentBuilder(laidOut, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
     const document = builder.add(row);
     if (document) yield document;

@@ -17,7 +17,10 @@ export function namedDocument({ template }: Fit, document: ShardDocument): Named
     labels: labels.map(({ row, position, values }) => ({
       row,
       place: position,
-      text: template.fields.map(({ name }) => textOf(values[name])).join(" "),
+      // A design's values are those of its elements.
+      text: (template.design ? Object.values(values) : template.fields.map(({ name }) => values[name]))
+        .map(textOf)
+        .join(" "),
     })),
   };
 }

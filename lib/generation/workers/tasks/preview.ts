@@ -15,17 +15,18 @@ type Task = WorkerTasks["preview"];
 
 /** The pages of a row's document, whether or not it will be created. */
 export async function previewTask(
-  { table, assignment, row, placeholders }: Task["input"],
+  { table, assignment, row, placeholders, onSheet }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
-  const document = await findDocument(table, assignment, row);
+  const document = await findDocument(table, onSheet ? assignment : withoutSheet(assignment), row);
   const cells = await readRowTexts(table, row);
   if (!document) return { pages: [], rows: [row], cells };
   const { rows, values, settings } = document;
   try {
     const frame = withGroundPictures(batchFrame(assignment), assignment);
     // On screen there is no sheet of labels underneath, so draw the outlines.
-    const sheet = frame.sheet && { ...frame.sheet, outlines: true };
+    const sheet =
+      (onSheet || !assignment.fit.template.design) && frame.sheet ? { ...frame.sheet, outlines: true } : null;
     const shown = withPlaceholders({ ...frame, sheet, records: [{ values, settings }] }, placeholders);
     const batch = typesetter.typeset(shown);
     const pages = splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages);
@@ -34,6 +35,13 @@ export async function previewTask(
     if (error instanceof TypesettingError) return { pages: [], rows, cells }; // the job will report the row
     throw error;
   }
+}
+
+/** A design whose pages are documents of their own; a template stays as it is. */
+function withoutSheet({ fit, ...assignment }: Assignment): Assignment {
+  const { design } = fit.template;
+  const template = design ? { ...fit.template, design: { ...design, sheet: null } } : fit.template;
+  return { ...assignment, fit: { ...fit, template } };
 }
 
 async function findDocument(table: TableFile, assignment: Assignment, row: number): Promise<Document | null> {

@@ -102,7 +102,7 @@ function* typesetBatch(
       yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
       return;
     }
-    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds);
+    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds, made);
     const sources = made.map((document, index) => ({
       title: document.title,
       author: authorOf(fit, document),

@@ -7,7 +7,16 @@ export const designs: Translated<typeof english> = {
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
   "design.font": "Die Schrift „{font}“ gibt es nicht.",
   "design.pictures": "hat zu viele Bilder: Ein Entwurf darf {most} haben",
-  "design.sheet": "wird noch nicht unterstützt: Jede Seite wird auf eigenes Papier gedruckt",
+  "design.sheet.layout": "einen Bogen „{layout}“ gibt es nicht",
+  "design.sheet.grid": "wird für den Bogen „custom“ gebraucht",
+  "design.sheet.size":
+    "Die Seite ist {width} × {height} mm groß, ein Etikett dieses Bogens aber {labelWidth} × {labelHeight} mm. Ändern Sie die Größe der Seite oder wählen Sie einen anderen Bogen.",
+  "design.sheet.pages":
+    "Der Entwurf hat {count} Seiten, ein Etikett auf einem Bogen aber nur eine oder mit Rückseite zwei. Löschen Sie die übrigen.",
+  "design.sheet.front":
+    "Die zweite Seite wird nicht gedruckt. Verwenden Sie sie als Rückseite der Etiketten oder löschen Sie sie.",
+  "design.sheet.back": "Der Entwurf hat keine zweite Seite für die Rückseite der Etiketten. Fügen Sie eine hinzu.",
+  "design.sheet.backSize": "Die Rückseite muss so groß sein wie die Vorderseite: {width} × {height} mm.",
   "design.ground": "muss zwischen 1 und {count} liegen",
   "design.placeholders": "haben zu viele Platzhalter: Ein Entwurf darf {most} haben und sie {uses}-mal verwenden",
   "design.characters": "haben zu viel Text: Ein Entwurf darf {most} Zeichen haben",

@@ -5,7 +5,15 @@ export const designs = {
   "design.page": "the page must be between 1 and {count}.",
   "design.font": "there’s no font “{font}”.",
   "design.pictures": "has too many images: a design can have {most}",
-  "design.sheet": "can’t be laid out yet: each page is printed on paper of its own",
+  "design.sheet.layout": "there’s no sheet “{layout}”",
+  "design.sheet.grid": "is needed for the sheet “custom”",
+  "design.sheet.size":
+    "The page is {width} × {height} mm, but a label of this sheet is {labelWidth} × {labelHeight} mm. Change the page’s size or choose another sheet.",
+  "design.sheet.pages":
+    "The design has {count} pages, but a label on a sheet has one, or two with a back. Delete the others.",
+  "design.sheet.front": "The second page isn’t printed. Use it as the back of the labels, or delete it.",
+  "design.sheet.back": "The design has no second page for the back of the labels. Add one.",
+  "design.sheet.backSize": "The back must be as large as the front: {width} × {height} mm.",
   "design.ground": "must be between 1 and {count}",
   "design.placeholders": "have too many placeholders: a design can have {most}, and use them {uses} times",
   "design.characters": "have too much text: a design can have {most} characters",
