@@ -17,6 +17,8 @@ export interface RunProperties {
   raised: number;
   /** Added after each character. */
   spacing: number;
+  /** The smallest size at which pairs of letters are drawn closer; null for never, as by default. */
+  kernedFrom: number | null;
   hidden: boolean;
   language: string | null;
   isRightToLeft: boolean;

@@ -55,6 +55,7 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
   const position = valOf(element, "w:vertAlign");
   const spacing = points(valOf(element, "w:spacing"));
   const raised = valOf(element, "w:position");
+  const kern = valOf(element, "w:kern");
   const isSmall = toggle(element, "w:smallCaps");
   const isAll = toggle(element, "w:caps");
   const isStruck = toggle(element, "w:strike") ?? toggle(element, "w:dstrike");
@@ -72,6 +73,7 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
       position === undefined ? undefined : position === "superscript" || position === "subscript" ? position : null,
     raised: raised === undefined ? undefined : Number(raised) / 2 || 0,
     spacing,
+    kernedFrom: kern === undefined ? undefined : Number(kern) > 0 ? Number(kern) / 2 : null,
     hidden: toggle(element, "w:vanish"),
     language: childAt(element, "w:lang")?.attributes["w:val"],
     isRightToLeft: toggle(element, "w:rtl"),

@@ -41,6 +41,7 @@ const plainRun: RunProperties = {
   position: null,
   raised: 0,
   spacing: 0,
+  kernedFrom: null,
   hidden: false,
   language: null,
   isRightToLeft: false,
@@ -66,8 +67,9 @@ const plainParagraph: ParagraphProperties = {
   numbering: null,
 };
 
-/** Reads `styles.xml` (ISO/IEC 29500-1, 17.7). */
+/** Reads `styles.xml` (ISO/IEC 29500-1, 17.7); without one, Word takes the defaults of its own blank document. */
 export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
+  const plain = root ? plainRun : { ...plainRun, font: "Calibri", size: 11 };
   const defaults = childAt(root, "w:docDefaults");
   const byId = new Map<string, XmlElement>();
   const defaultOf = new Map<string, string>();
@@ -106,7 +108,7 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   };
   return {
     defaults: {
-      run: { ...plainRun, ...readRunProperties(childAt(defaults, "w:rPrDefault", "w:rPr"), theme) },
+      run: { ...plain, ...readRunProperties(childAt(defaults, "w:rPrDefault", "w:rPr"), theme) },
       paragraph: applyParagraph(
         plainParagraph,
         readParagraphProperties(childAt(defaults, "w:pPrDefault", "w:pPr"), theme),

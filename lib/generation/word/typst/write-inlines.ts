@@ -15,6 +15,7 @@ export function runName(run: RunProperties, line: ParagraphProperties["line"], c
     run.italic && `style: "italic"`,
     run.color !== null && `fill: rgb("${run.color}")`,
     run.spacing + tracking !== 0 && `tracking: ${dimension(run.spacing + tracking)}`,
+    run.kernedFrom !== null && run.size >= run.kernedFrom && "kerning: true",
     run.raised !== 0 && `baseline: ${dimension(-run.raised)}`,
     run.position === "superscript" && `baseline: ${dimension(-run.size * 0.33)}`,
     run.position === "subscript" && `baseline: ${dimension(run.size * 0.14)}`,
