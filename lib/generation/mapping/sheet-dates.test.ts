@@ -114,6 +114,10 @@ test("a workbook's own date has a warning where texts beside it show that its pr
     [],
   ]);
   assert.deepEqual(await problemsOf(own("2026-03-04"), "13 April 2026", "2026-04-13"), [[], [], []]);
+  // Somebody typed both kinds: an import leaves no text that it could read, and makes no date of the 21st.
+  const typed = [own("2026-03-04"), own("2026-05-21"), "13/04/2026", "05/06/2026"];
+  assert.deepEqual(await problemsOf(...typed), [[], [], [], []]);
+  assert.deepEqual(await problemsOf(own("2026-03-04"), "13/04/2026", "05/06/2026"), [["ambiguous_date"], [], []]);
 });
 
 test("a date is printed with no day, year or month that its sheet does not show", async () => {

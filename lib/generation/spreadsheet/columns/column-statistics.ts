@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType, Source } from "#lib/contracts/session.ts";
 import { type Cell, cellText, type OpenReading, type YearRange } from "../table.ts";
-import { isSwappable } from "../values/iso-day.ts";
+import { isBeyondMonths, isSwappable } from "../values/iso-day.ts";
 import { readCell } from "./cell-type.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
@@ -39,6 +39,9 @@ export interface ColumnStatistics {
   /** A workbook's own dates that stay valid with day and month swapped, and texts that are a date in only one order. */
   swappable: number;
   inOneOrder: number;
+  /** What an import that swaps them leaves none of: own dates that can't be swapped, and texts that it could read. */
+  notSwapped: number;
+  inBothOrders: number;
   /**
    * Dates of three two-digit numbers whose year may come first or last, and the range of the column's four-digit years.
    */
@@ -70,6 +73,8 @@ export function emptyStatistics(): ColumnStatistics {
     otherTimes: 0,
     swappable: 0,
     inOneOrder: 0,
+    notSwapped: 0,
+    inBothOrders: 0,
     openYears: 0,
     years: null,
     tradeNumbers,
@@ -105,9 +110,13 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (reading.time === "midnight") statistics.midnights++;
   if (reading.time === "other") statistics.otherTimes++;
   if (reading.orderMatters && reading.dmy !== reading.mdy) statistics.inOneOrder++;
+  if (reading.orderMatters && reading.dmy && reading.mdy) statistics.inBothOrders++;
   if (reading.orderMatters && reading.ymd && (reading.dmy || reading.mdy)) statistics.openYears++;
   if (reading.type === "date") countYear(statistics, cell);
-  if (typeof cell === "object" && cell.kind === "date" && isSwappable(cell.value)) statistics.swappable++;
+  if (typeof cell === "object" && cell.kind === "date") {
+    if (isSwappable(cell.value)) statistics.swappable++;
+    if (isBeyondMonths(cell.value)) statistics.notSwapped++;
+  }
   for (const language of reading.languages) {
     statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
   }
@@ -176,9 +185,17 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
     languages: mostFrequent(languages),
     ...(statistics.openYears > 0 && statistics.years && { years: statistics.years }),
-    maySwap: statistics.swappable > 0 && statistics.inOneOrder > 0,
+    maySwap: maySwap(statistics),
     isMidnight: statistics.midnights > 0 && statistics.otherTimes === 0,
   };
+}
+
+/**
+ * Whether the workbook's own dates may have been texts that were imported in the wrong order: that turns each text into
+ * a date whose day could be a month, and leaves the others. People who type both kinds leave all sorts of them.
+ */
+function maySwap({ swappable, inOneOrder, notSwapped, inBothOrders }: ColumnStatistics): boolean {
+  return swappable > 0 && inOneOrder > 0 && !(notSwapped > 0 && inBothOrders > 0);
 }
 
 function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {

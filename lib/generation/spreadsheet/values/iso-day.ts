@@ -26,3 +26,8 @@ export function isSwappable(iso: string): boolean {
   const [, month, day = ""] = /^\d{4}-(\d\d)-(\d\d)/.exec(iso) ?? [];
   return day !== "" && day <= "12" && day !== month;
 }
+
+/** Whether the day of `2026-03-14` can't be a month. */
+export function isBeyondMonths(iso: string): boolean {
+  return (/^\d{4}-\d\d-(\d\d)/.exec(iso)?.[1] ?? "") > "12";
+}
