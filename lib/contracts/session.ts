@@ -23,13 +23,19 @@ export type Settings = z.infer<typeof SettingsSchema>;
 
 export const PdfStandardSchema = z.enum(["pdf", "pdf/a-3a"]);
 
-export const OutputSchema = z.strictObject({
+const output = {
   archive: z.boolean(),
   combined: z.boolean(),
   filename: pattern.min(1),
   locale: z.string(),
   standard: PdfStandardSchema,
-});
+};
+
+/** What documents are: `docx` only where the template is a Word file. */
+export const OutputFormatSchema = z.enum(["pdf", "docx"]);
+export type OutputFormat = z.infer<typeof OutputFormatSchema>;
+
+export const OutputSchema = z.strictObject({ ...output, format: OutputFormatSchema.default("pdf") });
 export type Output = z.infer<typeof OutputSchema>;
 
 export const RowRangeSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1) });
@@ -91,7 +97,7 @@ const choices = {
   settings: SettingsSchema,
   /** The upload of a ZIP of images; null removes it. */
   pictures: UploadIdSchema.nullable(),
-  output: OutputSchema.partial(),
+  output: z.strictObject({ ...output, format: OutputFormatSchema }).partial(),
   rows: RowRangeSchema.nullable(),
   /** Only the rows that failed in this job, from the same spreadsheet with corrections; null for all rows. */
   failedIn: JobIdSchema.nullable(),
@@ -295,6 +301,8 @@ export const SessionResponseSchema = z.object({
   designNotes: z.array(DesignNoteSchema).default([]),
   /** Of a Word file: what its documents lack, and fonts that others stand in for. */
   templateNotes: z.array(TemplateNoteSchema).default([]),
+  /** What documents can be. */
+  formats: z.array(OutputFormatSchema).default(["pdf"]),
   source: SettledSourceSchema,
   reading: ReadingSchema,
   mapping: MappingSchema,

@@ -43,7 +43,7 @@ async function outcomeOf(worker: WorkerProcess, path: string): Promise<string> {
   };
   try {
     const { kind } = await ask("detectKind", { path });
-    if (kind === "document") await ask("readWord", { path, sourcePath: `${path}.typ` });
+    if (kind === "document") await ask("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
     else if (kind === "spreadsheet") await ask("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
     else if (kind === "design") await ask("readDesign", { path, kind, folder: tmpdir() });
     else {

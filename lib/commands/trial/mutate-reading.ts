@@ -24,7 +24,7 @@ export interface Reading {
 
 async function readFile(pool: WorkerPool, path: string): Promise<void> {
   const { kind } = await pool.run("detectKind", { path });
-  if (kind === "document") await pool.run("readWord", { path, sourcePath: `${path}.typ` });
+  if (kind === "document") await pool.run("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
   else if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
   } else if (kind === "design") await pool.run("readDesign", { path, kind, folder: dirname(path) });

@@ -4,6 +4,8 @@ export interface SegmentEntry {
   crc32: number;
   bytes: number;
   offset: number;
+  /** Of an entry that is deflated: its inflated size; absent for one that is stored. */
+  inflatedBytes?: number | undefined;
 }
 
 /** The largest values of the 16- and 32-bit fields, which refer to the ZIP64 record (APPNOTE 4.4.1.4). */
@@ -18,6 +20,7 @@ export const zip64Version = 45;
 const utf8Flag = 0x0800;
 /** PDFs are already compressed: deflating them takes seven times as long and saves a few per cent. */
 const stored = 0;
+const deflated = 8;
 
 /** Length of the fields that {@link writeEntryFields} writes. */
 export const entryFieldBytes = 26;
@@ -29,15 +32,20 @@ export const entryFieldBytes = 26;
 export function writeEntryFields(
   target: Buffer,
   at: number,
-  fields: { crc32: number; bytes: number; nameBytes: number; extraBytes: number; version: number; modified: Date },
+  fields: Pick<SegmentEntry, "crc32" | "bytes" | "inflatedBytes"> & {
+    nameBytes: number;
+    extraBytes: number;
+    version: number;
+    modified: Date;
+  },
 ): void {
   target.writeUInt16LE(fields.version, at);
   target.writeUInt16LE(utf8Flag, at + 2);
-  target.writeUInt16LE(stored, at + 4);
+  target.writeUInt16LE(fields.inflatedBytes === undefined ? stored : deflated, at + 4);
   target.writeUInt32LE(dosTime(fields.modified), at + 6);
   target.writeUInt32LE(fields.crc32, at + 10);
   target.writeUInt32LE(fields.bytes, at + 14);
-  target.writeUInt32LE(fields.bytes, at + 18);
+  target.writeUInt32LE(fields.inflatedBytes ?? fields.bytes, at + 18);
   target.writeUInt16LE(fields.nameBytes, at + 22);
   target.writeUInt16LE(fields.extraBytes, at + 24);
 }

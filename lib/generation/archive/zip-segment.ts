@@ -21,25 +21,26 @@ export function createSegment(modified: Date) {
   let offset = 0;
   return {
     add(name: string, data: Uint8Array): Uint8Array[] {
-      const encodedName = Buffer.from(name);
-      if (encodedName.length === 0 || encodedName.length > limit16) throw new RangeError("Not a name for a ZIP entry");
-      if (data.length >= limit32) throw new RangeError(`${name} is too large for a segment`);
       const entry = { name, crc32: crc32(data), bytes: data.length, offset };
-      const header = Buffer.alloc(fixedBytes);
-      header.writeUInt32LE(localSignature, 0);
-      writeEntryFields(header, 4, {
-        ...entry,
-        nameBytes: encodedName.length,
-        extraBytes: 0,
-        version: plainVersion,
-        modified,
-      });
+      const header = localHeader(entry, modified);
       entries.push(entry);
-      offset += fixedBytes + encodedName.length + data.length;
-      return [header, encodedName, data];
+      offset += header.length + data.length;
+      return [header, data];
     },
     index: (): SegmentEntry[] => entries,
   };
+}
+
+/** What comes before an entry's bytes. @throws RangeError as {@link createSegment} does */
+export function localHeader(entry: SegmentEntry, modified: Date): Buffer {
+  const name = Buffer.from(entry.name);
+  if (name.length === 0 || name.length > limit16) throw new RangeError("Not a name for a ZIP entry");
+  if (entry.bytes >= limit32) throw new RangeError(`${entry.name} is too large for a segment`);
+  const header = Buffer.alloc(fixedBytes + name.length);
+  header.writeUInt32LE(localSignature, 0);
+  writeEntryFields(header, 4, { ...entry, nameBytes: name.length, extraBytes: 0, version: plainVersion, modified });
+  name.copy(header, fixedBytes);
+  return header;
 }
 
 /**

@@ -8,6 +8,8 @@ import { offsetsKey } from "../storage/keys.ts";
 import type { ByteRange, Storage } from "../storage/storage.ts";
 import type { Download } from "./download.ts";
 
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 /**
  * One document of an archive. The archive stores documents uncompressed, so this is a range of its bytes.
  * @throws AppError `invalid_request` for an invalid number, `not_found` for a document that isn't in the archive
@@ -33,8 +35,10 @@ export async function openArchivedDocument(
   const start = found + entry.dataOffset;
   return {
     filename: entry.name,
-    contentType: "application/pdf",
-    disposition: "inline",
+    // The archive's own names end in what they are.
+    ...(entry.name.endsWith(".docx")
+      ? { contentType: docxType, disposition: "attachment" as const }
+      : { contentType: "application/pdf", disposition: "inline" as const }),
     bytes: entry.bytes,
     etag: `"${id}.${number}"`,
     read: (range) => storage.read(key, { start: start + range.start, end: start + range.end }),

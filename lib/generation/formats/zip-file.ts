@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { pipeline } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 import iconv from "iconv-lite";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
@@ -19,8 +19,13 @@ export interface ZipFileEntry {
   path: string;
   /** The inflated size that the archive claims; `read` enforces it. */
   bytes: number;
+  packedBytes: number;
+  /** Whether the bytes are deflated in the archive. */
+  isDeflated: boolean;
   /** The bytes, inflated and counted while reading. Throws `damaged_file` and `hostile_file`. */
   read(): AsyncGenerator<Buffer>;
+  /** The bytes as they are in the archive, to be copied; only `read` finds out whether they can be inflated. */
+  readPacked(): Promise<Readable>;
 }
 
 export interface OpenZip {
@@ -157,6 +162,9 @@ function openEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => void): 
   return {
     path: pathOf(entry),
     bytes: entry.uncompressedSize,
+    packedBytes: entry.compressedSize,
+    isDeflated: entry.compressionMethod === 8,
+    readPacked: () => zip.openReadStreamPromise(entry, { decodeFileData: false }),
     async *read() {
       try {
         yield* readEntry(zip, entry, spend);

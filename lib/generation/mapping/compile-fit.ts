@@ -38,7 +38,7 @@ export function compileFit(fit: Fit): FitRow {
     fit,
     fields.filter(({ isAmount }) => isAmount),
   );
-  const filename = compileRowPattern(fit.output.filename.replace(/\.pdf$/i, ""), fit);
+  const filename = compileRowPattern(fit.output.filename.replace(/\.(?:pdf|docx)$/i, ""), fit);
   const title = compileRowPattern(fit.template.documentTitle, fit);
   const named = fit.template.group === null ? null : [...settings.named, ...filename.named];
   const oddValues = compileOddValues(

@@ -16,5 +16,5 @@ export function completeSettings(template: TemplateDefinition, settings: Setting
 
 /** @param locale a BCP 47 tag that `isLocale` accepts */
 export function defaultOutput(template: TemplateDefinition, locale: string): Output {
-  return { ...template.delivery, filename: template.filename, locale, standard: "pdf" };
+  return { ...template.delivery, filename: template.filename, locale, standard: "pdf", format: "pdf" };
 }

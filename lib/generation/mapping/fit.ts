@@ -78,7 +78,7 @@ export interface FittedRow {
   settings: FilledSettings;
   /** Null if the template has no amounts of money. */
   currency: RowCurrency | null;
-  /** The filled pattern without `.pdf`; a file namer makes it safe. */
+  /** The filled pattern without `.pdf` or `.docx`; a file namer makes it safe. */
   filename: string;
   title: string;
   /** What settings and the file name take from the row, although a grouped document has only one of each. */

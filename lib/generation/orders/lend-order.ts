@@ -19,6 +19,7 @@ export function withAssignment<T>(
   const files = new Set([images, word?.images ?? {}].flatMap((some) => Object.values(some).map(({ pack }) => pack)));
   if (order.pictures) files.add(order.pictures.pack);
   if (word) files.add(word.source);
+  if (word?.form) files.add(word.form);
   for (const ground of order.grounds) if (ground) files.add(ground.pages).add(ground.picture);
   return withLocal(storage, [...files], async (pathOf) => {
     const pictures = order.pictures && (await openPack(storage, order.pictures, pathOf));
@@ -38,7 +39,12 @@ export function withAssignment<T>(
       grounds: order.grounds.map(
         (ground) => ground && { page: ground.page, pages: pathOf(ground.pages), picture: pathOf(ground.picture) },
       ),
-      ...(word && { word: { source: pathOf(word.source), images: local(word.images) } }),
+      ...(word && {
+        word: {
+          ...{ source: pathOf(word.source), images: local(word.images) },
+          ...(word.form && { form: pathOf(word.form) }),
+        },
+      }),
       pictures,
     });
   });

@@ -48,9 +48,16 @@ export const OrderSchema = z.object({
   only: RowRunsSchema.nullable(),
   /** Where the images of settings are stored: the key of a pack and the place in it. */
   images: z.record(z.string(), StoredImageSchema),
-  /** The key of a Word file's Typst source, and where its images are stored, by their part; null for other templates. */
+  /**
+   * The keys of a Word file's Typst source and, if the documents are Word files, of its form, and where its images are
+   * stored, by their part; null for other templates.
+   */
   word: z
-    .object({ source: z.string(), images: z.record(z.string(), StoredImageSchema) })
+    .object({
+      source: z.string(),
+      images: z.record(z.string(), StoredImageSchema),
+      form: z.string().nullable().default(null),
+    })
     .nullable()
     .default(null),
   /** What lies below a design's pages, for each: the keys of a PDF and, for previews, of a picture of that page. */

@@ -16,11 +16,11 @@ export function hasSameCheck({ templates }: Container, before: Settled, after: S
   const template = templateOf(templates, after);
   const decisive = ({ table, design, output, settings, readings, mapping, pictures, ...limited }: Settled) => {
     const { rows, failed, only, corrections, skip } = limited;
-    const { locale, filename, archive } = output;
+    const { locale, filename, archive, format } = output;
     const texts = template.design && textsOf(design);
     const chosen = decisiveSettings({ template, settings });
     const read = { table: table.key, corrections, readings, mapping, pictures };
-    return { ...read, rows, failed, only, skip, locale, filename, archive, chosen, texts };
+    return { ...read, rows, failed, only, skip, locale, filename, archive, format, chosen, texts };
   };
   return isDeepStrictEqual(decisive(before), decisive(after));
 }

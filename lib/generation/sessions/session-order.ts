@@ -42,7 +42,7 @@ export async function orderOf(
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
     grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
-    word: content.word?.uploadId === content.template ? await wordFiles(container, content.word) : null,
+    word: content.word?.uploadId === content.template ? await wordFiles(container, content.word, output.format) : null,
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
   };
 }

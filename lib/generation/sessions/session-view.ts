@@ -22,6 +22,7 @@ import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheet.ts";
 import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
+import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { templateOf } from "./session-template.ts";
 import { cellsOf } from "./settle-corrections.ts";
@@ -50,6 +51,7 @@ export function sessionView(
       ? content.designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) }))
       : [],
     templateNotes: content.word?.uploadId === content.template ? wordNotes(content.word, language) : [],
+    formats: outputFormats(content.word?.uploadId === content.template ? content.word : null),
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,

@@ -17,6 +17,7 @@ import type { Choices } from "./choices.ts";
 import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { openSessionTable } from "./open-session-table.ts";
+import { formatFaults } from "./output-formats.ts";
 import { templateOf } from "./session-template.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
@@ -65,7 +66,10 @@ export async function settleContent(
   const only = choices.only === undefined && sameTable ? before.only : settleOnly(choices.only, rowCount);
   const corrected = await settleCorrections(container, table, before, choices);
 
-  const errors = validateFit({ template, columns, mapping, settings, output });
+  const errors = [
+    ...validateFit({ template, columns, mapping, settings, output }),
+    ...formatFaults(output, word?.uploadId === templateId ? word : null),
+  ];
   if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
   const amounts = amountEvidence({ template, columns, mapping });
   const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));

@@ -25,9 +25,10 @@ export function settleWords(
   const locale = choices.output?.locale ?? before?.locale ?? defaultLocale;
   const usual = usualIn(locale, template, choices.sample);
   const defaults = defaultOutput(usual, locale);
+  const output = { ...defaults, ...ofAnyTemplate(before), ...given(own.output), ...given(choices.output ?? {}) };
   return {
     settings: completeSettings(usual, { ...own.settings, ...choices.settings }),
-    output: { ...defaults, ...withoutName(before), ...given(own.output), ...given(choices.output ?? {}) },
+    output: { ...output, filename: output.filename.replace(/\.(?:pdf|docx)$/i, `.${output.format}`) },
   };
 }
 
@@ -58,8 +59,8 @@ function usualIn(locale: string, template: TemplateDefinition, isSample = false)
   return isSample ? withSamples(usual) : usual;
 }
 
-function withoutName(output: Output | undefined): Partial<Output> {
-  const { filename, ...others } = output ?? {};
+function ofAnyTemplate(output: Output | undefined): Partial<Output> {
+  const { filename, format, ...others } = output ?? {};
   return others;
 }
 

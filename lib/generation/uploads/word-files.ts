@@ -4,7 +4,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import { type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
-import { packIndexKey, wordFactsKey, wordSourceKey } from "../storage/keys.ts";
+import { packIndexKey, wordFactsKey, wordFormKey, wordSourceKey } from "../storage/keys.ts";
 import { readStored } from "../storage/stored-files.ts";
 import { type WordFacts, WordFactsSchema } from "../word/word-template.ts";
 import { storePictures } from "./pictures.ts";
@@ -24,7 +24,8 @@ export function storeWordFile(
   const { scratch, pools, storage } = container;
   return scratch.use(async (folder) => {
     const sourcePath = join(folder, "document.typ");
-    const facts = await pools.designs.run("readWord", { path, sourcePath });
+    const formPath = join(folder, "document.form");
+    const facts = await pools.designs.run("readWord", { path, sourcePath, formPath });
     await beforeStoring?.();
     const unprintable = facts.images.length > 0 ? await storeImages(container, id, path, facts.images) : [];
     const omissions = [
@@ -33,6 +34,7 @@ export function storeWordFile(
     ];
     const known = { ...facts, omissions };
     await storage.take(wordSourceKey(id), sourcePath);
+    if (facts.unfillable === null) await storage.take(wordFormKey(id), formPath);
     await storage.write(wordFactsKey(id), [Buffer.from(JSON.stringify(known))]);
     return known;
   });

@@ -169,7 +169,7 @@ export function alternative(element: XmlElement): XmlElement | undefined {
 }
 
 /** The name of a content control that a visitor fills in; null for one that only holds content. */
-export function controlName(element: XmlElement, { hasControls }: ReadContext): string | null {
+export function controlName(element: XmlElement, { hasControls }: Pick<ReadContext, "hasControls">): string | null {
   const properties = childAt(element, "w:sdtPr");
   if (!hasControls || !properties) return null;
   if (

@@ -15,6 +15,8 @@ export interface WordRelationship {
 export interface WordPackage {
   /** The main part: `word/document.xml` in most files. */
   main: string;
+  /** By name, in the order of the archive. */
+  parts: ReadonlyMap<string, ZipFileEntry>;
   tree(part: string | undefined): Promise<XmlElement | undefined>;
   /** By id, of a part. */
   relationships(part: string): Promise<Map<string, WordRelationship>>;
@@ -47,7 +49,7 @@ export async function openWordPackage(path: string, limits: InflationLimits): Pr
   try {
     const main = (await relationships("")).values().find(({ type }) => type === "officeDocument")?.target;
     if (main === undefined || !parts.has(main)) throw new WordFileError("not_word");
-    return { main, tree, relationships, close };
+    return { main, parts, tree, relationships, close };
   } catch (error) {
     close();
     throw error;

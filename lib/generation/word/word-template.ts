@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { unfillableKinds } from "./form/form.ts";
 import { omissionKinds } from "./model.ts";
 
 /** What is known of a Word file once it was read. Its source is stored beside it. */
@@ -15,6 +16,11 @@ export const WordFactsSchema = z.object({
   fonts: z.array(z.object({ name: z.string(), family: z.string(), isMetric: z.boolean() })),
   /** The parts with its pictures. */
   images: z.array(z.string()),
+  /** Why the file can't be filled as a Word file, by a row's values; null if it can. */
+  unfillable: z
+    .object({ what: z.enum(unfillableKinds), tag: z.string() })
+    .nullable()
+    .default({ what: "earlier", tag: "" }),
 });
 export type WordFacts = z.infer<typeof WordFactsSchema>;
 

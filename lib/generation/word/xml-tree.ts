@@ -80,8 +80,7 @@ export function readTree(bytes: Buffer): XmlElement {
     },
   });
   try {
-    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe ? "utf-16be" : "utf-8";
-    scanner.write(new TextDecoder(encoding).decode(bytes));
+    scanner.write(decodeXml(bytes));
     scanner.end();
   } catch (error) {
     if (error instanceof DocumentType) throw new WordFileError("hostile", { cause: error });
@@ -91,6 +90,12 @@ export function readTree(bytes: Buffer): XmlElement {
   const [first] = elementsOf(root);
   if (!first) throw new WordFileError("damaged");
   return first;
+}
+
+/** A part's text, without its byte order mark. */
+export function decodeXml(bytes: Buffer): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 export function elementsOf(element: XmlElement | undefined, name?: string): XmlElement[] {

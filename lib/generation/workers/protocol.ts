@@ -27,8 +27,11 @@ export interface Assignment {
   grounds?: readonly (Ground | null)[];
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
-  /** The Typst source of a Word file, and its images by their part; absent for other templates. */
-  word?: { source: string; images: Record<string, ImageFile> };
+  /**
+   * The Typst source of a Word file, and its images by their part; absent for other templates. `form` only if Word files
+   * are wanted.
+   */
+  word?: { source: string; images: Record<string, ImageFile>; form?: string };
 }
 
 export interface Ground {
@@ -94,8 +97,8 @@ export interface WorkerTasks {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };
   };
-  /** Writes a Word file as Typst source. */
-  readWord: { input: { path: string; sourcePath: string }; output: WordFacts };
+  /** Writes a Word file as Typst source and, unless it is unfillable, as a form to be filled as a Word file. */
+  readWord: { input: { path: string; sourcePath: string; formPath: string }; output: WordFacts };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
   /** Writes all rows with their corrections as a CSV file. */
   writeSheet: {

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
+import type { OutputFormat } from "#lib/contracts/session.ts";
 import { foldCase } from "../fold-case.ts";
 
-const extension = ".pdf";
 const nameless = "Document";
 
 /** Linux and macOS allow 255 bytes per name, which 120 Chinese characters or emoji exceed. */
@@ -28,11 +28,12 @@ export interface FileName {
 }
 
 /**
- * Creates the file namer of one archive. Each name is safe on Windows, macOS and Linux, ends in `.pdf`, has at most
+ * Creates the file namer of one archive. Each name is safe on Windows, macOS and Linux, ends in the format's extension, has at most
  * `limits.fileNameCharacters`, and differs from all earlier ones by more than case ("Ann (2).pdf"): most file systems
  * ignore case. ext4 and APFS fold case as Unicode does; NTFS folds less.
  */
-export function createFileNamer(): (wanted: string) => FileName {
+export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) => FileName {
+  const cut = cutTo(`.${format}`);
   /** Names in use, each with the number for its next duplicate. */
   const taken = new Map<string, number>();
 
@@ -58,7 +59,7 @@ export function createFileNamer(): (wanted: string) => FileName {
  * apart from those, which have none, and `row` sets it apart from other late names.
  */
 export function lateFileName(wanted: string, row: number): string {
-  return cut(safeStem(wanted), `\u00a0(${row})`);
+  return cutTo(".pdf")(safeStem(wanted), `\u00a0(${row})`);
 }
 
 function safeStem(wanted: string): string {
@@ -69,22 +70,24 @@ function safeStem(wanted: string): string {
     .replace(invisible, "")
     .normalize("NFC")
     .replace(/[<>:"/\\|?*]/g, "-")
-    .replace(/(\.pdf|[. ])+$/i, "")
+    .replace(/(\.pdf|\.docx|[. ])+$/i, "")
     .replace(/^[. ]+/, "");
   if (stem === "") return nameless;
   return deviceName.test(stem) ? `_${stem}` : stem;
 }
 
-function cut(stem: string, suffix: string): string {
-  const ending = suffix + extension;
-  const characters = limits.fileNameCharacters - ending.length;
-  const bytes = mostBytes - ending.length;
-  if (stem.length <= characters && Buffer.byteLength(stem) <= bytes) return stem + ending;
-  let kept = "";
-  for (const { segment } of graphemes.segment(stem)) {
-    const longer = kept + segment;
-    if (longer.length > characters || Buffer.byteLength(longer) > bytes) break;
-    kept = longer;
-  }
-  return (kept.trimEnd() || nameless) + ending;
-}
+const cutTo =
+  (extension: string) =>
+  (stem: string, suffix: string): string => {
+    const ending = suffix + extension;
+    const characters = limits.fileNameCharacters - ending.length;
+    const bytes = mostBytes - ending.length;
+    if (stem.length <= characters && Buffer.byteLength(stem) <= bytes) return stem + ending;
+    let kept = "";
+    for (const { segment } of graphemes.segment(stem)) {
+      const longer = kept + segment;
+      if (longer.length > characters || Buffer.byteLength(longer) > bytes) break;
+      kept = longer;
+    }
+    return (kept.trimEnd() || nameless) + ending;
+  };

@@ -50,8 +50,13 @@ async function takeUp(container: Container, visitor: string, session: Session, f
 /**
  * If a required field has no column, or every row has an error, no document will be created: laying out is pointless.
  */
-function isWorthLayingOut({ templates }: Container, { content }: Session): boolean {
+function isMakeable({ templates }: Container, { content }: Session): boolean {
   return content.check.rightCount > 0 && unmappedFields(templateOf(templates, content), content.mapping).length === 0;
+}
+
+/** Word files are laid out by whoever opens them. */
+function isWorthLayingOut(container: Container, session: Session): boolean {
+  return session.content.output.format === "pdf" && isMakeable(container, session);
 }
 
 /** The problems found in the values and, if there is a preflight, in the layout. */
@@ -69,6 +74,6 @@ export function findingsOf(container: Container, session: Session, layout: Store
   if (session.state !== "open") return { preflight: null, problems, problemCount };
   const preflight = isWorthLayingOut(container, session)
     ? { state: "running" as const, checked: rejected, total, right: 0 }
-    : { state: "done" as const, checked: total, total, right: 0 };
+    : { state: "done" as const, checked: total, total, right: isMakeable(container, session) ? rightCount : 0 };
   return { preflight, problems, problemCount };
 }

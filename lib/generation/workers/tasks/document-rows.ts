@@ -42,8 +42,21 @@ async function numberDocuments(table: TableFile, assignment: Assignment): Promis
 /** Covers everything that decides which rows make which document. A table's file never changes under the same path. */
 export function documentsKey({ path, corrections = [] }: TableFile, { fit, rows, only }: Assignment): string {
   const { template, columns, readings, mapping, output, pictures } = fit;
-  const { locale, filename } = output;
-  const decisive = [path, corrections, rows, only, template, columns, readings, mapping, locale, filename, pictures];
+  const { locale, filename, format } = output;
+  const decisive = [
+    path,
+    corrections,
+    rows,
+    only,
+    template,
+    columns,
+    readings,
+    mapping,
+    locale,
+    filename,
+    format,
+    pictures,
+  ];
   const text = JSON.stringify([...decisive, decisiveSettings(fit)]);
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -60,7 +60,9 @@ async function* buildDocuments(
   laidOut = assignment.fit,
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
-  const inspections = [missingGlyphs(fit, findMissing), tooManyCells(assignment), oddRows(assignment)];
+  // A Word file has the fonts of whoever opens it.
+  const glyphs = fit.output.format === "pdf" ? [missingGlyphs(fit, findMissing)] : [];
+  const inspections = [...glyphs, tooManyCells(assignment), oddRows(assignment)];
   const builder = createDocumentBuilder(laidOut, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
     const document = builder.add(row);

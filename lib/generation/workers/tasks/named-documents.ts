@@ -12,8 +12,8 @@ import { readDocuments } from "./documents.ts";
  * warning if the wanted name was taken by another document.
  */
 export async function* readNamedDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
-  const nameFile = createFileNamer();
   const { template, settings, output } = assignment.fit;
+  const nameFile = createFileNamer(output.format);
   // Sheets of labels have no file names of their own.
   const isWarned = output.archive && sheetOf(template, settings) === null;
   for await (const document of readDocuments(table, assignment)) {

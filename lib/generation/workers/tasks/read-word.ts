@@ -5,11 +5,16 @@ import { AppError } from "../../common/app-error.ts";
 import { localeFacts } from "../../mapping/values/locale.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import { eachOfDocument } from "../../word/find-tags.ts";
+import { UnfillableError } from "../../word/form/form.ts";
+import { writeFormFile } from "../../word/form/form-file.ts";
+import { readForm } from "../../word/form/read-form.ts";
 import { readWordFile } from "../../word/read-word-file.ts";
 import { writeSource } from "../../word/typst/write-source.ts";
 import { WordFileError } from "../../word/word-file-error.ts";
+import type { WordFacts } from "../../word/word-template.ts";
 import type { WorkerTasks } from "../protocol.ts";
 
+type ReadWordFile = Awaited<ReturnType<typeof readWordFile>>;
 type Task = WorkerTasks["readWord"];
 
 /**
@@ -17,7 +22,7 @@ type Task = WorkerTasks["readWord"];
  * @throws AppError that says what is wrong with the file
  */
 export async function readWordTask(
-  { path, sourcePath }: Task["input"],
+  { path, sourcePath, formPath }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await readWordFile(path, limits).catch(refuse);
@@ -40,6 +45,7 @@ export async function readWordTask(
     omissions: document.omissions,
     fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
     images: document.images,
+    unfillable: await writeForm(path, formPath, document),
   };
 }
 
@@ -56,6 +62,17 @@ function trySource(typesetter: Typesetter, source: string, values: Record<string
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error;
     throw new AppError("damaged_file", msg("word.unset"), { cause: error });
+  }
+}
+
+/** @returns why there is no form; null if it was written */
+async function writeForm(path: string, formPath: string, document: ReadWordFile): Promise<WordFacts["unfillable"]> {
+  try {
+    writeFormFile(formPath, await readForm(path, document, limits));
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnfillableError)) return refuse(error);
+    return { what: error.what, tag: error.tag };
   }
 }
 

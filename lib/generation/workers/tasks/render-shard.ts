@@ -18,6 +18,7 @@ import type { ShardReport, WorkerTasks } from "../protocol.ts";
 import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { type DesignGrounds, onGrounds, readGrounds } from "./design-grounds.ts";
+import { filledFile, formOf } from "./filled-file.ts";
 import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { onBackground, sharedBackground } from "./shared-background.ts";
@@ -32,7 +33,7 @@ type Frame = Omit<Batch, "records"> & {
   grounds: DesignGrounds | null;
 };
 
-/** Creates a shard's PDFs and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
+/** Creates a shard's PDFs or Word files and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
 export async function renderShardTask(
   { shardPath, part, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
@@ -40,7 +41,8 @@ export async function renderShardTask(
   const { fit } = assignment;
   const { archive, combined, standard } = fit.output;
   const alike = batchFrame(assignment);
-  const background = await sharedBackground(typesetter, alike, standard);
+  const form = formOf(assignment);
+  const background = form ? null : await sharedBackground(typesetter, alike, standard);
   const grounds = readGrounds(assignment);
   const frame = { ...alike, standard, created: new Date(createdAt), fit, background, grounds };
   const segment = createSegment(frame.created);
@@ -52,11 +54,14 @@ export async function renderShardTask(
     const all = await readShard(shardPath);
     const meant = part ? all.slice(part.first, part.first + part.documents) : all;
     for (const batch of batchesOf(meant, assignment.pictures)) {
-      for (const { made, pdf, documents } of typesetBatch(typesetter, frame, batch, report.problems)) {
+      const shown = form
+        ? [{ made: batch, pdf: null, documents: batch.map((document) => filledFile(form, document, frame.created)) }]
+        : typesetBatch(typesetter, frame, batch, report.problems);
+      for (const { made, pdf, documents } of shown) {
         for (const [index, document] of archive ? documents.entries() : []) {
           for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
         }
-        if (combined) {
+        if (combined && pdf) {
           report.parts += 1;
           writeFileSync(join(folder, `part-${report.parts}.pdf`), writePdf(pdf));
         }
@@ -76,7 +81,7 @@ export async function renderShardTask(
 
 function newestOf(made: ShardDocument[]): ShardReport["newest"] {
   const last = made.at(-1);
-  return last ? { row: firstRowOf(last).row, name: last.filename.replace(/\.pdf$/i, "") } : null;
+  return last ? { row: firstRowOf(last).row, name: last.filename.replace(/\.(?:pdf|docx)$/, "") } : null;
 }
 
 /**

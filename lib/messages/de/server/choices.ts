@@ -3,6 +3,17 @@ import type { Translated } from "../../translated.ts";
 
 export const choices: Translated<typeof english> = {
   "choice.output": "Wählen Sie ein Archiv, ein gemeinsames PDF oder beides.",
+  "choice.format": "Word-Dateien lassen sich nur aus einer Word-Vorlage erstellen. Wählen Sie PDF.",
+  "choice.format.combined": "Word-Dateien lassen sich nicht zu einer Datei verbinden. Wählen Sie nur das Archiv.",
+  "choice.format.field":
+    "Diese Word-Datei enthält ein Feld, das nur Word auswertet ({tag}). Sie lässt sich deshalb nicht als Word-Datei ausfüllen. Wählen Sie PDF oder entfernen Sie das Feld.",
+  "choice.format.section":
+    "Diese Word-Datei enthält eine Markierung, die sich in einer Word-Datei nicht ausfüllen lässt: {tag}. Wählen Sie PDF oder entfernen Sie die Markierung.",
+  "choice.format.place":
+    "Das Feld „{tag}“ steht an einer Stelle, die sich in einer Word-Datei nicht ausfüllen lässt, z. B. in ausgeblendetem Text. Wählen Sie PDF oder geben Sie das Feld neu ein.",
+  "choice.format.size":
+    "Diese Word-Datei ist zu groß, um als Word-Datei ausgefüllt zu werden. Wählen Sie PDF oder verkleinern Sie die Bilder.",
+  "choice.format.earlier": "Laden Sie die Word-Datei erneut hoch, um Word-Dateien daraus zu erstellen.",
   "choice.itself": "„{field}“ bezieht sich auf sich selbst.",
   "choice.locale": "„{locale}“ ist kein Gebietsschema wie de-DE.",
   "choice.script": "Für Datumsangaben in „{locale}“ fehlen unseren Schriftarten die Zeichen.",

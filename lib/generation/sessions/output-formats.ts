@@ -1,0 +1,32 @@
+import type { Output, OutputFormat } from "#lib/contracts/session.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import type { FieldFault } from "../common/app-error.ts";
+import type { WordTemplate } from "../word/word-template.ts";
+
+/**
+ * What the documents of a session can be.
+ * @param word the session's Word file; null if its template is another
+ */
+export function outputFormats(word: WordTemplate | null): OutputFormat[] {
+  return word && word.unfillable === null ? ["pdf", "docx"] : ["pdf"];
+}
+
+/** Why the documents can't be of the chosen format. */
+export function formatFaults({ format, combined }: Output, word: WordTemplate | null): FieldFault[] {
+  if (format === "pdf") return [];
+  if (!word) return [{ path: "output.format", ...msg("choice.format") }];
+  if (word.unfillable) return [{ path: "output.format", ...unfillable(word.unfillable) }];
+  return combined ? [{ path: "output.combined", ...msg("choice.format.combined") }] : [];
+}
+
+function unfillable({ what, tag }: NonNullable<WordTemplate["unfillable"]>): ServerMessage {
+  switch (what) {
+    case "field":
+    case "section":
+    case "place":
+      return msg(`choice.format.${what}`, { tag });
+    case "size":
+    case "earlier":
+      return msg(`choice.format.${what}`);
+  }
+}

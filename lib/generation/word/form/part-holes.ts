@@ -1,0 +1,139 @@
+import { tagStyles } from "../find-tags.ts";
+import { controlName } from "../read-runs.ts";
+import type { FieldMarks } from "../read-word-file.ts";
+import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { editPart, type PartEdits } from "./edits.ts";
+import { type Piece, UnfillableError } from "./form.ts";
+import { type FillContext, fillControl, paragraphTexts, type TextPiece } from "./paragraph-texts.ts";
+import { escapeXml } from "./value-xml.ts";
+import { findSpans } from "./xml-spans.ts";
+
+interface Part {
+  source: string;
+  root: XmlElement;
+  isExternalLink(id: string): boolean;
+}
+
+/** What is known of the file's fields: their names, and how it marks them. */
+export interface KnownFields {
+  names: ReadonlySet<string>;
+  marks: FieldMarks;
+}
+
+/** How the usual template languages begin what is more than a field: loops, conditions, images. */
+const section =
+  /(?:\{\{?|\[\[|<<|«)\s*[#/%^@!|*=>].{0,60}|\+\+\+\s*(?:=|INS|FOR|IF|END|EXEC|ALIAS|IMAGE|LINK|HTML|QUERY)\b.{0,60}/u;
+/** What is left in braces where they mark fields: a filter, a calculation. */
+const leftInBraces: Partial<Record<string, RegExp>> = {
+  "{{Name}}": /\{\{[^{}\n]{1,200}\}\}/u,
+  "{Name}": /\{[^{}\n]{1,200}\}/u,
+};
+
+/**
+ * Puts holes in the places of a part's fields.
+ * @param found called with the field of each hole
+ * @returns the part's text; null if nothing in it is a field
+ * @throws UnfillableError for what only Word or another program evaluates
+ */
+export function partHoles(
+  { source, root, isExternalLink }: Part,
+  { names, marks }: KnownFields,
+  found: (field: string) => void,
+): Piece[] | null {
+  const spans = findSpans(source, root);
+  const edits = editPart(source, spans);
+  const style = tagStyles.find(({ name }) => name === marks);
+  let count = 0;
+  const context: FillContext = {
+    edits,
+    isExternalLink,
+    hasControls: marks === "content controls",
+    found(field) {
+      count += 1;
+      found(field);
+    },
+    visit(element) {
+      if (element.name === "w:p") {
+        for (const stretch of paragraphTexts(element, context)) {
+          refuseSections(stretch.map(({ text }) => text).join(""), style);
+          if (style) fillTags(stretch, style.pattern, names, context);
+        }
+        return;
+      }
+      const name = element.name === "w:sdt" && isOneParagraph(element) ? controlName(element, context) : null;
+      if (name !== null) fillControl(element, name, context);
+      else for (const child of elementsOf(element)) context.visit(child);
+    },
+  };
+  context.visit(root);
+  if (count === 0) return null;
+  const controls = [...spans.keys()].filter(({ name }) => name === "w:sdt");
+  for (const control of edits.changed(controls)) freeControl(control, edits);
+  return edits.pieces();
+}
+
+type TagStyle = (typeof tagStyles)[number] | undefined;
+
+function refuseSections(text: string, style: TagStyle): void {
+  const rest = style ? text.replace(style.pattern, "") : text;
+  const [tag] = section.exec(text) ?? leftInBraces[style?.name ?? ""]?.exec(rest) ?? [];
+  if (tag !== undefined) throw new UnfillableError("section", tag.slice(0, 60));
+}
+
+/** A value stands in the run of its tag's first character, as `replaceTags` has it. */
+function fillTags(stretch: TextPiece[], pattern: RegExp, names: ReadonlySet<string>, context: FillContext): void {
+  const { edits, found } = context;
+  const text = stretch.map((piece) => piece.text).join("");
+  const tags = [...text.matchAll(pattern)].filter((tag) => names.has(tag[1] ?? ""));
+  let at = 0;
+  for (const { element, text: own } of stretch) {
+    const end = at + own.length;
+    const pieces: Piece[] = [];
+    let cursor = at;
+    let isTouched = false;
+    for (const tag of tags) {
+      const tagEnd = tag.index + tag[0].length;
+      if (tag.index >= end || tagEnd <= cursor) continue;
+      isTouched = true;
+      if (tag.index > cursor) pieces.push(escapeXml(text.slice(cursor, tag.index)));
+      if (tag.index >= at) {
+        pieces.push(edits.hole(tag[1] ?? "", element));
+        found(tag[1] ?? "");
+      }
+      cursor = Math.min(end, tagEnd);
+    }
+    if (cursor < end) pieces.push(escapeXml(text.slice(cursor, end)));
+    if (isTouched) edits.replace(element, pieces.length > 0 ? edits.text(withoutBlanks(pieces, element), element) : []);
+    at = end;
+  }
+}
+
+/** Word doesn't show spaces at either end of a text that doesn't ask for them. */
+function withoutBlanks(pieces: Piece[], element: XmlElement): Piece[] {
+  if (element.name !== "w:t" || element.attributes["xml:space"] === "preserve") return pieces;
+  const last = pieces.length - 1;
+  return pieces.map((piece, index) => {
+    if (typeof piece !== "string") return piece;
+    const begun = index === 0 ? piece.trimStart() : piece;
+    return index === last ? begun.trimEnd() : begun;
+  });
+}
+
+/** Word would put the text of the data that a control is bound to back into it, or take the new text for a placeholder. */
+function freeControl(control: XmlElement, edits: PartEdits): void {
+  for (const child of elementsOf(childAt(control, "w:sdtPr"))) {
+    if (/:(?:dataBinding|showingPlcHdr)$/.test(child.name)) edits.remove(child);
+  }
+}
+
+const wrappers = ["w:sdt", "w:sdtContent", "w:ins", "w:moveTo", "w:customXml", "w:smartTag", "mc:AlternateContent"];
+
+/** Whether a control between paragraphs holds one paragraph and nothing else, as `readBlocks` counts them. */
+function isOneParagraph(control: XmlElement): boolean {
+  const blocks = (element: XmlElement): XmlElement[] =>
+    elementsOf(element).flatMap((child) =>
+      child.name === "w:p" || child.name === "w:tbl" ? [child] : wrappers.includes(child.name) ? blocks(child) : [],
+    );
+  const [first, ...others] = blocks(control);
+  return first?.name === "w:p" && others.length === 0;
+}

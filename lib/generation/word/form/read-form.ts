@@ -1,0 +1,109 @@
+import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
+import type { InflationLimits, ZipFileEntry } from "../../formats/zip-file.ts";
+import { eachOfDocument } from "../find-tags.ts";
+import type { Inline, WordDocument } from "../model.ts";
+import type { FieldMarks } from "../read-word-file.ts";
+import { WordFileError } from "../word-file-error.ts";
+import { openWordPackage, type WordPackage } from "../word-package.ts";
+import { decodeXml, readTree } from "../xml-tree.ts";
+import { fileParts } from "./file-parts.ts";
+import { type Piece, UnfillableError } from "./form.ts";
+import type { FormPart } from "./form-file.ts";
+import { partHoles } from "./part-holes.ts";
+
+/** Parts with text of their own, besides the main one. */
+const filledTypes = new Set(["header", "footer", "footnotes", "endnotes"]);
+
+/** Values in one document; each costs time in every row. */
+const mostHoles = 10_000;
+/** Of a file that is copied for every row. */
+const mostBytes = 20_000_000;
+
+type Known = Pick<WordDocument, "sections"> & { fields: readonly string[]; marks: FieldMarks };
+
+/**
+ * Reads a Word file as the parts of the files that it is filled to: those without fields as they are, compressed, the
+ * others with holes for the values.
+ * @param known the same file as `readWordFile` has read it
+ * @throws UnfillableError for a file that would be filled otherwise than it is set, or only in part
+ */
+export async function readForm(path: string, known: Known, limits: InflationLimits): Promise<FormPart[]> {
+  const opened = await openWordPackage(path, limits);
+  try {
+    const packed = opened.parts.values().reduce((sum, { packedBytes }) => sum + packedBytes, 0);
+    if (packed > mostBytes) throw new UnfillableError("size");
+    const changed = await changedParts(opened, known);
+    const parts: FormPart[] = [];
+    for (const [name, entry] of opened.parts) {
+      const pieces = changed.get(name);
+      if (pieces === null) continue;
+      parts.push(pieces ? { name: entry.path, pieces } : await copied(entry));
+    }
+    return parts;
+  } finally {
+    opened.close();
+  }
+}
+
+/** By name; null for one that is left out. */
+async function changedParts(opened: WordPackage, known: Known): Promise<Map<string, Piece[] | null>> {
+  const changed = await fileParts(opened);
+  const counts = new Map<string, number>();
+  let holes = 0;
+  const found = (field: string) => {
+    if (++holes > mostHoles) throw new UnfillableError("size");
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  };
+  const linked = (await opened.relationships(opened.main)).values();
+  const names = linked
+    .filter(({ type, isExternal }) => filledTypes.has(type) && !isExternal)
+    .map(({ target }) => target);
+  const fields = { names: new Set(known.fields), marks: known.marks };
+  for (const name of new Set([opened.main, ...names])) {
+    const entry = opened.parts.get(name);
+    if (!entry) continue;
+    const bytes = await buffer(entry.read());
+    const relationships = await opened.relationships(name);
+    const isExternalLink = (id: string) => {
+      const link = relationships.get(id);
+      return link?.isExternal === true && /^(https?|mailto):/i.test(link.target);
+    };
+    const part = { source: decodeXml(bytes), root: readTree(bytes), isExternalLink };
+    const pieces = partHoles(part, fields, found);
+    if (pieces) changed.set(name, inUtf8(pieces));
+  }
+  for (const [field, count] of occurrences(known)) {
+    if ((counts.get(field) ?? 0) < count) throw new UnfillableError("place", field);
+  }
+  return changed;
+}
+
+/** How often each field is set; headers that several sections share count once. */
+function occurrences(document: Pick<WordDocument, "sections">): Map<string, number> {
+  const seen = new Set<Inline[]>();
+  const counts = new Map<string, number>();
+  eachOfDocument(document, (inlines) => {
+    if (seen.has(inlines)) return;
+    seen.add(inlines);
+    for (const inline of inlines) {
+      if (inline.kind === "field") counts.set(inline.name, (counts.get(inline.name) ?? 0) + 1);
+    }
+  });
+  return counts;
+}
+
+/** The file says so, if it is not in UTF-8 already. */
+function inUtf8([first = "", ...others]: Piece[]): Piece[] {
+  if (typeof first !== "string") return [first, ...others];
+  return [first.replace(/^(<\?xml\b[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/, '$1 encoding="UTF-8"'), ...others];
+}
+
+async function copied(entry: ZipFileEntry): Promise<FormPart> {
+  const { path: name, bytes, isDeflated } = entry;
+  let checksum = 0;
+  for await (const chunk of entry.read()) checksum = crc32(chunk, checksum);
+  const packed = await buffer(await entry.readPacked());
+  if (packed.length !== entry.packedBytes) throw new WordFileError("damaged");
+  return { name, crc32: checksum, packed, ...(isDeflated && { inflatedBytes: bytes }) };
+}
