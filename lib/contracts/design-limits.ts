@@ -14,4 +14,7 @@ export const designLimits = {
   placeholders: 200,
   uses: 500,
   nameCharacters: 200,
+  /** Of a saved design: its `design.json`, and everything in it unpacked. */
+  fileJsonBytes: 2_000_000,
+  fileBytes: 200_000_000,
 } as const;

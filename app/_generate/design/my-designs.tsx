@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { ConnectionError } from "#lib/client/api-error.ts";
+import { MissingFilesError, readDesignFile, writeDesignFile } from "#lib/client/designs/design-file.ts";
 import {
   duplicateDesign,
   type KeptDesign,
@@ -12,7 +13,9 @@ import {
 import type { Design } from "#lib/contracts/design.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
+import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
+import { offerFile } from "../../_controls/offer-file.ts";
 import { errorInWords } from "../../_site/error-words.ts";
 import { useSay } from "../../_site/say.tsx";
 import styles from "../setups/setups.module.css";
@@ -20,13 +23,18 @@ import styles from "../setups/setups.module.css";
 interface MyDesignsProps {
   /** The design of the open session. */
   design: Design | null;
+  /** A saved design that was dropped somewhere else. */
+  file: File | null;
   onOpen: (design: Design) => void;
 }
+
+/** For all files of a design. */
+const openingMs = 600_000;
 
 type Act = (deed: () => Promise<unknown>) => void;
 
 /** This browser's designs: saved, opened, renamed, copied and deleted. */
-export function MyDesigns({ design, onOpen }: MyDesignsProps) {
+export function MyDesigns({ design, file, onOpen }: MyDesignsProps) {
   const say = useSay();
   const [designs, setDesigns] = useState<KeptDesign[]>([]);
   const [news, setNews] = useState("");
@@ -38,11 +46,12 @@ export function MyDesigns({ design, onOpen }: MyDesignsProps) {
   /** Does something with the browser's storage, says what came of it, and shows what is there then. */
   const act: Act = (deed) => {
     setFault(null);
-    setNews("");
     void deed()
       .then((said) => setNews(typeof said === "string" ? said : ""))
       .catch((error: unknown) => {
+        setNews("");
         if (error instanceof DOMException) setFault(say("own.blocked"));
+        else if (error instanceof MissingFilesError) setFault(say("own.missing"));
         else setFault(errorInWords(error instanceof Error ? error : new ConnectionError(error), say));
       })
       .then(listDesigns)
@@ -50,7 +59,19 @@ export function MyDesigns({ design, onOpen }: MyDesignsProps) {
       .catch(() => setFault(say("own.blocked")));
   };
 
-  if (!design && designs.length === 0) return null;
+  const open = async (kept: KeptDesign) => onOpen(await openKeptDesign(kept, AbortSignal.timeout(openingMs)));
+  function openFile(chosen: File) {
+    setNews(say("own.reading", { name: chosen.name }));
+    act(async () => {
+      await open(await readDesignFile(chosen, AbortSignal.timeout(openingMs)));
+      return say("own.opened", { name: chosen.name });
+    });
+  }
+  const openDropped = useEffectEvent(openFile);
+  useEffect(() => {
+    if (file) openDropped(file);
+  }, [file]);
+
   return (
     <section className={styles.panel} aria-labelledby="my-designs">
       <h3 id="my-designs">{say("own.mine")}</h3>
@@ -63,6 +84,20 @@ export function MyDesigns({ design, onOpen }: MyDesignsProps) {
           onName={(name) => act(async () => say("own.saved", { name: await saveDesign(design, name) }))}
         />
       )}
+      <Labelled label={say("own.saved.file")} help={say("own.saved.file.help")} error={null}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".rowpress"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              if (chosen) openFile(chosen);
+              currentTarget.value = "";
+            }}
+          />
+        )}
+      </Labelled>
       <p role="status">{news}</p>
       {fault && <Notice kind="refusal">{fault}</Notice>}
       {designs.length > 0 && (
@@ -73,7 +108,7 @@ export function MyDesigns({ design, onOpen }: MyDesignsProps) {
               kept={kept}
               taken={designs.map(({ name }) => name)}
               onAct={act}
-              onOpen={() => act(async () => onOpen(await openKeptDesign(kept, AbortSignal.timeout(600_000))))}
+              onOpen={() => act(() => open(kept))}
             />
           ))}
         </ul>
@@ -123,6 +158,13 @@ function Item({ kept, taken, onAct, onOpen }: ItemProps) {
         </button>
         <button className="link-button" type="button" onClick={() => onAct(() => duplicateDesign(kept))}>
           {say("own.duplicate")}
+        </button>
+        <button
+          className="link-button"
+          type="button"
+          onClick={() => onAct(async () => offerFile(await writeDesignFile(kept)))}
+        >
+          {say("own.toFile")}
         </button>
         <ConfirmButton
           className="link-button"

@@ -22,6 +22,7 @@ export function OwnDesign({ workbench, file }: OwnDesignProps) {
   const { state, chooseDesign } = workbench;
   /** Whether the designer opens once the chosen page is there. */
   const [isAwaited, setAwaited] = useState(false);
+  const [saved, openSaved] = useState<File | null>(null);
 
   function choose(design: DesignRequest) {
     chooseDesign(design);
@@ -47,9 +48,9 @@ export function OwnDesign({ workbench, file }: OwnDesignProps) {
           {message}
         </Notice>
       ))}
-      <PageFile file={file} onChoose={choose} />
+      <PageFile file={file} onChoose={choose} onSaved={openSaved} />
       <BlankPage onChoose={choose} />
-      <MyDesigns design={design} onOpen={choose} />
+      <MyDesigns design={design} file={saved} onOpen={choose} />
     </div>
   );
 }

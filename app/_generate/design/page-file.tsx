@@ -1,3 +1,4 @@
+import { isDesignFile } from "#lib/client/designs/design-file.ts";
 import { keepImage } from "#lib/client/setups/setup-store.ts";
 import type { DesignRequest } from "#lib/contracts/design.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
@@ -12,15 +13,21 @@ interface PageFileProps {
   /** A page that was dropped somewhere else. */
   file: File | null;
   onChoose: (design: DesignRequest) => void;
+  /** Takes a saved design, which is no page. */
+  onSaved: (file: File) => void;
 }
 
 /** A PDF or an image as the page of a design. */
-export function PageFile({ file, onChoose }: PageFileProps) {
+export function PageFile({ file, onChoose, onSaved }: PageFileProps) {
   const say = useSay();
   const sent = useSentFile({
     maxBytes: limits.uploadBytes,
     kind: ["design", "image"],
     choose: say("own.file.choose"),
+    divert(chosen) {
+      if (isDesignFile(chosen)) onSaved(chosen);
+      return isDesignFile(chosen);
+    },
     onSent(upload, page) {
       void keepImage(upload, page);
       onChoose({ upload });
@@ -31,7 +38,7 @@ export function PageFile({ file, onChoose }: PageFileProps) {
       label={say("own.file")}
       help={say("own.file.help", { pages: designLimits.pages, size: sizeInWords(limits.uploadBytes, say) })}
       sent={sent}
-      accept=".pdf,.png,.jpg,.jpeg,.webp,.svg"
+      accept=".pdf,.png,.jpg,.jpeg,.webp,.svg,.rowpress"
       status={pageInWords(sent.sending, say)}
       isFilled={sent.sending.state === "sent"}
       dropped={file}

@@ -36,10 +36,20 @@ interface WantedFile {
   /** Which kind of file to choose instead. */
   choose: string;
   onSent: (id: UploadId, file: File) => void;
+  /** Takes a file that isn't sent from here, and says so. */
+  divert?: (file: File) => boolean;
 }
 
 /** A file that is uploaded as soon as it is chosen, with its progress. Only the last of several counts. */
-export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind, choose, onSent }: WantedFile) {
+export function useSentFile({
+  maxBytes,
+  maxChosenBytes = maxBytes,
+  prepare,
+  kind,
+  choose,
+  onSent,
+  divert,
+}: WantedFile) {
   const say = useSay();
   const [sending, setSending] = useState<Sending>({ state: "idle" });
 
@@ -51,7 +61,7 @@ export function useSentFile({ maxBytes, maxChosenBytes = maxBytes, prepare, kind
 
   function send(chosen: ChosenFile[]) {
     const [first] = chosen;
-    if (!first) return;
+    if (!first || divert?.(first.file) === true) return;
     const name = chosen.length === 1 ? first.file.name : say("pictures.several", { count: chosen.length });
     const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0);
     const fault = fileFault({ name, size: bytes }, maxChosenBytes, say);

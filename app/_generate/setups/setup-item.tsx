@@ -5,6 +5,7 @@ import { removeSetup } from "#lib/client/setups/setup-store.ts";
 import { renameSetup } from "#lib/client/setups/setups.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
+import { offerFile } from "../../_controls/offer-file.ts";
 import { useSay } from "../../_site/say.tsx";
 import styles from "./setups.module.css";
 
@@ -48,7 +49,11 @@ export function SetupItem({ setup, template, isTaken, onAct, onApply }: SetupIte
         <button className="link-button" type="button" onClick={() => setRenaming(!isRenaming)}>
           {say("setup.rename")}
         </button>
-        <button className="link-button" type="button" onClick={() => onAct(() => saveToFile(setup))}>
+        <button
+          className="link-button"
+          type="button"
+          onClick={() => onAct(() => writeSetupFile(setup).then(offerFile))}
+        >
           {say("setup.toFile")}
         </button>
         <ConfirmButton
@@ -96,15 +101,4 @@ function Rename({ setup, isTaken, onAct }: Pick<SetupItemProps, "setup" | "isTak
       </p>
     </form>
   );
-}
-
-async function saveToFile(setup: KeptSetup): Promise<void> {
-  const file = await writeSetupFile(setup);
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

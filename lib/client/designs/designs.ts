@@ -1,13 +1,13 @@
 import "../without-eval.ts";
 import { z } from "zod";
 import { type Design, DesignSchema } from "#lib/contracts/design.ts";
+import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
 import { findImage, keepImage } from "../setups/setup-store.ts";
 import { freeName } from "../setups/setups.ts";
 import { uploadFile } from "../upload-file.ts";
-import { uploadsOf, withUploads } from "./design-uploads.ts";
 
 /*
  * This browser's designs, with the files that they use: uploads expire. All throw a DOMException if the browser blocks
@@ -41,7 +41,7 @@ export const removeDesign = (name: string) => within(store, "readwrite", (design
 /** Saves a design with its files, in place of the one of that name. @returns its name */
 export async function saveDesign(design: Design, wanted: string): Promise<string> {
   const name = wanted.trim().slice(0, limits.setupNameCharacters);
-  const found = await Promise.all(uploadsOf(design).map(async (id) => [id, await findImage(id)] as const));
+  const found = await Promise.all(uploadsIn(design).map(async (id) => [id, await findImage(id)] as const));
   const files = Object.fromEntries(found.flatMap(([id, file]) => (file ? [[id, file]] : [])));
   await put({ name, design, files, savedAt: Date.now() });
   return name;
@@ -62,7 +62,7 @@ export async function duplicateDesign(kept: KeptDesign): Promise<string> {
 /** The design with its files uploaded anew. @throws ApiError, ConnectionError, FileError */
 export async function openKeptDesign({ design, files }: KeptDesign, signal: AbortSignal): Promise<Design> {
   const uploads = new Map<UploadId, UploadId>();
-  for (const id of uploadsOf(design)) {
+  for (const id of uploadsIn(design)) {
     const file = files[id];
     if (!file) continue;
     const { uploadId } = await uploadFile(file, { signal });

@@ -54,7 +54,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "designs",
     "a visitor's own design: its placeholders, its faults, and as a template",
-    "designs/pages mapping templates common contracts messages",
+    "designs/pages mapping templates formats common contracts messages node zod",
   ],
   [
     "designs/pages",
@@ -74,7 +74,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "uploads",
     "accepting files, reading them once, storing tables and images",
-    "quotas records workers storage word spreadsheet designs/pages pictures container common contracts messages telemetry node",
+    "quotas records workers storage word spreadsheet designs designs/pages pictures container common contracts messages telemetry node",
   ],
   [
     "quotas",

@@ -45,6 +45,7 @@ async function outcomeOf(worker: WorkerProcess, path: string): Promise<string> {
     const { kind } = await ask("detectKind", { path });
     if (kind === "document") await ask("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
     else if (kind === "spreadsheet") await ask("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
+    else if (kind === "template") await ask("readDesignFile", { path, folder: tmpdir() });
     else if (kind === "design") await ask("readDesign", { path, kind, folder: tmpdir() });
     else {
       const { places } = await ask("readPictures", { path, kind, packPath: `${path}.pack` });

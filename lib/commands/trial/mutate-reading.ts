@@ -27,7 +27,8 @@ async function readFile(pool: WorkerPool, path: string): Promise<void> {
   if (kind === "document") await pool.run("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
   else if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
-  } else if (kind === "design") await pool.run("readDesign", { path, kind, folder: dirname(path) });
+  } else if (kind === "template") await pool.run("readDesignFile", { path, folder: dirname(path) });
+  else if (kind === "design") await pool.run("readDesign", { path, kind, folder: dirname(path) });
   else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
 }
 

@@ -4,7 +4,7 @@ import { designLimits } from "#lib/contracts/design-limits.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
-import { uploadsIn } from "./design-uploads.ts";
+import { groundsIn, picturesIn } from "./design-uploads.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import { sheetFaultsOf } from "./sheet-faults.ts";
 
@@ -43,7 +43,7 @@ export function designFaults(design: Design): FieldFault[] {
     errors.push({ path: "design.elements", ...msg("design.placeholders", { most: mostFields, uses: mostUses }) });
   }
   if (texts > characters) errors.push({ path: "design.elements", ...msg("design.characters", { most: characters }) });
-  if (uploadsIn(design).length > mostPictures) {
+  if (groundsIn(design).length + picturesIn(design).length > mostPictures) {
     errors.push({ path: "design", ...msg("design.pictures", { most: mostPictures }) });
   }
   const long = placeholders.find(({ label }) => label.length > designLimits.nameCharacters);

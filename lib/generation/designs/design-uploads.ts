@@ -25,11 +25,6 @@ function onlyFirst(named: [UploadId | null, string][]): NamedUpload[] {
   return Array.from(paths, ([id, path]) => ({ id, path }));
 }
 
-/** All uploads that a design needs. */
-export function uploadsIn(design: Design): UploadId[] {
-  return [...new Set([...groundsIn(design), ...picturesIn(design)].map(({ id }) => id))];
-}
-
 /** The design without uploads that were deleted: their pages are white, and their pictures empty. */
 export function withoutUploads(design: Design, gone: ReadonlySet<UploadId>): Design {
   const isGone = (id: UploadId | null | undefined) => id != null && gone.has(id);

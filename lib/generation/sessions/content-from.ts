@@ -1,11 +1,12 @@
 import type { Design } from "#lib/contracts/design.ts";
+import { uploadsIn } from "#lib/contracts/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { CreateSession, Reading } from "#lib/contracts/session.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { uploadsIn, withoutUploads } from "../designs/design-uploads.ts";
+import { withoutUploads } from "../designs/design-uploads.ts";
 import { findVisitorsJob } from "../records/jobs.ts";
 import { findSession, type LeftChoices, type SessionContent } from "../records/sessions.ts";
 import { findUpload, type Upload } from "../records/uploads.ts";

@@ -1,6 +1,6 @@
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { msg } from "#lib/messages/server-message.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
@@ -47,7 +47,7 @@ async function makeSession(
   const upload = await acceptUpload(container, visitor, uploadId, true);
   if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
   const before = await contentFrom(container, visitor, upload, { from, failedIn: choices.failedIn });
-  const settled = await settleContent(container, visitor, upload, before, { sample: false, ...choices });
+  const settled = await settleContent(container, visitor, upload, before, { sample: false, ...choices }, address);
   const order = await orderOf(container, visitor, settled);
   const [check, pages] = await Promise.all([
     checkRows(container, order),
@@ -71,8 +71,10 @@ async function refusePicture(
 ): Promise<never> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
-  throw new AppError(
-    "not_a_spreadsheet",
-    msg(kind === "image" ? "file.image" : kind === "document" ? "file.word" : "file.pictures"),
-  );
+  const faults: Partial<Record<Upload["kind"], ServerMessage>> = {
+    image: msg("file.image"),
+    document: msg("file.word"),
+    template: msg("file.saved"),
+  };
+  throw new AppError("not_a_spreadsheet", faults[kind] ?? msg("file.pictures"));
 }

@@ -1,3 +1,4 @@
+import { uploadsIn } from "#lib/contracts/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/session.ts";
@@ -5,7 +6,6 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { uploadsIn } from "../designs/design-uploads.ts";
 import type { Session } from "../records/sessions.ts";
 import type { Upload } from "../records/uploads.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
@@ -19,6 +19,7 @@ const otherKind = {
   pictures: [msg("session.pictures"), msg("session.pictures.id")],
   design: [msg("session.design.page"), msg("session.design.upload")],
   document: [msg("session.word"), msg("session.word.id")],
+  template: [msg("session.word"), msg("session.word.id")],
 } satisfies Partial<Record<Upload["kind"], [ServerMessage, ServerMessage]>>;
 
 type OtherKind = keyof typeof otherKind;

@@ -1,8 +1,10 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import { type AddressId, unknownAddress } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
+import { designId } from "../designs/design-definition.ts";
 import type { CheckReport } from "../mapping/problems/check-report.ts";
 import { amountEvidence } from "../mapping/readings/amount-evidence.ts";
 import { settleReadings } from "../mapping/readings/settle-readings.ts";
@@ -16,6 +18,7 @@ import type { TemplateDefinition } from "../templates/definition.ts";
 import type { Choices } from "./choices.ts";
 import { settleFailedRows, settleOnly } from "./failed-rows.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
+import { openSavedDesign } from "./open-saved-design.ts";
 import { openSessionTable } from "./open-session-table.ts";
 import { formatFaults } from "./output-formats.ts";
 import { templateOf } from "./session-template.ts";
@@ -40,9 +43,11 @@ export async function settleContent(
   upload: { id: UploadId; filename: string },
   before: SessionContent | null,
   choices: Choices,
+  address: AddressId = unknownAddress,
 ): Promise<Settled> {
-  const templateId = choices.template ?? before?.template ?? "";
-  const { design, designNotes } = await settleDesign(container, visitor, templateId, choices.design, before);
+  const saved = await openSavedDesign(container, { visitor, address }, choices, before?.word ?? null);
+  const templateId = saved ? designId : (choices.template ?? before?.template ?? "");
+  const { design, designNotes } = saved ?? (await settleDesign(container, visitor, templateId, choices.design, before));
   const word = await settleWord(container, visitor, templateId, before?.word ?? null);
   const template = templateOf(container.templates, { template: templateId, design, word });
   const reading = settleReading(before?.reading ?? {}, choices);

@@ -18,7 +18,7 @@ export interface FileKind {
   kind: UploadKind;
   format:
     | ("csv" | "xlsx" | "xls" | "ods" | "xml" | "html" | "json")
-    | ("png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf");
+    | ("png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf" | "rowpress");
   contentType: string;
 }
 
@@ -47,6 +47,7 @@ const docx: FileKind = {
   contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 const pdf: FileKind = { kind: "design", format: "pdf", contentType: "application/pdf" };
+const saved: FileKind = { kind: "template", format: "rowpress", contentType: "application/vnd.rowpress.design+zip" };
 const xml: FileKind = { kind: "spreadsheet", format: "xml", contentType: "application/xml" };
 const html: FileKind = { kind: "spreadsheet", format: "html", contentType: "text/html" };
 const json: FileKind = { kind: "spreadsheet", format: "json", contentType: "application/json" };
@@ -114,7 +115,8 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
     const kind = await packageKind(path, limits);
     if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", msg("file.pictures"));
     if (asSheet && kind === "docx") throw refuseKind("word");
-    return { ods, xlsx, pictures: zip, docx }[kind];
+    if (asSheet && kind === "design") throw new AppError("not_a_spreadsheet", msg("file.saved"));
+    return { ods, xlsx, pictures: zip, docx, design: saved }[kind];
   }
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;

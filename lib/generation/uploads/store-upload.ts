@@ -36,6 +36,12 @@ export async function storeUpload(
     await storeDesignPages(container, id, path, kind, beforeStoring);
     return null;
   }
+  if (kind === "template") {
+    // Its assets become uploads of their own once it is opened (`design-files.ts`).
+    await container.scratch.use((folder) => container.pools.designs.run("readDesignFile", { path, folder }));
+    await beforeStoring?.();
+    return null;
+  }
   if (kind === "image" && bytes > limits.imageBytes) throw tooLargeImage();
   const index = await storePictures(container, id, path, kind, beforeStoring);
   return kind === "pictures" ? foundPictures(index) : null;

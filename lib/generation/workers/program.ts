@@ -1,5 +1,6 @@
 import { AppError } from "../common/app-error.ts";
 import { deepFreeze } from "../common/deep-freeze.ts";
+import { readDesignFile } from "../designs/design-file.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts";
 import type { ReportProgress, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
@@ -40,6 +41,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   readPictures: (input) => readPicturesTask(input),
   drawPicture: (input) => drawPictureTask(input, typesetter),
   readDesign: (input) => readDesignTask(input, typesetter),
+  readDesignFile: ({ path, folder }) => readDesignFile(path, folder),
   readTable: readTableTask,
   readWord: (input) => readWordTask(input, typesetter()),
   check: checkTask,

@@ -3,6 +3,7 @@ import type { Preview, RowRange } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
+import type { ReadDesignFile } from "../designs/design-file.ts";
 import type { DesignPages } from "../designs/pages/design-page.ts";
 import type { Fit } from "../mapping/fit.ts";
 import type { CheckReport } from "../mapping/problems/check-report.ts";
@@ -99,6 +100,8 @@ export interface WorkerTasks {
   };
   /** Writes a Word file as Typst source and, unless it is unfillable, as a form to be filled as a Word file. */
   readWord: { input: { path: string; sourcePath: string; formPath: string }; output: WordFacts };
+  /** Unpacks the assets of a saved design into `folder`. */
+  readDesignFile: { input: { path: string; folder: string }; output: ReadDesignFile };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };
   /** Writes all rows with their corrections as a CSV file. */
   writeSheet: {

@@ -31,7 +31,7 @@ async function outcomeOf({ content }: HostileCase): Promise<string> {
   writeFileSync(path, content());
   try {
     const { kind } = await pool.run("detectKind", { path });
-    if (kind === "spreadsheet" || kind === "document" || kind === "design") return kind;
+    if (kind !== "image" && kind !== "pictures") return kind;
     const { places } = await pool.run("readPictures", { path, kind, packPath });
     for (const place of places) if (place.format === "svg") await pool.run("drawPicture", { path: packPath, place });
     return "read";

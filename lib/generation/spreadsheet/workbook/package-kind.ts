@@ -48,16 +48,17 @@ async function isOpenDocument(opened: Package): Promise<boolean> {
 }
 
 /**
- * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, a Word document, or none of them and contains images. Throws
+ * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, a Word document, a saved design, or none of them and contains images. Throws
  * `unsupported_kind`, naming the kind, for anything else, and what `openZip` throws.
  */
 export async function packageKind(
   path: string,
   limits: InflationLimits,
-): Promise<"xlsx" | "ods" | "docx" | "pictures"> {
+): Promise<"xlsx" | "ods" | "docx" | "pictures" | "design"> {
   const zip = await openZip(path, limits);
   try {
     const opened = packageOf(zip);
+    if (zip.entries.some(({ path }) => path === "design.json")) return "design";
     if (await isOpenDocument(opened)) return "ods";
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
     if (other !== undefined) throw refuseKind(other[1]);

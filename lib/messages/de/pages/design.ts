@@ -7,7 +7,8 @@ export const design: Translated<typeof english> = {
     "Bringen Sie ein PDF oder ein Bild Ihrer Seite mit oder beginnen Sie mit einer leeren, und setzen Sie Ihre Spalten darauf.",
   "own.open": "Entwurf bearbeiten",
   "own.file": "Ihre Seite",
-  "own.file.help": "Ein PDF mit bis zu {pages} Seiten oder ein Bild (PNG, JPEG, WebP, SVG), bis {size}.",
+  "own.file.help":
+    "Ein PDF mit bis zu {pages} Seiten, ein Bild (PNG, JPEG, WebP, SVG) oder ein gespeicherter Entwurf (.rowpress), bis {size}.",
   "own.file.choose": "Wählen Sie eine PDF-, PNG-, JPEG-, WebP- oder SVG-Datei.",
   "own.file.sent": "„{name}“ ist Ihre Seite.",
   "own.reading": "„{name}“ wird hochgeladen und gelesen …",
@@ -34,6 +35,12 @@ export const design: Translated<typeof english> = {
   "own.pages": { one: "{count} Seite, {elements} Elemente", other: "{count} Seiten, {elements} Elemente" },
   "own.mine": "Meine Entwürfe",
   "own.mine.help": "Mit ihren Dateien in diesem Browser gespeichert, bis Sie sie löschen.",
+  "own.saved.file": "Gespeicherten Entwurf öffnen",
+  "own.saved.file.help": "Eine .rowpress-Datei, hier oder anderswo gespeichert.",
+  "own.opened": "„{name}“ ist geöffnet.",
+  "own.toFile": "Als Datei speichern",
+  "own.missing":
+    "Dieser Browser hat nicht mehr alle Dateien dieses Entwurfs. Öffnen Sie ihn, wählen Sie seine Bilder und Seiten erneut aus und speichern Sie ihn.",
   "own.name": "Name des Entwurfs",
   "own.save": "Diesen Entwurf speichern",
   "own.saved": "„{name}“ ist gespeichert.",

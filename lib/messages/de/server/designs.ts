@@ -2,6 +2,18 @@ import type { designs as english } from "../../en/server/designs.ts";
 import type { Translated } from "../../translated.ts";
 
 export const designs: Translated<typeof english> = {
+  "saved.wrong":
+    "Dieser gespeicherte Entwurf lässt sich nicht verwenden: {fault} Speichern Sie ihn noch einmal als Datei und laden Sie diese hoch.",
+  "saved.json": "Seine design.json fehlt oder ist beschädigt.",
+  "saved.json.size": "Seine design.json ist größer als {size} MB.",
+  "saved.version": "Dieser Entwurf wurde in Version {version} des Formats gespeichert; diese Website liest Version 1.",
+  "saved.value": "In design.json fehlt ein Wert oder ist falsch: „{path}“.",
+  "saved.files": "Er enthält mehr als {most} Dateien.",
+  "saved.unlisted": "In seiner Liste der Dateien fehlt {id}.",
+  "saved.missing": "{name} fehlt.",
+  "saved.twice": "Er enthält zwei Dateien namens {name}.",
+  "saved.kind": "Das ist nicht die Art Datei, als die der Entwurf sie verwendet.",
+  "saved.asset": "{name}: {fault}",
   "design.element": "{element}: {fault}",
   "design.id": "Die ID {id} kommt doppelt vor.",
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",

@@ -31,6 +31,8 @@ export const files: Translated<typeof english> = {
     "Das ist ein Bild, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
   "file.word":
     "Das ist eine Word-Datei. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann die Word-Datei als Vorlage.",
+  "file.saved":
+    "Das ist ein gespeicherter Entwurf. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann den Entwurf als Vorlage.",
   "file.pictures":
     "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
   "file.heavy":

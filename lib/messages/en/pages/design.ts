@@ -4,7 +4,8 @@ export const design = {
   "own.what": "Bring a PDF or an image of your page, or begin with an empty one, and place your columns on it.",
   "own.open": "Open the designer",
   "own.file": "Your page",
-  "own.file.help": "A PDF with up to {pages} pages, or a PNG, JPEG, WebP or SVG image, up to {size}.",
+  "own.file.help":
+    "A PDF with up to {pages} pages, a PNG, JPEG, WebP or SVG image, or a saved design (.rowpress), up to {size}.",
   "own.file.choose": "Choose a PDF, PNG, JPEG, WebP or SVG file.",
   "own.file.sent": "“{name}” is your page.",
   "own.reading": "Uploading and reading “{name}” …",
@@ -31,6 +32,12 @@ export const design = {
   "own.pages": { one: "{count} page, {elements} elements", other: "{count} pages, {elements} elements" },
   "own.mine": "My designs",
   "own.mine.help": "Kept in this browser, with their files, until you delete them.",
+  "own.saved.file": "Open a saved design",
+  "own.saved.file.help": "A .rowpress file, saved here or anywhere else.",
+  "own.opened": "“{name}” is open.",
+  "own.toFile": "Save as file",
+  "own.missing":
+    "This browser no longer has all files of this design. Open it, choose its images and pages again, and save it.",
   "own.name": "Name of the design",
   "own.save": "Save this design",
   "own.saved": "“{name}” is saved.",

@@ -1,5 +1,16 @@
 /** A visitor's own design and the pages brought for it. */
 export const designs = {
+  "saved.wrong": "This saved design can’t be used: {fault} Save it as a file again, and upload that.",
+  "saved.json": "its design.json is missing or damaged.",
+  "saved.json.size": "its design.json is larger than {size} MB.",
+  "saved.version": "This design was saved in version {version} of the format; this site reads version 1.",
+  "saved.value": "design.json has a missing or wrong value at “{path}”.",
+  "saved.files": "it has more than {most} files.",
+  "saved.unlisted": "its list of files lacks {id}.",
+  "saved.missing": "{name} is missing.",
+  "saved.twice": "it has two files named {name}.",
+  "saved.kind": "This isn’t what the design uses it as.",
+  "saved.asset": "{name}: {fault}",
   "design.element": "{element}: {fault}",
   "design.id": "the id {id} appears twice.",
   "design.page": "the page must be between 1 and {count}.",

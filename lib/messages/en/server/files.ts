@@ -24,6 +24,8 @@ export const files = {
     "This is an image, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
   "file.word":
     "This is a Word file. Upload a spreadsheet with the rows first, then choose the Word file as the template.",
+  "file.saved":
+    "This is a saved design. Upload a spreadsheet with the rows first, then choose the design as the template.",
   "file.pictures":
     "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
   "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DesignSchema } from "#lib/contracts/design.ts";
-import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
-import { uploadsOf, withUploads } from "./design-uploads.ts";
+import { DesignSchema } from "./design.ts";
+import { uploadsIn, withUploads } from "./design-uploads.ts";
+import { type UploadId, UploadIdSchema } from "./ids.ts";
 
 const upload = (letter: string): UploadId => UploadIdSchema.parse(`upl_${letter.repeat(22)}`);
 const box = { page: 1, x: 0, y: 0, width: 10, height: 10 };
@@ -23,7 +23,7 @@ const design = DesignSchema.parse({
 });
 
 test("finds a design's pages, images and fonts, each once", () => {
-  assert.deepEqual(uploadsOf(design), [upload("a"), upload("b"), upload("c")]);
+  assert.deepEqual(uploadsIn(design), [upload("a"), upload("b"), upload("c")]);
 });
 
 test("replaces the uploads that were sent again, and nothing else", () => {
@@ -34,7 +34,7 @@ test("replaces the uploads that were sent again, and nothing else", () => {
       [upload("c"), upload("z")],
     ]),
   );
-  assert.deepEqual(uploadsOf(again), [upload("x"), upload("b"), upload("z")]);
+  assert.deepEqual(uploadsIn(again), [upload("x"), upload("b"), upload("z")]);
   const back = withUploads(
     again,
     new Map([

@@ -1,9 +1,9 @@
-import type { Design, DesignElement } from "#lib/contracts/design.ts";
-import { isUploadId } from "#lib/contracts/id-guards.ts";
-import type { UploadId } from "#lib/contracts/ids.ts";
+import type { Design, DesignElement } from "./design.ts";
+import { isUploadId } from "./id-guards.ts";
+import type { UploadId } from "./ids.ts";
 
 /** The uploads that a design uses, each once: pages, images and fonts. */
-export function uploadsOf({ pages, elements }: Design): UploadId[] {
+export function uploadsIn({ pages, elements }: Design): UploadId[] {
   const ofPages = pages.flatMap(({ background }) =>
     background && "uploadId" in background ? background.uploadId : [],
   );

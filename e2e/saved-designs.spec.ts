@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
+import { csvOf, people } from "./sheets.ts";
+
+const sheet = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csvOf(people(3))) };
+const page = {
+  name: "page.pdf",
+  mimeType: "application/pdf",
+  buffer: onePage("0.9 0.95 1 rg 0 0 300 200 re f 0 g BT /F 12 Tf 40 100 Td (Dear {{Full name}}) Tj ET"),
+};
+
+test("a design is saved as a file, and opened by another visitor where spreadsheets go", async ({
+  page: tab,
+  browser,
+}) => {
+  await tab.goto("/");
+  const drop = tab.getByLabel("Spreadsheet", { exact: true });
+  await drop.setInputFiles(sheet);
+  await expect(tab.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+  await drop.setInputFiles(page);
+  await tab.getByRole("button", { name: "Done" }).click();
+  await tab.getByLabel("Name of the design").fill("Summer school");
+  await tab.getByRole("button", { name: "Save this design" }).click();
+  const download = tab.waitForEvent("download");
+  await tab.getByRole("button", { name: "Save as file" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("Summer school.rowpress");
+  const buffer = await readFile(await saved.path());
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("/");
+  await other.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "s.rowpress", mimeType: "", buffer });
+  await expect(other.getByRole("radio", { name: "Your own design" })).toBeChecked();
+  await expect(other.getByText("“s.rowpress” is open.")).toBeVisible();
+  await other.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
+  await expect(other.getByRole("combobox", { name: /^Full name/ })).toHaveValue("0");
+  await other.getByRole("button", { name: "Create 3 documents" }).click();
+  await expect(other.getByRole("link", { name: /^Download/ }).first()).toBeVisible({ timeout: 60_000 });
+  await other.context().close();
+});
+
+test("a file that is no saved design is refused with the server's reason", async ({ page: tab }) => {
+  await tab.goto("/");
+  await tab.getByRole("radio", { name: "Your own design" }).check();
+  const buffer = Buffer.from("PK\x03\x04 and no more", "latin1");
+  await tab.getByLabel("Open a saved design").setInputFiles({ name: "s.rowpress", mimeType: "", buffer });
+  await expect(tab.getByText(/can.t be read|damaged|incomplete/i)).toBeVisible();
+});

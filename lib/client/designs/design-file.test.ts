@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DesignSchema } from "#lib/contracts/design.ts";
+import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import { UploadIdSchema } from "#lib/contracts/ids.ts";
+import { isDesignFile, MissingFilesError, readDesignFile, writeDesignFile } from "./design-file.ts";
+
+const page = UploadIdSchema.parse(`upl_${"p".repeat(22)}`);
+const seal = UploadIdSchema.parse(`upl_${"s".repeat(22)}`);
+const box = { page: 1, x: 0, y: 0, width: 10, height: 10 };
+const design = DesignSchema.parse({
+  version: 1,
+  pages: [{ width: 210, height: 297, background: { uploadId: page, page: 2 } }],
+  elements: [
+    { ...box, id: "name", kind: "text", text: "{Name}" },
+    { ...box, id: "seal", kind: "picture", uploadId: seal },
+  ],
+});
+const files = { [page]: new File(["%PDF-1.7 page"], "Page.PDF"), [seal]: new File(["seal"], "siegel.png") };
+
+test("a design is written as a file and read again, with its files and without the ids of its uploads", async () => {
+  const file = await writeDesignFile({ name: "Class 4/b: “Zoë”", design, files });
+  assert.ok(isDesignFile(file) && file.name === "Class 4-b- “Zoë”.rowpress");
+  assert.ok(!(await file.text()).includes(page));
+  const read = await readDesignFile(file, AbortSignal.timeout(1_000));
+  assert.equal(read.name, "Class 4/b: “Zoë”");
+  const [first, second] = uploadsIn(read.design);
+  assert.ok(first && second);
+  assert.deepEqual([await read.files[first]?.text(), await read.files[second]?.text()], ["%PDF-1.7 page", "seal"]);
+  const again = JSON.parse(JSON.stringify(read.design).replaceAll(first, page).replaceAll(second, seal));
+  assert.deepEqual(again, design);
+});
+
+test("a design whose files this browser has lost is not written without them", async () => {
+  const some = { name: "a", design, files: { [page]: files[page] as File } };
+  await assert.rejects(writeDesignFile(some), MissingFilesError);
+});

@@ -1,0 +1,109 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { DesignSchema } from "#lib/contracts/design.ts";
+import { type DesignFile, DesignFileSchema } from "#lib/contracts/design-file.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
+import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { AppError } from "../common/app-error.ts";
+import { type OpenZip, openZip, type ZipFileEntry } from "../formats/zip-file.ts";
+import { designFaults } from "./design-faults.ts";
+import { PageNoteSchema } from "./pages/design-page.ts";
+
+/** A file of a saved design that it shows, unpacked to `path`. */
+export interface Asset {
+  /** In the design; it names nothing but this file. */
+  id: UploadId;
+  /** In the ZIP, to be shown. */
+  name: string;
+  path: string;
+}
+
+/** A design that was read, without faults, and its assets. */
+export type ReadDesignFile = Pick<DesignFile, "title" | "description" | "design"> & { assets: Asset[] };
+
+/** A saved design with uploads of one visitor's own. `designNotes`: what was changed in its pages when they were read. */
+export const OpenedDesignSchema = z.object({ design: DesignSchema, designNotes: z.array(PageNoteSchema) });
+export type OpenedDesign = z.infer<typeof OpenedDesignSchema>;
+
+const jsonName = "design.json";
+const mostEntries = 200;
+
+/**
+ * Reads a saved design (docs/designs.md) and unpacks the assets it shows into `folder`, under names of our own.
+ * @throws AppError that says what is wrong with the file
+ */
+export async function readDesignFile(path: string, folder: string): Promise<ReadDesignFile> {
+  const zip = await openZip(path, { inflatedBytes: designLimits.fileBytes, inflationRatio: 250 });
+  try {
+    if (zip.entries.length > mostEntries) throw refused(msg("saved.files", { most: mostEntries }), "hostile_file");
+    const { title, description, design, assets: names } = parsed(await readJson(zip));
+    const [fault] = designFaults(design);
+    if (fault)
+      throw refused(
+        fault.wording ? { message: fault.message, wording: fault.wording } : msg("saved.value", { path: fault.path }),
+      );
+    const assets: Asset[] = [];
+    for (const id of uploadsIn(design)) {
+      const name = names[id];
+      if (!name) throw refused(msg("saved.unlisted", { id }));
+      const asset = { id, name, path: join(folder, `asset-${assets.length + 1}`) };
+      await pipeline(Readable.from(entryOf(zip, name).read()), createWriteStream(asset.path));
+      assets.push(asset);
+    }
+    return { title, description, design, assets };
+  } finally {
+    zip.close();
+  }
+}
+
+/** The only entry of that name: of two, other programs would take the other. */
+function entryOf({ entries }: OpenZip, name: string): ZipFileEntry {
+  const [entry, another] = entries.filter(({ path }) => path === name);
+  if (!entry || another) throw refused(msg(another ? "saved.twice" : "saved.missing", { name }));
+  return entry;
+}
+
+async function readJson(zip: OpenZip): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of entryOf(zip, jsonName).read()) {
+    bytes += chunk.length;
+    if (bytes > designLimits.fileJsonBytes) {
+      throw refused(msg("saved.json.size", { size: designLimits.fileJsonBytes / 1_000_000 }), "hostile_file");
+    }
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch (cause) {
+    throw refused(msg("saved.json"), "damaged_file", cause);
+  }
+}
+
+const HeadSchema = z.object({ format: z.literal("rowpress-design"), version: z.number() });
+
+function parsed(json: unknown): DesignFile {
+  const head = HeadSchema.safeParse(json);
+  if (!head.success) throw refused(msg("saved.json"));
+  const { version } = head.data;
+  if (version !== DesignFileSchema.shape.version.value) {
+    throw new AppError("unsupported_kind", msg("saved.version", { version: String(version) }));
+  }
+  const file = DesignFileSchema.safeParse(json);
+  if (file.success) return file.data;
+  throw refused(msg("saved.value", { path: file.error.issues[0]?.path.join(".").slice(0, 200) ?? "" }));
+}
+
+/** A saved design that can't be used, and why. */
+export function refused(
+  fault: ServerMessage,
+  code: "damaged_file" | "hostile_file" = "damaged_file",
+  cause?: unknown,
+): AppError {
+  return new AppError(code, msg("saved.wrong", { fault }), { cause });
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import type { Design } from "#lib/contracts/design.ts";
+import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
+import { errorTable } from "#lib/contracts/errors.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { UploadKind, UploadResponse } from "#lib/contracts/upload.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import type { Client } from "../common/address-id.ts";
+import { AppError } from "../common/app-error.ts";
+import type { Container } from "../container.ts";
+import { type Asset, type OpenedDesign, OpenedDesignSchema, refused } from "../designs/design-file.ts";
+import { groundsIn, picturesIn } from "../designs/design-uploads.ts";
+import { deleteUnusedUpload, findUpload } from "../records/uploads.ts";
+import { openedKey, uploadFolder, uploadKey } from "../storage/keys.ts";
+import { readStored, withStored } from "../storage/stored-files.ts";
+import { createUpload } from "./create-upload.ts";
+import { openDesignPages } from "./design-pages.ts";
+
+/**
+ * Opens an upload of a saved design: its assets become uploads of the same visitor, once.
+ * @throws AppError `gone`, `quota_exceeded`, or what is wrong with an asset
+ */
+export async function openDesignUpload(container: Container, client: Client, id: UploadId): Promise<OpenedDesign> {
+  const { storage } = container;
+  const known = await readStored(storage, openedKey(id), OpenedDesignSchema);
+  if (known && (await areThere(container, client, uploadsIn(known.design)))) return known;
+  const opened = await withStored(storage, uploadKey(id), (path) => openDesignFile(container, client, path));
+  await storage.write(openedKey(id), [Buffer.from(JSON.stringify(opened))]);
+  return opened;
+}
+
+async function areThere({ database }: Container, { visitor }: Client, ids: readonly UploadId[]): Promise<boolean> {
+  const found = ids.map((id) => findUpload(database, visitor, id));
+  const missing = (await Promise.allSettled(found)).flatMap((each) => (each.status === "rejected" ? each.reason : []));
+  const fault = missing.find((reason) => !(reason instanceof AppError && ["gone", "not_found"].includes(reason.code)));
+  if (fault) throw fault;
+  return missing.length === 0;
+}
+
+/** The same for a file at a local path. If one asset is refused, none is kept. */
+export function openDesignFile(container: Container, client: Client, path: string): Promise<OpenedDesign> {
+  const { scratch, pools } = container;
+  return scratch.use(async (folder) => {
+    const { design, assets } = await pools.designs.run("readDesignFile", { path, folder });
+    const uploads = new Map<UploadId, UploadResponse>();
+    try {
+      for (const asset of assets) uploads.set(asset.id, await uploadAsset(container, client, design, asset));
+      const ids = new Map(Array.from(uploads, ([id, { uploadId }]) => [id, uploadId] as const));
+      return { design: withUploads(design, ids), designNotes: await pageNotes(container, design, uploads) };
+    } catch (error) {
+      for (const { uploadId } of uploads.values()) await forget(container, client, uploadId);
+      throw error;
+    }
+  });
+}
+
+async function uploadAsset(container: Container, client: Client, design: Design, { id, name, path }: Asset) {
+  try {
+    const { kind } = await container.pools.sheets.run("detectKind", { path });
+    if (!kindsOf(design, id).has(kind)) throw new AppError("damaged_file", msg("saved.kind"));
+    return await createUpload(container, { ...client, filename: basename(name), chunks: createReadStream(path) });
+  } catch (error) {
+    if (!(error instanceof AppError) || errorTable[error.code].status >= 429) throw error;
+    const { message, wording } = error;
+    throw refused(msg("saved.asset", { name, fault: { message, wording } }), "damaged_file", error);
+  }
+}
+
+/** The kinds of upload that may be used as what a design uses this one as. */
+function kindsOf(design: Design, id: UploadId): Set<UploadKind> {
+  const isIn = (uses: { id: UploadId }[]) => uses.some((use) => use.id === id);
+  if (isIn(picturesIn(design))) return new Set(["image"]);
+  return new Set(isIn(groundsIn(design)) ? ["image", "design"] : []);
+}
+
+async function pageNotes(container: Container, design: Design, uploads: ReadonlyMap<UploadId, UploadResponse>) {
+  const notes: OpenedDesign["designNotes"] = [];
+  for (const { id } of groundsIn(design)) {
+    const { uploadId, kind } = uploads.get(id) ?? {};
+    if (!uploadId || (kind !== "design" && kind !== "image")) continue;
+    notes.push(...(await openDesignPages(container, { id: uploadId, kind })).notes);
+  }
+  return notes;
+}
+
+async function forget({ database, storage }: Container, { visitor }: Client, id: UploadId): Promise<void> {
+  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
+  if (isUnused) await storage.deleteFolder(uploadFolder(id));
+}
