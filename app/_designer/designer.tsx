@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import { type Kind, newElement } from "#lib/client/designer/new-element.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
@@ -65,6 +65,15 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
     dialog.current?.showModal();
     stage.current?.focus();
   }, []);
+
+  const isOnSheet = state.design.sheet !== null;
+  // The picture is that of the page; elsewhere, a row is seen on its sheet.
+  const showSheet = useEffectEvent((onSheet: boolean) => change({ preview: { row: rowOnShow(bench), onSheet } }));
+  useEffect(() => {
+    if (!isOnSheet) return;
+    showSheet(false);
+    return () => showSheet(true);
+  }, [isOnSheet]);
 
   const { columns } = session.source;
   const row = rowOnShow(bench);

@@ -2,11 +2,13 @@ import { designLimits } from "#lib/contracts/design-limits.ts";
 import { useSay } from "../_site/say.tsx";
 import { Colour, Group, Measure } from "./fields.tsx";
 import styles from "./panels.module.css";
+import { SheetProperties } from "./sheet-properties.tsx";
 import type { DesignerHandle } from "./use-designer.ts";
 
 /** The page on show, while nothing on it is chosen. */
-export function PageProperties({ designer: { state, act } }: { designer: DesignerHandle }) {
+export function PageProperties({ designer }: { designer: DesignerHandle }) {
   const say = useSay();
+  const { state, act } = designer;
   const { page, design } = state;
   const sheet = design.pages[page - 1];
   if (!sheet) return null;
@@ -38,7 +40,7 @@ export function PageProperties({ designer: { state, act } }: { designer: Designe
         )}
       </Group>
       <div className={styles.deeds}>
-        {design.pages.length < designLimits.pages && (
+        {design.pages.length < (design.sheet ? 2 : designLimits.pages) && (
           <button
             className="quiet-button"
             type="button"
@@ -47,7 +49,7 @@ export function PageProperties({ designer: { state, act } }: { designer: Designe
               act({ type: "pageShown", page: page + 1 });
             }}
           >
-            {say("designer.page.add")}
+            {say(design.sheet ? "designer.sheet.addBack" : "designer.page.add")}
           </button>
         )}
         {design.pages.length > 1 && (
@@ -60,6 +62,7 @@ export function PageProperties({ designer: { state, act } }: { designer: Designe
           </button>
         )}
       </div>
+      <SheetProperties designer={designer} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { Design, DesignElement, DesignPage } from "#lib/contracts/design.ts";
+import type { Design, DesignElement, DesignPage, DesignSheet } from "#lib/contracts/design.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import { type Axis, aligned, distributed, type Edge, type Order, reordered } from "./arrange.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
+import { laidOnSheet } from "./sheets.ts";
 
 /** What of an element a property panel sets: any of its kind's properties. */
 export type Properties = Readonly<Record<string, unknown>>;
@@ -19,7 +20,10 @@ export type Edit =
   | { type: "addPage"; after: number }
   | { type: "removePage"; page: number }
   | { type: "setPage"; page: number; properties: Partial<DesignPage> }
-  | { type: "setSheet"; sheet: Design["sheet"] };
+  /** A sheet's properties. */
+  | { type: "setSheet"; properties: Partial<DesignSheet> }
+  /** On a sheet of labels, which the design may be adapted to; null for paper of its own. */
+  | { type: "layOn"; layout: string | null };
 
 /** The design after an edit. Locked elements keep their place, and can't be deleted. */
 export function edited(design: Design, edit: Edit): Design {
@@ -58,7 +62,9 @@ export function edited(design: Design, edit: Edit): Design {
         pages: pages.map((page, index) => (index === edit.page - 1 ? { ...page, ...edit.properties } : page)),
       };
     case "setSheet":
-      return { ...design, sheet: edit.sheet };
+      return { ...design, sheet: design.sheet && { ...design.sheet, ...edit.properties } };
+    case "layOn":
+      return laidOnSheet(design, edit.layout);
   }
 }
 
@@ -84,14 +90,19 @@ export function moved(design: Design, ids: readonly string[], by: { x: number; y
   return withElements(design, freeIds, (element) => roundedBox({ ...element, x: element.x + x, y: element.y + y }));
 }
 
+/** On a sheet, the second page is the back. */
+const withBack = ({ sheet, pages }: Design) => sheet && { ...sheet, back: pages.length > 1 };
+
 /** An empty page of the same size behind another. */
 function withPage(design: Design, after: number): Design {
   const { pages, elements } = design;
   const like = pages[after - 1];
   if (!like || pages.length >= designLimits.pages) return design;
+  const more = pages.toSpliced(after, 0, { ...like, background: null });
   return {
     ...design,
-    pages: pages.toSpliced(after, 0, { ...like, background: null }),
+    pages: more,
+    sheet: withBack({ ...design, pages: more }),
     elements: elements.map((element) => (element.page > after ? { ...element, page: element.page + 1 } : element)),
   };
 }
@@ -100,9 +111,11 @@ function withPage(design: Design, after: number): Design {
 function withoutPage(design: Design, page: number): Design {
   const { pages, elements } = design;
   if (pages.length === 1) return design;
+  const left = pages.toSpliced(page - 1, 1);
   return {
     ...design,
-    pages: pages.toSpliced(page - 1, 1),
+    pages: left,
+    sheet: withBack({ ...design, pages: left }),
     elements: elements
       .filter((element) => element.page !== page)
       .map((element) => (element.page > page ? { ...element, page: element.page - 1 } : element)),
