@@ -13,7 +13,7 @@ import { translate } from "#lib/messages/translate.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
-import { findDocuments } from "../downloads/names.ts";
+import { findDocuments } from "../downloads/find-documents.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
 import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";

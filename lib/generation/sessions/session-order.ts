@@ -5,12 +5,12 @@ import type { Order } from "../records/order.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import { packIndexKey, packKey } from "../storage/keys.ts";
 import { definitionIn } from "../templates/definition-in.ts";
-import { designGrounds } from "./design-grounds.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { templateOf } from "./session-template.ts";
 import { settingImages } from "./setting-images.ts";
 import { cellsOf } from "./settle-corrections.ts";
-import { wordFiles } from "./word-files.ts";
+import { designGrounds } from "./stored-grounds.ts";
+import { wordFiles } from "./stored-word-file.ts";
 
 /**
  * The order that a session's documents are created from.

@@ -8,7 +8,7 @@ import type { Sheet } from "../templates/laid-sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
-import { wordFiles } from "./word-files.ts";
+import { wordFiles } from "./virtual-word-file.ts";
 
 /** One document's data, as the template's Typst source reads it. */
 export interface TypesetRecord {

@@ -1,7 +1,7 @@
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 import type { PageFont } from "./content/fonts.ts";
+import type { Placeholder } from "./content/found-placeholders.ts";
 import type { Glyph } from "./content/glyphs.ts";
-import type { Placeholder } from "./content/placeholders.ts";
 import type { FoundText } from "./design-page.ts";
 
 const pointsOfMillimetre = 72 / 25.4;

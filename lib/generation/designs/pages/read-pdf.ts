@@ -1,10 +1,10 @@
 import { type Underlay, writeUnderlays } from "../../archive/pdf/underlay.ts";
 import { freeSpace, type Rectangle, showTheSame } from "./compare-pictures.ts";
 import { contentReader, readPageContent } from "./content/content.ts";
+import { type Placeholder, placeholdersOn } from "./content/found-placeholders.ts";
 import { findGlyphs, type Glyph } from "./content/glyphs.ts";
 import { layersOf } from "./content/layers.ts";
 import { linesOf } from "./content/lines.ts";
-import { type Placeholder, placeholdersOn } from "./content/placeholders.ts";
 import { removeGlyphs } from "./content/remove-glyphs.ts";
 import { type CopiedPage, copyPage } from "./copy/copy-page.ts";
 import { frameOf, type PageFrame } from "./copy/page-frame.ts";

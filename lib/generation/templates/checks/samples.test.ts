@@ -7,7 +7,7 @@ import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import { emptyTexts } from "../../mapping/unmapped-fields.ts";
-import { placeholderMarks, withPlaceholders } from "../../typesetting/placeholders.ts";
+import { placeholderMarks, withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { authorOf, batchFrame } from "../../workers/tasks/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";

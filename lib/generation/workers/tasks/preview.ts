@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { sheetOf } from "../../templates/sheet.ts";
-import { withPlaceholders } from "../../typesetting/placeholders.ts";
+import { withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
