@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fontFamilies as designFamilies, type FontFamily } from "#lib/contracts/design-fonts.ts";
-import { asWideAs } from "./twins/as-wide-as.ts";
-import { widthTwins } from "./twins/word-widths.ts";
+import { twins } from "./twins/twins.ts";
+import { withMeasures } from "./twins/with-measures.ts";
 
 /**
  * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/scripts.typ` says
@@ -67,12 +67,12 @@ export function wordFonts(rootDir: string): string[] {
   return wordFamilies.flatMap(({ from, files }) => files.map((file) => join(rootDir, "node_modules", from, file)));
 }
 
-/** The fonts that are as wide as one of Word's, made from files below `rootDir`. */
+/** The fonts that have the measures of Word's, made from files below `rootDir`. */
 export function twinFonts(rootDir: string): Buffer[] {
-  return widthTwins.flatMap(({ family, base: [from, font], styles, hasKerning }) =>
+  return twins.flatMap(({ base: [from, font], styles, ...measures }) =>
     Object.entries(styles).map(([style, widths]) => {
       const path = join(rootDir, "node_modules/@expo-google-fonts", from, style, `${font}_${style}.ttf`);
-      return asWideAs(readFileSync(path), { family, style, widths, hasKerning });
+      return withMeasures(readFileSync(path), { ...measures, style, widths });
     }),
   );
 }

@@ -13,6 +13,8 @@ export interface FontTwin {
 
 const carlito = "Carlito";
 const aptos = "Carlito as wide as Aptos";
+const tinos = "Tinos as high as Times New Roman";
+const gelasio = "Gelasio as high as Georgia";
 const twin = (family: string, ascent: number, descent: number, gap = 0, isMetric = false, tracking = 0): FontTwin => ({
   family,
   ascent,
@@ -35,16 +37,16 @@ const twins: Record<string, FontTwin> = {
   helvetica: twin("Arimo", 0.905, 0.212, 0.033, true),
   "arial narrow": twin("Arimo", 0.936, 0.212),
   "liberation sans": twin("Arimo", 0.905, 0.212, 0.033, true),
-  "times new roman": twin("Tinos", 0.891, 0.216, 0.042, true),
-  times: twin("Tinos", 0.891, 0.216, 0.042, true),
-  "liberation serif": twin("Tinos", 0.891, 0.216, 0.042, true),
+  "times new roman": twin(tinos, 0.891, 0.216, 0.042, true),
+  times: twin(tinos, 0.891, 0.216, 0.042, true),
+  "liberation serif": twin(tinos, 0.891, 0.216, 0.042, true),
   "courier new": twin("Cousine", 0.833, 0.3, 0, true),
   courier: twin("Cousine", 0.833, 0.3, 0, true),
   consolas: twin("Cousine", 0.906, 0.266),
-  georgia: twin("Gelasio", 0.917, 0.219, 0, true),
+  georgia: twin(gelasio, 0.917, 0.219, 0, true),
   garamond: twin("EB Garamond", 0.862, 0.263),
-  "book antiqua": twin("Gelasio", 0.923, 0.283),
-  "palatino linotype": twin("Gelasio", 1.055, 0.284),
+  "book antiqua": twin(gelasio, 0.923, 0.283),
+  "palatino linotype": twin(gelasio, 1.055, 0.284),
   verdana: twin("Inter as wide as Verdana", 1.005, 0.21, 0, true),
   tahoma: twin("Arimo as wide as Tahoma", 1.0, 0.207, 0, true),
   "segoe ui": twin("Arimo", 1.079, 0.251),
@@ -68,5 +70,5 @@ export function twinOf(name: string): FontTwin {
   if (known) return known;
   if (/sans/i.test(name)) return { ...twin("Arimo", 0.905, 0.212, 0.033) };
   if (monospace.test(name)) return { ...twin("Cousine", 0.833, 0.3) };
-  return serif.test(name) ? twin("Tinos", 0.891, 0.216, 0.042) : twin(carlito, 0.952, 0.269);
+  return serif.test(name) ? twin(tinos, 0.891, 0.216, 0.042) : twin(carlito, 0.952, 0.269);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { twinFonts } from "../fonts.ts";
-import { widthTwins } from "./word-widths.ts";
+import { twins } from "./twins.ts";
 
 const compiler = NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontBlobs: twinFonts(process.cwd()) }] });
 
@@ -21,7 +21,7 @@ function widthsOf(texts: readonly string[], { family, style }: Style): number[] 
   return compiler.query(result, { selector: "<widths>", field: "value" })[0];
 }
 
-for (const { family, styles } of widthTwins) {
+for (const { family, styles } of twins) {
   test(`texts in ${family} are as wide as in Word`, () => {
     for (const [style, widths] of Object.entries(styles)) {
       const known = Object.entries(widths).flatMap(([width, text]) =>

@@ -1,6 +1,6 @@
-import { partsOf, readTables, writeTables } from "../../archive/pdf/true-type.ts";
+import { partsOf } from "../../archive/pdf/true-type.ts";
 import { eachCharacter } from "../font-tables.ts";
-import type { Widths } from "./word-widths.ts";
+import type { Widths } from "./twins.ts";
 
 /** A glyph's advance, and how far its outline moves so that it stays in the middle of it; in units of the font. */
 interface Place {
@@ -8,24 +8,16 @@ interface Place {
   moved: number;
 }
 
-interface Target {
-  family: string;
-  style: string;
-  widths: Widths;
-  hasKerning: boolean;
-}
-
 /**
- * A copy of a TrueType font with other widths: glyphs keep their outlines and stand in the middle. A letter with an
- * accent gets the letter's width; characters without a width, the average change.
+ * A font's tables with other widths: glyphs keep their outlines and stand in the middle. A letter with an accent gets the
+ * letter's width; characters without a width, the average change.
  *
- * Format: OpenType 1.9.1, `hmtx`, `glyf`, `loca`, `name`. The kerning of `GPOS` goes with `hasKerning: false`.
+ * Format: OpenType 1.9.1, `hmtx`, `glyf`, `loca`.
  */
-export function asWideAs(font: Buffer, { family, style, widths, hasKerning }: Target): Buffer {
-  const tables = readTables(font);
+export function withWidths(tables: ReadonlyMap<string, Buffer>, widths: Widths): Map<string, Buffer> {
   const table = (tag: string) => {
     const data = tables.get(tag);
-    if (!data) throw new Error(`A font for ${family} has no table ${tag}`);
+    if (!data) throw new Error(`A font has no table ${tag}`);
     return data;
   };
   const [head, hhea, oldHmtx, loca, glyf] = [table("head"), table("hhea"), table("hmtx"), table("loca"), table("glyf")];
@@ -54,18 +46,16 @@ export function asWideAs(font: Buffer, { family, style, widths, hasKerning }: Ta
   newHhea.writeUInt16BE(count, 34);
   newHhea.writeUInt16BE(Math.max(...places.map(({ advance }) => advance)), 10);
   const changed = { head: newHead, hhea: newHhea, hmtx, loca: starts, glyf: Buffer.concat(outlines) };
-  const all = new Map([...tables, ...Object.entries(changed), ["name", nameTable(family, style)] as const]);
-  if (!hasKerning) all.delete("GPOS");
-  return writeTables([...all]);
+  return new Map([...tables, ...Object.entries(changed)]);
 }
 
-interface Measures {
+interface Glyphs {
   count: number;
   unitsPerEm: number;
   advanceOf: (glyph: number) => number;
 }
 
-function placesOf(cmap: Buffer, widths: Widths, { count, unitsPerEm, advanceOf }: Measures): Place[] {
+function placesOf(cmap: Buffer, widths: Widths, { count, unitsPerEm, advanceOf }: Glyphs): Place[] {
   const known = new Map(Object.entries(widths).flatMap(([width, text]) => Array.from(text, (c) => [c, Number(width)])));
   const wanted = new Map<number, number>();
   let [before, after] = [0, 0];
@@ -156,22 +146,4 @@ function withParts(outline: Buffer, moved: number, places: readonly Place[]): Bu
     pieces.push(head, outline.subarray(start, end));
   }
   return Buffer.concat([...pieces, outline.subarray(end)]);
-}
-
-/** Family and PostScript name; the engine reads weight and style from `OS/2` and `head`. */
-function nameTable(family: string, style: string): Buffer {
-  const texts = { 1: family, 6: `${family.replaceAll(" ", "")}-${style}` };
-  const names = Object.entries(texts).map(([id, text]) => [Number(id), Buffer.from(text, "utf16le").swap16()] as const);
-  const storage = 6 + names.length * 12;
-  const header = Buffer.alloc(storage);
-  header.writeUInt16BE(names.length, 2);
-  header.writeUInt16BE(storage, 4);
-  let offset = 0;
-  for (const [index, [id, text]] of names.entries()) {
-    for (const [place, value] of [3, 1, 0x409, id, text.length, offset].entries()) {
-      header.writeUInt16BE(value, 6 + index * 12 + place * 2);
-    }
-    offset += text.length;
-  }
-  return Buffer.concat([header, ...names.map(([, text]) => text)]);
 }
