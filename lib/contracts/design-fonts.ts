@@ -25,6 +25,8 @@ const family = (
 export const fontFamilies: readonly FontFamily[] = [
   family("source-sans", "Source Sans 3", "sans", [300, 400, 600, 700], [400, 700]),
   family("inter", "Inter", "sans", [400, 500, 600, 700, 800], [400]),
+  family("arimo", "Arimo", "sans", [400, 700], [400, 700]),
+  family("carlito", "Carlito", "sans", [400, 700], [400, 700]),
   family("lato", "Lato", "sans", [300, 400, 700, 900], [400, 700]),
   family("open-sans", "Open Sans", "sans", [300, 400, 600, 700], [400, 700]),
   family("montserrat", "Montserrat", "sans", [300, 400, 600, 700], [400, 700]),
@@ -36,6 +38,7 @@ export const fontFamilies: readonly FontFamily[] = [
   family("oswald", "Oswald", "sans", [300, 400, 600, 700]),
   family("eb-garamond", "EB Garamond", "serif", [400, 500, 600, 700, 800], [400, 500, 600]),
   family("source-serif", "Source Serif 4", "serif", [300, 400, 600, 700], [400, 700]),
+  family("tinos", "Tinos", "serif", [400, 700], [400, 700]),
   family("lora", "Lora", "serif", [400, 600, 700], [400, 700]),
   family("libre-baskerville", "Libre Baskerville", "serif", [400, 700], [400]),
   family("cormorant-garamond", "Cormorant Garamond", "serif", [300, 400, 600, 700], [400, 700]),

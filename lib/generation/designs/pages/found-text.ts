@@ -107,11 +107,10 @@ const alike: [pattern: RegExp, family: string][] = [
   [/condensed|narrow/i, "barlow-condensed"],
   [/rockwell|slab|clarendon/i, "roboto-slab"],
   [/courier|mono|consol|menlo/i, "jetbrains-mono"],
-  [
-    /times|georgia|serif4|sourceserif|cambria|tinos|liberationserif|palatino|minion|notoserif|dejavuserif/i,
-    "source-serif",
-  ],
-  [/calibri|carlito/i, "lato"],
+  [/times|liberationserif|nimbusroman/i, "tinos"],
+  [/georgia|serif4|sourceserif|cambria|palatino|minion|notoserif|dejavuserif/i, "source-serif"],
+  [/calibri/i, "carlito"],
+  [/arial|helvetica|liberationsans|nimbussans/i, "arimo"],
 ];
 
 /** The nearest family: of the same name, of a similar one, or of the same kind. */

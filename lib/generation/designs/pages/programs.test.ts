@@ -74,12 +74,12 @@ for (const [name, { source, file, run }] of Object.entries(programs)) {
     const found = read.design.pages[0]?.found ?? [];
     assert.deepEqual(
       found.map(({ text }) => text),
-      ["{Full name}", "{First name}", "{Course}", "{Date}", "{City}"],
+      ["{Full name}", "Dear {First name}, you passed {Course} on {Date} in {City}."],
     );
     assert.deepEqual([found[0]?.align, found[0]?.color, found[0]?.weight], ["center", "#b03030", 700]);
     const [copied = ""] = await copiedTexts(read.pdf);
     assert.match(copied, /Certificate/);
-    assert.doesNotMatch(copied, /[{}«»[\]<>]|Full name|Course|City/);
+    assert.doesNotMatch(copied, /[{}«»[\]<>]|Full name|Course|City|Dear|passed/);
     assert.deepEqual(read.design.notes, []);
     assert.equal(await changedPixels(original, read.pdf, found), 0);
   });

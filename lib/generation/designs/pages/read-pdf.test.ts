@@ -17,8 +17,8 @@ const foundIn = async (content: string, options?: Parameters<typeof onePage>[1])
 
 test("placeholders are found in all their forms, whatever pieces they are drawn in", async () => {
   const texts: [shown: string, text: string][] = [
-    ["(Dear {{Full name}}!) Tj", "{Full name}"],
-    ["[(Dear {{Fu) -20 (ll) 30 ( na) (me}}!)] TJ", "{Full name}"],
+    ["(Dear {{Full name}}) Tj", "{Full name}"],
+    ["[(Dear {{Fu) -20 (ll) 30 ( na) (me}})] TJ", "{Full name}"],
     ["({) Tj (Na) Tj (me) Tj (}) Tj", "{Name}"],
     ["(\\253Name\\273) Tj", "{Name}"],
     ["(<<Name>>) Tj", "{Name}"],
@@ -34,7 +34,29 @@ test("placeholders are found in all their forms, whatever pieces they are drawn 
       shown,
     );
     const [copied = ""] = await copiedTexts(pdf);
-    assert.equal(copied.replaceAll(/\s/g, ""), shown.includes("Dear") ? "Dear!" : "", shown);
+    assert.equal(copied.replaceAll(/\s/g, ""), shown.includes("Dear") ? "Dear" : "", shown);
+  }
+});
+
+test("words that a value would part from it, or push out of the middle, are set with it", async () => {
+  const pageMiddle = (shown: string, width: number) => textAt(150 - width / 2, 100, shown);
+  const lines: [content: string, text: string, left: string][] = [
+    [textAt(20, 100, "(on {{Date}} in {Town}.) Tj"), "on {Date} in {Town}.", ""],
+    [textAt(20, 100, "({Amount} ) Tj (EUR) Tj"), "{Amount} EUR", ""],
+    [pageMiddle("(Time: {Time}) Tj", 115.6), "Time: {Time}", ""],
+    // Nothing moves where a text ends with its placeholder, or other letters follow.
+    [textAt(20, 100, "(Time: {Time}) Tj"), "{Time}", "Time:"],
+    [textAt(20, 100, "({Time} ) Tj /F 10 Tf (o'clock) Tj"), "{Time}", "o'clock"],
+    [textAt(20, 100, "({Time} {) Tj"), "{Time}", "{"],
+  ];
+  for (const [content, text, left] of lines) {
+    const { design, pdf } = await read(content);
+    assert.deepEqual(
+      design.pages[0]?.found.map((each) => each.text),
+      [text],
+      content,
+    );
+    assert.equal((await copiedTexts(pdf))[0]?.trim(), left, content);
   }
 });
 
@@ -48,7 +70,7 @@ test("what only looks like a placeholder stays on the page", async () => {
 
 test("a placeholder's place, size, colour and font are those of its letters", async () => {
   const [found] = await foundIn("0.2 0.4 0.6 rg BT /F 20 Tf 1 0 0 1 72 100 Tm ({Name}) Tj ET");
-  assert.deepEqual([found?.size, found?.color, found?.font, found?.angle], [20, "#336699", "source-sans", 0]);
+  assert.deepEqual([found?.size, found?.color, found?.font, found?.angle], [20, "#336699", "arimo", 0]);
   assert.ok(Math.abs((found?.x ?? 0) - 25.4) < 0.01);
   // The line that it stands on is 100 points from both edges.
   assert.ok(Math.abs((found?.y ?? 0) + (found?.baseline ?? 0) - (100 / 72) * 25.4) < 0.01);

@@ -77,7 +77,7 @@ function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
   const read = contentReader(pdf);
   const content = readPageContent(pdf, page.streams, page.resources);
   const text = findGlyphs(pdf, content, frame.matrix, read, layersOf(pdf));
-  const placeholders = linesOf(text.glyphs).flatMap(placeholdersOn);
+  const placeholders = linesOf(text.glyphs).flatMap((line) => placeholdersOn(line, frame.width));
   const removed = new Set([...text.hidden, ...placeholders.flatMap(({ glyphs }) => glyphs)]);
   removeGlyphs(removed);
   const all = [...text.glyphs, ...text.hidden];

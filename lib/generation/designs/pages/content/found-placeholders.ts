@@ -16,21 +16,88 @@ const marks = [/\{\{([^{}]+)\}\}/y, /<<([^<>]+)>>/y, /«([^«»]+)»/y, /\{([^{}
 const inBrackets = /^\p{L}[\p{L}\p{N}_ -]{0,39}$/u;
 const longest = 80;
 
-export function placeholdersOn(line: Line): Placeholder[] {
+/** A placeholder by its place in a line's text. */
+interface Mark {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The texts of a line that are to be set anew. A placeholder takes the words beside it with it that look alike, if its
+ * value would otherwise tear a gap before them, or push them out of the page's middle.
+ */
+export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
   const found: Placeholder[] = [];
-  let end = -1;
-  for (let at = 0; at < line.text.length; at += 1) {
-    const match = matchAt(line.text, at);
+  let last = -1;
+  for (const run of runsOf(line)) {
+    const [first, ...others] = run;
+    if (first === undefined || first.start < last) continue;
+    const own = { start: first.start, end: others.at(-1)?.end ?? first.end };
+    const { start, end } = sentenceAround(line, own, pageWidth) ?? own;
+    found.push({ text: written(line, start, end), glyphs: glyphsOf(line, start, end), line });
+    last = end;
+  }
+  return found;
+}
+
+/** Names side by side are one text: which of them is long differs from row to row. */
+function runsOf(line: Line): Mark[][] {
+  const runs: Mark[][] = [];
+  for (const mark of marksIn(line.text)) {
+    const before = runs.at(-1)?.at(-1);
+    const isBeside = before !== undefined && line.text.slice(before.end, mark.start).trim() === "";
+    if (isBeside && looksAlike(line.glyphs[before.start], line.glyphs[mark.start])) runs.at(-1)?.push(mark);
+    else runs.push([mark]);
+  }
+  return runs;
+}
+
+/** The part of a line that looks like a run within it, if the run can't be set without; null if it can, or should not. */
+function sentenceAround(line: Line, run: { start: number; end: number }, pageWidth: number) {
+  const { text, glyphs } = line;
+  const look = glyphs[run.start];
+  const isPart = (at: number) => glyphs[at] === null || text[at]?.trim() === "" || looksAlike(glyphs[at], look);
+  let { start, end } = run;
+  while (start > 0 && isPart(start - 1)) start -= 1;
+  while (end < text.length && isPart(end)) end += 1;
+  while (text[start]?.trim() === "") start += 1;
+  while (text[end - 1]?.trim() === "") end -= 1;
+  const isWhole = text.slice(0, start).trim() === "" && text.slice(end).trim() === "";
+  const isTorn = text.slice(run.end, end).trim() !== "" && text.slice(end).trim() === "";
+  if (!isTorn && !(isWhole && isCentred(line, pageWidth))) return null;
+  const words = marksIn(text.slice(start, end)).reduceRight(
+    (left, mark) => left.slice(0, mark.start) + left.slice(mark.end),
+    text.slice(start, end),
+  );
+  return /[{}]/.test(words) ? null : { start, end };
+}
+
+function isCentred({ glyphs, angle }: Line, pageWidth: number): boolean {
+  const [first, last] = [glyphs.find((glyph) => glyph?.text.trim()), glyphs.findLast((glyph) => glyph?.text.trim())];
+  if (!first || !last || Math.abs(angle) > 0.01) return false;
+  return Math.abs((first.x + last.x + last.advance[0]) / 2 - pageWidth / 2) < 0.006 * pageWidth;
+}
+
+/** A part of a line as a design's text, with its placeholders in the one form that designs have. */
+function written({ text }: Line, start: number, end: number): string {
+  const part = text.slice(start, end);
+  let shown = "";
+  let from = 0;
+  for (const mark of marksIn(part)) {
+    shown += `${part.slice(from, mark.start)}{${mark.name}}`;
+    from = mark.end;
+  }
+  return (shown + part.slice(from)).replace(/\s+/g, " ");
+}
+
+function marksIn(text: string): Mark[] {
+  const found: Mark[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const match = matchAt(text, at);
     if (match === null) continue;
-    const glyphs = glyphsOf(line, at, at + match.length);
-    const before = found.at(-1);
-    // Names side by side are one text: which of them is long differs from row to row.
-    if (before !== undefined && line.text.slice(end, at).trim() === "" && looksAlike(before.glyphs[0], glyphs[0])) {
-      before.text += `${end === at ? "" : " "}{${match.name}}`;
-      before.glyphs.push(...glyphsOf(line, end, at), ...glyphs);
-    } else found.push({ text: `{${match.name}}`, glyphs, line });
-    end = at + match.length;
-    at = end - 1;
+    found.push({ name: match.name, start: at, end: at + match.length });
+    at += match.length - 1;
   }
   return found;
 }
@@ -51,6 +118,6 @@ function glyphsOf(line: Line, start: number, end: number): Glyph[] {
   return [...new Set(line.glyphs.slice(start, end))].filter((glyph) => glyph !== null);
 }
 
-function looksAlike(one: Glyph | undefined, other: Glyph | undefined): boolean {
+function looksAlike(one: Glyph | null | undefined, other: Glyph | null | undefined): boolean {
   return one?.font === other?.font && one?.size === other?.size && one?.color === other?.color;
 }
