@@ -83,6 +83,11 @@ export function findAddress(columns: readonly Column[], purpose: "bill" | "post"
   return (kind !== undefined && found.get(kind)) || {};
 }
 
+/** Whether a header names a part of an address, whose numbers are no quantities: postcodes, and numbers of houses. */
+export function isAddressPart(header: string): boolean {
+  return placeOf(header) !== null;
+}
+
 function isAddress(address: Address | undefined): boolean {
   if (!address) return false;
   return Boolean((address.street ?? address.whole) && (address.postcode ?? address.city ?? address.place));

@@ -66,3 +66,14 @@ test("a value is told of once", () => {
   );
   assert.equal(problemsOf("email", "ann@", { ...asCourse, code: { column: "Extra" } }).length, 1);
 });
+
+test("a foreign postcode or a house number with a letter is not odd among numbers", () => {
+  for (const [header, value] of [
+    ["PLZ", "110 00"],
+    ["Hausnummer", "12a"],
+  ] as const) {
+    const sheet = columns({ "Full name": "text", Course: "text", [header]: "number" });
+    const fit = compileFit(fitOf(certificate, sheet, { course: { text: `{${header}}` } }));
+    assert.deepEqual(fit(rowOf(1, "Ann", "Art", value)).problems, [], header);
+  }
+});

@@ -4,6 +4,7 @@ import { type Cell, type ColumnReading, cellText, type Row } from "../../spreads
 import { parseNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { Fit } from "../fit.ts";
 import { type FieldProblem, oddValue, unreadableCharacter } from "../problems/row-problems.ts";
+import { isAddressPart } from "../suggest/address-parts.ts";
 import { shownText } from "./clean-text.ts";
 import { readDate } from "./read-date.ts";
 
@@ -25,7 +26,9 @@ export function compileOddValues(
     const [column, reading] = [columns[index], readings[index]];
     const isFirst = shown.findIndex((each) => each.index === index) === at;
     if (!column || !reading || !isFirst) return [];
-    return [{ index, type: column.type, reading, place: { column: column.name, field, label: column.name } }];
+    // Beside "80331", "110 00" and "12a" are no mistakes.
+    const type = column.type === "number" && isAddressPart(column.name) ? "text" : column.type;
+    return [{ index, type, reading, place: { column: column.name, field, label: column.name } }];
   });
   return ({ cells }, problems) =>
     checks.flatMap(({ index, type, reading, place }) => {
