@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Template, TemplateSchema } from "#lib/contracts/template.ts";
+import { designDefinition } from "#lib/generation/designs/design-definition.ts";
 import { publicTemplate, readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { languages } from "./languages.ts";
 import { templateIn } from "./template-words.ts";
 
-const templates = readCatalogue(process.cwd()).all.map(publicTemplate);
+const own = designDefinition({
+  version: 1,
+  pages: [{ width: 210, height: 297, background: null }],
+  sheet: null,
+  elements: [],
+});
+const templates = [...readCatalogue(process.cwd()).all, own].map(publicTemplate);
 const translations = Object.entries(languages).filter(([language]) => language !== "en");
 const untold = "(untold)";
 

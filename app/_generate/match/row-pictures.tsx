@@ -46,6 +46,7 @@ export function RowPictures({ session, errors, onChange, maxPicturesBytes }: Row
       sent={sent}
       accept=".zip,image/*"
       multiple
+      folder={say("pictures.folder")}
       error={errorAt(errors, "pictures")}
       status={picturesInWords(sent.sending, found, speech)}
       isFilled={pictures !== null}

@@ -12,6 +12,8 @@ interface SentFileInputProps {
   sent: SentFile;
   accept: string;
   multiple?: boolean;
+  /** What the button says that takes all files of a folder; without it, there is none. */
+  folder?: string;
   /** What is wrong with the file in use; a failed upload comes first. */
   error?: ReactNode;
   /** How far the upload is, or what is in use. */
@@ -28,7 +30,20 @@ interface SentFileInputProps {
 
 /** The input of a file that is uploaded as soon as it is chosen or dropped on it. */
 export function SentFileInput(props: SentFileInputProps) {
-  const { label, help, sent, accept, multiple = false, error, status, isFilled, dropped, removal, children } = props;
+  const {
+    label,
+    help,
+    sent,
+    accept,
+    multiple = false,
+    folder,
+    error,
+    status,
+    isFilled,
+    dropped,
+    removal,
+    children,
+  } = props;
   const { sending, take, drop, retry, send, forget } = sent;
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
@@ -60,6 +75,7 @@ export function SentFileInput(props: SentFileInputProps) {
           />
         )}
       </Labelled>
+      {folder && <FolderButton label={folder} onChosen={take} />}
       <p role="status">{status}</p>
       {retry && <RetryButton onRetry={retry} heir={() => input.current} />}
       {children}
@@ -69,5 +85,25 @@ export function SentFileInput(props: SentFileInputProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Opens the browser's own choice of a folder, which an input for files does not offer. */
+function FolderButton({ label, onChosen }: { label: string; onChosen: (input: HTMLInputElement) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button className="quiet-button" type="button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        {...{ webkitdirectory: "" }}
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={(event) => onChosen(event.currentTarget)}
+      />
+    </>
   );
 }

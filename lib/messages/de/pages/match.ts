@@ -36,6 +36,7 @@ export const match: Translated<typeof english> = {
   "pictures.shrinking": "Bilder werden auf Druckgröße verkleinert: {done} von {total} …",
   "pictures.sending": "„{name}“ wird hochgeladen: {percent} …",
   "pictures.choose": "Wählen Sie ein ZIP mit Bildern.",
+  "pictures.folder": "Ordner auswählen",
   "pictures.reading": "„{name}“ wird hochgeladen und gelesen …",
   "pictures.found": { one: "„{name}“: {count} Bild.", other: "„{name}“: {count} Bilder." },
   "pictures.unreadable": {

@@ -33,6 +33,7 @@ export const match = {
   "pictures.shrinking": "Reducing images to print size: {done} of {total} …",
   "pictures.sending": "Uploading “{name}”: {percent} …",
   "pictures.choose": "Choose a ZIP of images.",
+  "pictures.folder": "Choose a folder",
   "pictures.reading": "Uploading and reading “{name}” …",
   "pictures.found": { one: "“{name}”: {count} image.", other: "“{name}”: {count} images." },
   "pictures.unreadable": { one: "{count} image can’t be used", other: "{count} images can’t be used" },
