@@ -1,3 +1,4 @@
+import { fieldHole } from "#lib/contracts/column-hole.ts";
 import type { Design } from "#lib/contracts/design.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { placeholdersOf } from "./placeholders.ts";
@@ -15,8 +16,7 @@ export const designId = "design";
 export function designDefinition(design: Design): TemplateDefinition {
   const { placeholders } = placeholdersOf(design);
   const naming = placeholders.find(({ type }) => type === "text") ?? placeholders[0];
-  const filled =
-    naming && `{${/[{}|"'“”„‘’]/.test(naming.name) ? `"${naming.name.replaceAll('"', '""')}"` : naming.name}}`;
+  const filled = naming && fieldHole(naming.name);
   return {
     id: designId,
     title: "Your own design",

@@ -1,6 +1,7 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import { designDefinition, designId } from "../designs/design-definition.ts";
+import { withTellingName } from "../mapping/suggest/telling-name.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
@@ -14,9 +15,9 @@ type Chosen = Pick<SessionContent, "template" | "design" | "word">;
  * @throws AppError `invalid_request` for an unknown id, or a session without a design
  */
 export function templateOf(templates: TemplateCatalogue, { template, design, word }: Chosen): TemplateDefinition {
-  if (word && word.uploadId === template) return wordDefinition(word);
+  if (word && word.uploadId === template) return withTellingName(wordDefinition(word));
   if (template !== designId) return templates.find(template);
-  if (design) return designDefinition(design);
+  if (design) return withTellingName(designDefinition(design));
   const errors = [{ path: "design", ...msg("session.design.missing") }];
   throw new AppError("invalid_request", msg("session.design"), { errors });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldHole } from "#lib/contracts/column-hole.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { unfillableKinds } from "./form/form.ts";
@@ -31,7 +32,7 @@ export type WordTemplate = z.infer<typeof WordTemplateSchema>;
 /** A Word file as a template: each field needs a column or a text, although rows may leave it empty. */
 export function wordDefinition({ uploadId, filename, fields }: WordTemplate): TemplateDefinition {
   const [first] = fields;
-  const naming = first && `{${/[{}|"'“”„‘’]/.test(first.name) ? `"${first.name.replaceAll('"', '""')}"` : first.name}}`;
+  const naming = first && fieldHole(first.name);
   return {
     id: uploadId,
     title: filename.replace(/\.do[ct][xm]$/i, ""),
