@@ -1,5 +1,4 @@
 import iconv from "iconv-lite";
-import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { describeFormat } from "../formats/number-format.ts";
 import { builtInFormat } from "../formats/styles.ts";
@@ -47,7 +46,7 @@ const worksheet = 0;
 
 /**
  * Reads the globals of a workbook stream ([MS-XLS] 2.1.7.20.3), or of a stream of one sheet, as programs without OLE
- * write it. Throws `damaged_file`, `password_protected` and `hostile_file`.
+ * write it. Throws `damaged_file`, and `hostile_file`.
  */
 export function readGlobals(stream: Buffer): XlsGlobals {
   const substream = openSubstream(stream, 0);
@@ -65,7 +64,6 @@ export function readGlobals(stream: Buffer): XlsGlobals {
     isShared = type === types.sst || (isShared && type === types.continued);
     if (isShared) pieces.push([start, end]);
     if (end - start < 2) continue;
-    if (type === types.filePass) throw new AppError("password_protected", msg("file.password.office"));
     if (type === types.dateMode) date1904 = stream.readUInt16LE(start) === 1;
     else if (type === types.codePage) codePage = stream.readUInt16LE(start);
     else if (type === types.country && end - start >= 4) country = stream.readUInt16LE(start + 2);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeCompoundFile } from "../../../formats/make-compound-file.fixture.ts";
 import { readContent, refusalOf, textsOf } from "../../read-content.fixture.ts";
+import { encryptedStreams } from "./encrypted-streams.fixture.ts";
 import { double, makeXls, makeXlsStream, record, u16, u32, unicode, type XlsCell } from "./make-xls.fixture.ts";
 
 const header = ["Name", "Score", "Day"];
@@ -120,6 +121,19 @@ test("rows come in their order, however they were written", async () => {
     rows.slice(1).map(([name]) => name),
   );
   assert.equal(source.headerRow, 1);
+});
+
+test("a workbook with Excel's default password is read", async () => {
+  for (const [cipher, stream] of Object.entries(encryptedStreams)) {
+    const content = makeCompoundFile({ Workbook: Buffer.from(stream, "base64") });
+    const { source, rows } = await readContent(content);
+    assert.deepEqual([source.sheet, source.rowCount], ["Gäste", 27], cipher);
+    assert.deepEqual(textsOf(rows.slice(0, 2)), [
+      ["Anna Müller", "Painting", "97.25"],
+      ["Zoë Long", "Drawing", "88"],
+    ]);
+    assert.deepEqual(textsOf(rows.slice(26)), [["Guest 24", "Course 24", "24"]]);
+  }
 });
 
 test("a workbook with a password asks for one without", async () => {

@@ -7,6 +7,7 @@ import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import type { SheetSource } from "../choose-sheet.ts";
 import { hostilePart } from "../hostile-part.ts";
 import { type ReadableSheet, readChosenSheet } from "../read-chosen-sheet.ts";
+import { decryptStream } from "./decrypt.ts";
 import { readGlobals } from "./globals.ts";
 import { outlineSheet, readXlsRows, type SheetOutline } from "./sheet-records.ts";
 
@@ -50,7 +51,7 @@ export async function readXlsTable(
   onRow: (row: SheetRow) => void | Promise<void>,
   merged: MergedCells,
 ): Promise<number> {
-  const stream = await readStream(path);
+  const stream = decryptStream(await readStream(path));
   const globals = readGlobals(stream);
   const outlines = new Map<number, SheetOutline>();
   let walked = 0;
