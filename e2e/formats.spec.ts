@@ -37,3 +37,27 @@ test("says how to download the spreadsheet of a link that is pasted", async ({ p
     /only a link.*in Google Sheets with File > Download/,
   );
 });
+
+test("says the same of a link that is dropped anywhere", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/uri-list", "https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0");
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    /only a link.*in Google Sheets with File > Download/,
+  );
+});
+
+test("repeats merged amounts with one click", async ({ page }) => {
+  const lines = ["<td>Zoë Lee<td>Typing<td rowspan=2>9.50", "<td>Ben Ray<td>Drawing"];
+  const table = `<table><tr><td>Full name<td>Course<td>Fee${lines.map((line) => `<tr>${line}`).join("")}</table>`;
+  await page.goto("/");
+  const file = { name: "export.xls", mimeType: "", buffer: Buffer.from(table) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await expect(page.getByText("Merged cells count for their first row only: Fee.")).toBeVisible();
+  await page.getByRole("button", { name: "Repeat in each row" }).click();
+  await expect(page.getByText("Merged cells are repeated in each row: Fee.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "9.50" })).toHaveCount(2);
+});

@@ -26,7 +26,7 @@ export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, 
     input.value = "";
     if (file) dropped.onFile(file);
   }
-  const drop = dropProps(say, dropped);
+  const drop = dropProps(say, { ...dropped, takesLinks: true });
 
   return (
     <div className={styles.zone} data-compact={compact || undefined} data-dragging={dragging || undefined}>

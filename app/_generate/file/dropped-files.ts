@@ -1,5 +1,6 @@
 import type { DragEvent } from "react";
 import type { Say } from "#lib/messages/messages.ts";
+import { droppedLink } from "./pasted.ts";
 
 /** Receives dropped files: a single file, or the reason why it is rejected, in a sentence. */
 export interface DroppedFiles {
@@ -7,6 +8,8 @@ export interface DroppedFiles {
   onFault: (fault: string) => void;
   /** Takes several files and folders as well, while the event is handled. */
   onFiles?: (data: DataTransfer) => void;
+  /** Whether to take a link as a file: the server says how to download the spreadsheet behind it. */
+  takesLinks?: boolean;
 }
 
 /**
@@ -23,12 +26,18 @@ export function dropProps(say: Say, dropped: DroppedFiles) {
   };
 }
 
-export function takeDropped(data: DataTransfer, say: Say, { onFile, onFault, onFiles }: DroppedFiles): void {
+export function takeDropped(data: DataTransfer, say: Say, dropped: DroppedFiles): void {
+  const { onFile, onFault, onFiles, takesLinks } = dropped;
+  const { items, files } = data;
+  const link = takesLinks && files.length === 0 ? droppedLink(data.getData("text/uri-list")) : null;
+  if (link !== null) {
+    onFile(new File([link], `${say("file.link")}.url`, { type: "text/uri-list" }));
+    return;
+  }
   if (onFiles) {
     onFiles(data);
     return;
   }
-  const { items, files } = data;
   const [file] = files;
   const entry = items[0]?.webkitGetAsEntry();
   if (files.length > 1) onFault(say("file.several", { files: files.length }));

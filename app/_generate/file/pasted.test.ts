@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pastedAs } from "./pasted.ts";
+import { droppedLink, pastedAs } from "./pasted.ts";
 
 test("takes lines for rows, however they end", () => {
   for (const end of ["\n", "\r\n", "\r"]) assert.equal(pastedAs(`Name\tCourse${end}Ann\tMaths${end}`), "rows");
@@ -17,6 +17,14 @@ test("takes a cell, a line or nothing but space for no table", () => {
 test("takes a link as well, for which the server says how to download the spreadsheet", () => {
   assert.equal(pastedAs(" https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0"), "rows");
   assert.equal(pastedAs("see https://a.de"), "few");
+});
+
+test("takes the first web link of a dropped list", () => {
+  const link = "https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0";
+  assert.equal(droppedLink(`# my sheet\r\n${link}\r\nhttps://b.example/`), link);
+  for (const list of ["", "# https://a.example/", "file:///home/ann/guests.csv", "mailto:ann@a.example"]) {
+    assert.equal(droppedLink(list), null, list);
+  }
 });
 
 test("looks at a text of 50 MB in one go", () => {

@@ -7,3 +7,8 @@ export function pastedAs(text: string): "rows" | "few" | "nothing" {
   if (text === "") return "nothing";
   return /^https?:\/\/|[\r\n]/.test(text.trim()) ? "rows" : "few";
 }
+
+/** The first link in a dropped list of links (RFC 2483, `text/uri-list`); null if there is none on the web. */
+export function droppedLink(list: string): string | null {
+  return list.split(/\r?\n/).find((line) => /^https?:\/\//.test(line)) ?? null;
+}

@@ -9,7 +9,7 @@ import { pastedAs } from "./pasted.ts";
  */
 export function useStrayFiles(dropped: DroppedFiles, onPasted: (file: File) => void): void {
   const say = useSay();
-  const take = useEffectEvent((data: DataTransfer) => takeDropped(data, say, dropped));
+  const take = useEffectEvent((data: DataTransfer) => takeDropped(data, say, { ...dropped, takesLinks: true }));
   const takePasted = useEffectEvent((clipboard: DataTransfer) => {
     const text = clipboard.getData("text/plain");
     const kind = pastedAs(text);

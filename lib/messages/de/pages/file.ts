@@ -15,6 +15,7 @@ export const file: Translated<typeof english> = {
   "file.several": "Das sind {files} Dateien. Laden Sie bitte nur eine hoch.",
   "file.folder": "„{name}“ ist ein Ordner. Laden Sie stattdessen eine Datei daraus hoch.",
   "file.pasted": "Eingefügte Zeilen",
+  "file.link": "Link",
   "file.pasted.few":
     "Das ist keine Tabelle. Kopieren Sie die Spaltennamen zusammen mit den Zeilen darunter und fügen Sie beides hier ein.",
   "file.uploading": "„{name}“ wird hochgeladen",

@@ -13,6 +13,7 @@ export const file = {
   "file.several": "That’s {files} files. Upload one at a time.",
   "file.folder": "“{name}” is a folder. Upload a file from it instead.",
   "file.pasted": "Pasted rows",
+  "file.link": "Link",
   "file.pasted.few": "That isn’t a table. Copy the column names together with the rows below them, then paste again.",
   "file.uploading": "Uploading “{name}”",
   "file.reading": "Reading “{name}”",
