@@ -22,6 +22,13 @@ test("a line of groups over a line of names is one header", async () => {
   assert.equal((await read(`Contact;;Address;|Name;Mail;Street;City|${people}`)).source.rowCount, 3);
 });
 
+test("rows that fill each other's gaps are no header of three lines", async () => {
+  const zigzag =
+    "wide;W 9;;;W 4;;W 12;|W 10;1 px;;10 px;;W 8;;W 16|65 px;;W 15;;29 px;;77 px;|;;100 px;W 1;;53 px;;101 px";
+  const { source } = await read(zigzag);
+  assert.deepEqual([source.headerLines, source.rowCount >= 2], [1, true]);
+});
+
 test("names of one line and of two stand side by side", async () => {
   assert.deepEqual(await namesOf("Name;Course;Contact;|;;Mail;Phone|Anna;Art;a@b.org;0221 1|Bob;Art;b@c.org;0221 2"), [
     2,

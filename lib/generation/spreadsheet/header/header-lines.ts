@@ -57,6 +57,8 @@ export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[
   if (!namesAll(joined, below, above) || isCaption(upper, labels, names)) return false;
   const tellsApart = areUnique(joined) && !areUnique(names.cells.map(cellText));
   const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
+  // A label over the column after it only fills a gap: the rows are alike.
+  if (!wide.every(([column = 0]) => isFilled(names, column))) return false;
   return tellsApart || wide.length > 1 || !labels.every((column) => isFilled(names, column));
 }
 
@@ -109,7 +111,10 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
   };
   return (
     !named.some(recurs) &&
-    (repeatsAnswer(upper, named, texts) || isOffered(next, named, below) || headerEvidence(next, below) > 0)
+    (repeatsAnswer(upper, named, texts) ||
+      isOffered(next, named, below) ||
+      // A single row below tells nothing of what the columns hold.
+      (below.length > 1 && headerEvidence(next, below) > 0))
   );
 }
 
