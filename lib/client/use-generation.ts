@@ -78,7 +78,7 @@ export function useKeptJob(jobId: JobId): { job: StatusResponse | undefined; err
 const configuration = {
   refreshWhenHidden: true,
   // The default of 2 s would swallow faster polls.
-  dedupingInterval: 100,
+  dedupingInterval: 40,
   focusThrottleInterval: 1_000,
   shouldRetryOnError: isPassing,
   onErrorRetry(

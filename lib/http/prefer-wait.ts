@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits } from "#lib/contracts/limits.ts";
 import { etagOf, matches } from "./conditional.ts";
 
-/** How often a held request checks again. */
-const lookMs = 150;
+/** How soon a held request checks again: a job of one document takes a tenth of a second. Grows up to `longestLookMs`. */
+const firstLookMs = 15;
+const longestLookMs = 150;
 
 /**
  * `Prefer: wait=N` (RFC 7240): holds a response until it differs from the client's version (`If-None-Match`) or else
@@ -20,8 +21,10 @@ export async function waitUntilChanged<T extends { pollAfterMs: number }>(
   const known = request.headers.get("if-none-match") ?? etagOf(JSON.stringify(value));
   const until = performance.now() + seconds * 1000;
   const unchanged = () => value.pollAfterMs > 0 && matches(known, etagOf(JSON.stringify(value)));
+  let lookMs = firstLookMs;
   while (unchanged() && performance.now() < until && !request.signal.aborted) {
     await sleep(Math.min(lookMs, Math.max(0, until - performance.now())));
+    lookMs = Math.min(longestLookMs, lookMs * 1.5);
     value = await read();
   }
   return { value, headers: { "Preference-Applied": `wait=${seconds}` } };

@@ -7,7 +7,7 @@ import { AppError } from "../common/app-error.ts";
 import { mayPass, noRoom, waitsFor } from "../common/may-pass.ts";
 import type { Container } from "../container.ts";
 import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
-import { failJob, findJob } from "../records/everyone/jobs.ts";
+import { failJob, isDeleted } from "../records/everyone/jobs.ts";
 import { countOpenShards } from "../records/everyone/shards.ts";
 import { traceFor } from "../records/traces.ts";
 import { jobFolder } from "../storage/keys.ts";
@@ -131,8 +131,7 @@ const isGone = (error: unknown) =>
 
 /** A task that was active when its job was canceled may have written files after we deleted the job's folder. */
 async function deleteIfCanceled({ database, storage }: Container, id: JobId): Promise<void> {
-  const job = await findJob(database, id);
-  if (job && job.deletedAt !== null) await storage.deleteFolder(jobFolder(id));
+  if (await isDeleted(database, id)) await storage.deleteFolder(jobFolder(id));
 }
 
 async function sweepRegularly(container: Container, stopped: AbortSignal): Promise<void> {

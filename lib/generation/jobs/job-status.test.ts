@@ -7,7 +7,7 @@ import type { Container } from "../container.ts";
 import type { Database } from "../database/database.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import type { FoundProblem } from "../mapping/problems/found-problem.ts";
-import { beginFinish, beginPlan, completeJob, noteStep } from "../records/everyone/jobs.ts";
+import { beginFinish, beginPlan, completeJob, findJob, noteStep } from "../records/everyone/jobs.ts";
 import { insertShard } from "../records/everyone/shards.ts";
 import { readStatus } from "./job-status.ts";
 import { startGeneration } from "./start-job.ts";
@@ -172,6 +172,24 @@ describe("the status of a job", () => {
     assert.deepEqual(crowded.newest, [], "pages are not to ask for pictures of them");
     await site.container.database.execute("UPDATE jobs SET state = 'succeeded' WHERE id <> $1", [jobId]);
     assert.deepEqual(await readStatus(site.container, "v", jobId), alone);
+  });
+
+  test("has a job of one document polled soon, unless something is in its way", async () => {
+    const single = await runningJob(1, 1);
+    await site.container.database.execute("UPDATE jobs SET created_at = $1 WHERE id = $2", [Date.now(), single]);
+    const soon = await readStatus(site.container, "v", single);
+    const double = await readStatus(site.container, "v", await runningJob(1, 2));
+    assert.ok(soon.pollAfterMs > 0 && 4 * soon.pollAfterMs < double.pollAfterMs);
+    await site.container.database.execute("UPDATE jobs SET created_at = created_at - 600 WHERE id = $1", [single]);
+    assert.ok((await readStatus(site.container, "v", single)).pollAfterMs >= 250);
+  });
+
+  test("parses a job's order once, and nobody can change it for others", async () => {
+    const jobId = await runningJob(1, 1);
+    const [one, other] = [await findJob(site.container.database, jobId), await findJob(site.container.database, jobId)];
+    assert.ok(one?.order);
+    assert.equal(one.order, other?.order);
+    assert.throws(() => Object.assign(one.order?.settings ?? {}, { title: "Changed" }), TypeError);
   });
 
   test("measures the speed of late", async () => {

@@ -6,6 +6,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Client } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
+import { deepFreeze } from "../common/deep-freeze.ts";
 import { parseKept } from "../common/kept-json.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
@@ -15,6 +16,19 @@ import { type JobOrder, JobOrderSchema } from "./order.ts";
 import { deleteShardContent } from "./shards.ts";
 
 const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
+
+/** Every shard and every status reads its job's order, which never changes: parsing it takes longer than the query. */
+const orders = new Map<string, JobOrder>();
+const mostOrders = 100;
+
+function readOrder(text: string): JobOrder | null {
+  const order = orders.get(text) ?? deepFreeze(parseKept(JobOrderSchema, text));
+  if (order === null) return null;
+  orders.delete(text);
+  orders.set(text, order);
+  for (const oldest of orders.keys()) if (orders.size > mostOrders) orders.delete(oldest);
+  return order;
+}
 
 export const JobSchema = z.object({
   id: JobIdSchema,
@@ -26,10 +40,7 @@ export const JobSchema = z.object({
    * Null once the job's files are deleted, because it holds samples of the visitor's rows, or if an incompatible build
    * stored it.
    */
-  order: z
-    .string()
-    .transform((text) => parseKept(JobOrderSchema, text))
-    .nullable(),
+  order: z.string().transform(readOrder).nullable(),
   total: z.number(),
   /** Documents that the plan skipped because one of their rows has an error. */
   rejected: z.number(),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -30,19 +30,37 @@ export function diskStorage(folder: string): Storage {
     }
   };
 
+  /** @param fill creates the file at the given path */
+  const create = async (key: string, fill: (temporary: string) => Promise<void>): Promise<number> => {
+    const path = pathOf(key);
+    const temporary = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await fill(temporary);
+      return await settle(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  };
+
   return {
-    async write(key, chunks) {
-      const path = pathOf(key);
-      const temporary = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await pipeline(Readable.from(chunks), createWriteStream(temporary, { flags: "wx" }));
-        return await settle(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    write: (key, chunks) =>
+      create(key, (path) => pipeline(Readable.from(chunks), createWriteStream(path, { flags: "wx" }))),
+    join: (key, files, end, report) =>
+      create(key, async (path) => {
+        const target = await open(path, "wx");
+        try {
+          const buffer = Buffer.allocUnsafeSlow(copyBytes);
+          for (const file of files) {
+            await append(target, file, pathOf(file), buffer);
+            report();
+          }
+          for (const chunk of end) await writeAll(target, chunk);
+        } finally {
+          await target.close();
+        }
+      }),
     take: (key, path) => settle(path, pathOf(key)),
     read: (key, range) => readFile(key, pathOf(key), range),
     async size(key) {
@@ -62,6 +80,29 @@ export function diskStorage(folder: string): Storage {
     signedUrl: async () => null,
     directUploads: null,
   };
+}
+
+/** An archive is gigabytes: buffers of a stream would keep the garbage collector busy. One is enough. */
+const copyBytes = 1024 * 1024;
+
+async function append(target: FileHandle, key: string, path: string, buffer: Buffer): Promise<void> {
+  const source = await open(path).catch((error) => {
+    throw isMissing(error) ? new MissingFileError(key, { cause: error }) : error;
+  });
+  try {
+    for (;;) {
+      const { bytesRead } = await source.read(buffer, 0, buffer.length);
+      if (bytesRead === 0) return;
+      await writeAll(target, buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** A write may take only a part, such as on a disk that is almost full. */
+async function writeAll(target: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await target.write(bytes, at)).bytesWritten;
 }
 
 /** A sweep may be deleting the folder right now; we then create it again, up to this often. */

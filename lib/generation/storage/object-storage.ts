@@ -30,6 +30,16 @@ export function objectStorage(
     directUploads: directUploads ?? null,
     write,
     read,
+    async join(key, files, end, report) {
+      async function* chunks() {
+        for (const file of files) {
+          yield* read(file);
+          report();
+        }
+        yield* end;
+      }
+      return write(key, chunks());
+    },
     async take(key, path) {
       const bytes = await write(key, createReadStream(path, { highWaterMark: 1024 * 1024 }));
       await rm(path);

@@ -52,6 +52,27 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await text(storage.read("a/two.txt")), "new");
     });
 
+    test("joins files in order, with an end", async () => {
+      await storage.write("j/large", megabytes(3));
+      await storage.write("j/small", [bytes("small ")]);
+      await storage.write("j/empty", []);
+      const joined: string[] = [];
+      const files = ["j/small", "j/large", "j/empty", "j/small"];
+      const size = await storage.join("j/all", files, [bytes("the "), bytes("end")], () => joined.push("file"));
+      assert.equal(size, 3_000_019);
+      assert.equal(joined.length, files.length);
+      const large = await text(storage.read("j/large"));
+      assert.ok((await text(storage.read("j/all"))) === `small ${large}small the end`);
+      assert.equal(await storage.join("j/all", [], [bytes("new")], () => {}), 3);
+      assert.equal(await text(storage.read("j/all")), "new");
+    });
+
+    test("joins nothing where a file is missing", async () => {
+      const joining = storage.join("j/none", ["j/small", "j/missing"], [], () => {});
+      await assert.rejects(joining, MissingFileError);
+      assert.equal(await storage.size("j/none"), null);
+    });
+
     test("takes over a local file", async () => {
       const path = join(mkdtempSync(join(tmpdir(), "rowpress-take-")), "file");
       writeFileSync(path, "taken");

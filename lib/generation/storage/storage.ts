@@ -28,6 +28,12 @@ export interface SignedUrlOptions {
 export interface Storage {
   /** Writes a stream and returns its size in bytes. */
   write(key: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
+  /**
+   * Writes a file that begins with the stored `files`, in order, and ends with `end`. Returns its size in bytes.
+   * @param report called after each of the files
+   * @throws MissingFileError if one of them is missing
+   */
+  join(key: string, files: readonly string[], end: Iterable<Uint8Array>, report: () => void): Promise<number>;
   /** Moves a finished local file into the storage and returns its size in bytes. */
   take(key: string, path: string): Promise<number>;
   /** @throws MissingFileError before the first chunk. */

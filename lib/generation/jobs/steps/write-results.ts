@@ -45,15 +45,9 @@ export async function writeArchive(
   // An abandoned document left no segment, or one from an attempt that came too late.
   const made = shards.filter(({ done }) => done > 0);
   const segments = await inParallel(made, ({ number }) => readSegment(storage, job.id, number));
-  async function* archive() {
-    for (const { number } of made) {
-      yield* storage.read(segmentKey(job.id, number));
-      report();
-    }
-    yield* centralDirectory(segments, new Date(job.createdAt));
-  }
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
-  return storage.write(key, archive());
+  const files = made.map(({ number }) => segmentKey(job.id, number));
+  return storage.join(key, files, centralDirectory(segments, new Date(job.createdAt)), report);
 }
 
 /** Writes what the documents can be found by beside the result with this key. */

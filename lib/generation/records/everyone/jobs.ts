@@ -11,6 +11,16 @@ export async function findJob(statements: Statements, id: JobId): Promise<Job | 
   return job ?? null;
 }
 
+const DeletedSchema = JobSchema.pick({ deletedAt: true });
+
+/** Whether a job exists and its files are deleted. */
+export async function isDeleted(statements: Statements, id: JobId): Promise<boolean> {
+  const [job] = await statements.query(DeletedSchema, `SELECT deleted_at AS "deletedAt" FROM jobs WHERE id = $id`, {
+    id,
+  });
+  return job !== undefined && job.deletedAt !== null;
+}
+
 /** Marks a job as running while it gets planned. @returns false if it is canceled or already planned */
 export async function beginPlan(statements: Statements, id: JobId, now: number): Promise<boolean> {
   const sql = `UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $now)
