@@ -16,9 +16,9 @@ test("a design is saved as a file, and opened by another visitor where spreadshe
 }) => {
   await tab.goto("/");
   const drop = tab.getByLabel("Spreadsheet", { exact: true });
-  await drop.setInputFiles(sheet);
-  await expect(tab.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   await drop.setInputFiles(page);
+  await expect(tab.getByText("“page.pdf” is your page.")).toBeVisible();
+  await drop.setInputFiles(sheet);
   await tab.getByRole("button", { name: "Done" }).click();
   await tab.getByLabel("Name of the design").fill("Summer school");
   await tab.getByRole("button", { name: "Save this design" }).click();

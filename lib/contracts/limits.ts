@@ -23,6 +23,9 @@ export const limits = {
   pictureSide: 1_800,
   /** The stored size of all images of one ZIP. */
   packedPictureBytes: 400_000_000,
+  /** A font of a design, and what a compressed one unpacks to. */
+  fontBytes: 10_000_000,
+  unpackedFontBytes: 30_000_000,
   /** Pages of a PDF that a visitor brings as a design. */
   designPages: 20,
   rows: 100_000,

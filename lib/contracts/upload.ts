@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UploadIdSchema } from "./ids.ts";
 
-export const UploadKindSchema = z.enum(["spreadsheet", "image", "pictures", "document", "design", "template"]);
+export const UploadKindSchema = z.enum(["spreadsheet", "image", "pictures", "document", "design", "template", "font"]);
 export type UploadKind = z.infer<typeof UploadKindSchema>;
 
 /** An image in a ZIP that counts as missing; `reason` continues a sentence that begins with its name. */

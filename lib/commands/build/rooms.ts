@@ -94,12 +94,17 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "workers",
     "the pool, the worker program and its tasks",
-    "typesetting archive designs designs/pages word mapping templates pictures spreadsheet formats common contracts messages lib node zod",
+    "typesetting archive fonts designs designs/pages word mapping templates pictures spreadsheet formats common contracts messages lib node zod",
   ],
   [
     "typesetting",
     "documents to pages; fonts and their metrics",
     "archive mapping templates pictures contracts node @myriaddreamin/typst-ts-node-compiler",
+  ],
+  [
+    "fonts",
+    "fonts that visitors bring: read, and written as documents are set in them",
+    "common contracts messages node",
   ],
   ["word", "Word files to Typst source, and as templates", "formats templates contracts node zod"],
   [

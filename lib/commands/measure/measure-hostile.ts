@@ -46,6 +46,7 @@ async function outcomeOf(worker: WorkerProcess, path: string): Promise<string> {
     if (kind === "document") await ask("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
     else if (kind === "spreadsheet") await ask("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
     else if (kind === "template") await ask("readDesignFile", { path, folder: tmpdir() });
+    else if (kind === "font") await ask("readFont", { path, fontPath: `${path}.otf`, family: "Own 1" });
     else if (kind === "design") await ask("readDesign", { path, kind, folder: tmpdir() });
     else {
       const { places } = await ask("readPictures", { path, kind, packPath: `${path}.pack` });

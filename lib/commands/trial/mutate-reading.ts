@@ -28,6 +28,7 @@ async function readFile(pool: WorkerPool, path: string): Promise<void> {
   else if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
   } else if (kind === "template") await pool.run("readDesignFile", { path, folder: dirname(path) });
+  else if (kind === "font") await pool.run("readFont", { path, fontPath: `${path}.otf`, family: "Own 1" });
   else if (kind === "design") await pool.run("readDesign", { path, kind, folder: dirname(path) });
   else await pool.run("readPictures", { path, kind, packPath: `${path}.pack` });
 }

@@ -1,10 +1,11 @@
 import type { Design } from "#lib/contracts/design.ts";
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
+import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
-import { groundsIn, picturesIn } from "./design-uploads.ts";
+import { fontsIn, groundsIn, picturesIn } from "./design-uploads.ts";
 import { placeholdersOf } from "./placeholders.ts";
 import { sheetFaultsOf } from "./sheet-faults.ts";
 
@@ -33,7 +34,7 @@ export function designFaults(design: Design): FieldFault[] {
     if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));
     ids.add(element.id);
     if (element.page > pages.length) tell(index, "page", msg("design.page", { count: pages.length }));
-    if (element.kind === "text" && !families.has(element.font))
+    if (element.kind === "text" && !families.has(element.font) && !isUploadId(element.font))
       tell(index, "font", msg("design.font", { font: element.font }));
   }
   for (const { index, property, error } of faults) tell(index, property, error, error.position);
@@ -45,6 +46,9 @@ export function designFaults(design: Design): FieldFault[] {
   if (texts > characters) errors.push({ path: "design.elements", ...msg("design.characters", { most: characters }) });
   if (groundsIn(design).length + picturesIn(design).length > mostPictures) {
     errors.push({ path: "design", ...msg("design.pictures", { most: mostPictures }) });
+  }
+  if (fontsIn(design).length > designLimits.fonts) {
+    errors.push({ path: "design", ...msg("design.fonts", { most: designLimits.fonts }) });
   }
   const long = placeholders.find(({ label }) => label.length > designLimits.nameCharacters);
   if (long) {

@@ -1,4 +1,5 @@
 import type { Design, DesignElement, DesignPage } from "#lib/contracts/design.ts";
+import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 
 /** An upload that a design names, and where in a request it does so first. */
@@ -19,22 +20,31 @@ export function groundsIn({ pages }: Design): NamedUpload[] {
   );
 }
 
+/** The fonts that a design's texts are set in, each once. */
+export function fontsIn({ elements }: Design): NamedUpload[] {
+  return onlyFirst(elements.map((element, index) => [fontOf(element), `design.elements.${index}.font`]));
+}
+
 function onlyFirst(named: [UploadId | null, string][]): NamedUpload[] {
   const paths = new Map<UploadId, string>();
   for (const [id, path] of named) if (id && !paths.has(id)) paths.set(id, path);
   return Array.from(paths, ([id, path]) => ({ id, path }));
 }
 
-/** The design without uploads that were deleted: their pages are white, and their pictures empty. */
+/** The design without uploads that were deleted: their pages are white, their pictures empty, and their texts in our font. */
 export function withoutUploads(design: Design, gone: ReadonlySet<UploadId>): Design {
   const isGone = (id: UploadId | null | undefined) => id != null && gone.has(id);
   return {
     ...design,
     pages: design.pages.map((page) => (isGone(groundOf(page)?.uploadId) ? { ...page, background: null } : page)),
-    elements: design.elements.map((element) => (isGone(pictureOf(element)) ? { ...element, uploadId: null } : element)),
+    elements: design.elements.map((element) => {
+      if (element.kind === "text" && isGone(fontOf(element))) return { ...element, font: "source-sans" };
+      return isGone(pictureOf(element)) ? { ...element, uploadId: null } : element;
+    }),
   };
 }
 
 /** The page of an upload that lies below a page of a design. */
 export const groundOf = ({ background }: DesignPage) => (background && "uploadId" in background ? background : null);
 const pictureOf = (element: DesignElement) => (element.kind === "picture" ? element.uploadId : null);
+const fontOf = (element: DesignElement) => (element.kind === "text" && isUploadId(element.font) ? element.font : null);

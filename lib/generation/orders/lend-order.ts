@@ -20,6 +20,7 @@ export function withAssignment<T>(
   if (order.pictures) files.add(order.pictures.pack);
   if (word) files.add(word.source);
   if (word?.form) files.add(word.form);
+  for (const font of Object.values(order.fonts)) files.add(font);
   for (const ground of order.grounds) if (ground) files.add(ground.pages).add(ground.picture);
   return withLocal(storage, [...files], async (pathOf) => {
     const pictures = order.pictures && (await openPack(storage, order.pictures, pathOf));
@@ -45,6 +46,7 @@ export function withAssignment<T>(
           ...(word.form && { form: pathOf(word.form) }),
         },
       }),
+      fonts: Object.fromEntries(Object.entries(order.fonts).map(([family, key]) => [family, pathOf(key)])),
       pictures,
     });
   });

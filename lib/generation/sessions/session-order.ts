@@ -9,7 +9,7 @@ import { failedRowsOf } from "./failed-rows.ts";
 import { templateOf } from "./session-template.ts";
 import { settingImages } from "./setting-images.ts";
 import { cellsOf } from "./settle-corrections.ts";
-import { designGrounds } from "./stored-grounds.ts";
+import { designFonts, designGrounds } from "./stored-grounds.ts";
 import { wordFiles } from "./stored-word-file.ts";
 
 /**
@@ -41,6 +41,7 @@ export async function orderOf(
     skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
+    fonts: template.design ? await designFonts(container, visitor, template.design) : {},
     grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
     word: content.word?.uploadId === content.template ? await wordFiles(container, content.word, output.format) : null,
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },

@@ -19,6 +19,7 @@ const otherKind = {
   pictures: [msg("session.pictures"), msg("session.pictures.id")],
   design: [msg("session.design.page"), msg("session.design.upload")],
   document: [msg("session.word"), msg("session.word.id")],
+  font: [msg("session.font"), msg("session.font.id")],
   template: [msg("session.word"), msg("session.word.id")],
 } satisfies Partial<Record<Upload["kind"], [ServerMessage, ServerMessage]>>;
 

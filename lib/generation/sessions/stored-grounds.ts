@@ -5,10 +5,11 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/app-error.ts";
 import type { VisitorId } from "../common/visitor-id.ts";
 import type { Container } from "../container.ts";
-import { groundOf, groundsIn } from "../designs/design-uploads.ts";
+import { fontsIn, groundOf, groundsIn } from "../designs/design-uploads.ts";
+import { ownFamily } from "../designs/own-family.ts";
 import type { DesignPages } from "../designs/pages/design-page.ts";
 import type { Order } from "../records/order.ts";
-import { archivalPagesKey, pagePictureKey, pagesKey } from "../storage/keys.ts";
+import { archivalPagesKey, fontKey, pagePictureKey, pagesKey } from "../storage/keys.ts";
 import { openDesignPages } from "../uploads/design-pages.ts";
 import { sessionUpload } from "./session-uploads.ts";
 
@@ -40,4 +41,17 @@ export async function designGrounds(
     const pages = standard !== "pdf" && file.hasArchival ? archivalPagesKey(uploadId) : pagesKey(uploadId);
     return { pages, page, picture: pagePictureKey(uploadId, page) };
   });
+}
+
+/**
+ * Where a design's own fonts are stored, by their family names.
+ * @throws what `sessionUpload` throws for an upload that can't be used
+ */
+export async function designFonts(container: Container, visitor: VisitorId, design: Design): Promise<Order["fonts"]> {
+  const fonts: Order["fonts"] = {};
+  for (const { id, path } of fontsIn(design)) {
+    await sessionUpload(container, visitor, id, "font", path);
+    fonts[ownFamily(id)] = fontKey(id);
+  }
+  return fonts;
 }

@@ -4,6 +4,7 @@ import type { UploadKind } from "#lib/contracts/upload.ts";
 import { AppError } from "#lib/generation/common/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { compoundSignature, openCompoundFile } from "../formats/compound-file.ts";
+import { type FontFormat, fontFormat } from "../formats/font-format.ts";
 import { type ForeignKind, foreignKind, isImageKind, refuseKind } from "../formats/foreign-kinds.ts";
 import { jsonShape } from "../formats/json-shape.ts";
 import { pictureFormat } from "../formats/picture-format.ts";
@@ -18,7 +19,7 @@ export interface FileKind {
   kind: UploadKind;
   format:
     | ("csv" | "xlsx" | "xls" | "ods" | "xml" | "html" | "json")
-    | ("png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf" | "rowpress");
+    | ("png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf" | "rowpress" | FontFormat);
   contentType: string;
 }
 
@@ -120,6 +121,9 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   }
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;
+  const font = fontFormat(head);
+  if (font !== null && asSheet) throw refuseKind("font");
+  if (font !== null) return { kind: "font", format: font, contentType: `font/${font}` };
   if (foreign === "pdf" && !asSheet) return pdf;
   if (foreign === "web") return html;
   if (foreign !== null) throw refuseKind(foreign);

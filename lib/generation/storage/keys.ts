@@ -9,6 +9,7 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   uploads/<id>/tables/<options>.*     the rows of a spreadsheet, and facts about them
  *   uploads/<id>/document.*             a Word file as Typst source and as a form, and facts about it
  *   uploads/<id>/pictures.*             the images of an upload, in the form that gets printed
+ *   uploads/<id>/font.otf               a font as documents are set in it
  *   uploads/<id>/opened.json            the uploads of a saved design's assets, once it was opened
  *   uploads/<id>/pages.*                the pages of a design, as documents are printed on them, and facts about them
  *   jobs/<id>/shards/                   a job's intermediate files; deleted when it is finished
@@ -25,6 +26,7 @@ export const wordSourceKey = (id: UploadId) => `${uploadFolder(id)}/document.typ
 /** What a row's values are put into if Word files are wanted. */
 export const wordFormKey = (id: UploadId) => `${uploadFolder(id)}/document.form`;
 export const wordFactsKey = (id: UploadId) => `${uploadFolder(id)}/document.json`;
+export const fontKey = (id: UploadId) => `${uploadFolder(id)}/font.otf`;
 export const openedKey = (id: UploadId) => `${uploadFolder(id)}/opened.json`;
 export const pagesKey = (id: UploadId) => `${uploadFolder(id)}/pages.pdf`;
 /** The same for PDF/A. */

@@ -10,7 +10,7 @@ import type { Client } from "../common/address-id.ts";
 import { AppError } from "../common/app-error.ts";
 import type { Container } from "../container.ts";
 import { type Asset, type OpenedDesign, OpenedDesignSchema, refused } from "../designs/design-file.ts";
-import { groundsIn, picturesIn } from "../designs/design-uploads.ts";
+import { fontsIn, groundsIn, picturesIn } from "../designs/design-uploads.ts";
 import { deleteUnusedUpload, findUpload } from "../records/uploads.ts";
 import { openedKey, uploadFolder, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
@@ -71,6 +71,7 @@ async function uploadAsset(container: Container, client: Client, design: Design,
 function kindsOf(design: Design, id: UploadId): Set<UploadKind> {
   const isIn = (uses: { id: UploadId }[]) => uses.some((use) => use.id === id);
   if (isIn(picturesIn(design))) return new Set(["image"]);
+  if (isIn(fontsIn(design))) return new Set(["font"]);
   return new Set(isIn(groundsIn(design)) ? ["image", "design"] : []);
 }
 

@@ -6,6 +6,7 @@ import type { Container } from "../container.ts";
 import type { KeptPictures } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import { storeDesignPages } from "./design-pages.ts";
+import { storeFont } from "./fonts.ts";
 import { foundPictures, storePictures } from "./pictures.ts";
 import { storeTable } from "./table.ts";
 import { storeWordFile } from "./word-files.ts";
@@ -34,6 +35,10 @@ export async function storeUpload(
   }
   if (kind === "design") {
     await storeDesignPages(container, id, path, kind, beforeStoring);
+    return null;
+  }
+  if (kind === "font") {
+    await storeFont(container, id, path, beforeStoring);
     return null;
   }
   if (kind === "template") {

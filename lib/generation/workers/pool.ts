@@ -50,6 +50,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   // Twenty pages take 2 s on an idle core, and each that has to become a picture another.
   readDesign: 60_000,
   readDesignFile: 20_000,
+  readFont: 10_000,
   check: 60_000,
   preview: 20_000,
   readCells: 20_000,

@@ -11,6 +11,7 @@ import { planTask } from "./tasks/plan.ts";
 import { previewTask } from "./tasks/preview.ts";
 import { readCellsTask } from "./tasks/read-cells.ts";
 import { readDesignTask } from "./tasks/read-design.ts";
+import { readFontTask } from "./tasks/read-font.ts";
 import { readPicturesTask } from "./tasks/read-pictures.ts";
 import { readTableTask } from "./tasks/read-table.ts";
 import { readWordTask } from "./tasks/read-word.ts";
@@ -42,6 +43,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   drawPicture: (input) => drawPictureTask(input, typesetter),
   readDesign: (input) => readDesignTask(input, typesetter),
   readDesignFile: ({ path, folder }) => readDesignFile(path, folder),
+  readFont: (input) => readFontTask(input, typesetter),
   readTable: readTableTask,
   readWord: (input) => readWordTask(input, typesetter()),
   check: checkTask,

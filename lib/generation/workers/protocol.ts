@@ -26,6 +26,8 @@ export interface Assignment {
   images: Record<string, ImageFile>;
   /** What lies below a design's pages, for each: a PDF with such a page, and a JPEG of that page for previews. None if absent. */
   grounds?: readonly (Ground | null)[];
+  /** A design's own fonts: the files by their family names. None if absent. */
+  fonts?: Record<string, string>;
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
   /**
@@ -100,6 +102,8 @@ export interface WorkerTasks {
   };
   /** Writes a Word file as Typst source and, unless it is unfillable, as a form to be filled as a Word file. */
   readWord: { input: { path: string; sourcePath: string; formPath: string }; output: WordFacts };
+  /** Writes a font under the name `family`, with what setting texts needs. */
+  readFont: { input: { path: string; fontPath: string; family: string }; output: undefined };
   /** Unpacks the assets of a saved design into `folder`. */
   readDesignFile: { input: { path: string; folder: string }; output: ReadDesignFile };
   check: { input: { table: TableFile; assignment: Assignment }; output: CheckReport };

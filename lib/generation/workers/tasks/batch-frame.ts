@@ -10,7 +10,7 @@ import type { Assignment } from "../protocol.ts";
 
 /** What all documents of an assignment share, as the typesetter expects it. The author can differ between documents. */
 export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
-  const { fit, images, word, pictures } = assignment;
+  const { fit, images, word, fonts, pictures } = assignment;
   const { template, output } = fit;
   const settings = template.settings.map((setting) => {
     // A session of an earlier build lacks the settings that were added since.
@@ -31,6 +31,7 @@ export function batchFrame(assignment: Assignment): Omit<Batch, "records"> {
     sheet: sheetOf(template, fit.settings),
     images,
     ...(word && { word }),
+    ...(fonts && { fonts }),
     pictures,
   };
 }

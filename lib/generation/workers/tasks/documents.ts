@@ -61,7 +61,7 @@ async function* buildDocuments(
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
   // A Word file has the fonts of whoever opens it.
-  const glyphs = fit.output.format === "pdf" ? [missingGlyphs(fit, findMissing)] : [];
+  const glyphs = fit.output.format === "pdf" ? [missingGlyphs(fit, findMissing, assignment.fonts)] : [];
   const inspections = [...glyphs, tooManyCells(assignment), oddRows(assignment)];
   const builder = createDocumentBuilder(laidOut, inspected(compileFit(fit), inspections));
   for await (const row of rows) {

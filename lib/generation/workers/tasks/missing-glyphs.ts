@@ -1,20 +1,27 @@
 import type { TextElement } from "#lib/contracts/design.ts";
+import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { ownFamily } from "../../designs/own-family.ts";
 import { elementLabel } from "../../mapping/elements/element-scope.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
 import { withoutMarks } from "../../mapping/pattern/markup.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { designFonts, fontFamilies } from "../../typesetting/fonts.ts";
 import { type FindMissingGlyph, readGlyphCoverage } from "../../typesetting/glyph-coverage.ts";
+import type { Assignment } from "../protocol.ts";
 
 /**
  * Creates a function that finds characters in a row's texts that no font can set, with an error for each affected field
  * or setting: a box inside a name is worse than an error.
  */
-export function missingGlyphs({ template, mapping, settings }: Fit, findMissing: FindMissingGlyph) {
+export function missingGlyphs(
+  { template, mapping, settings }: Fit,
+  findMissing: FindMissingGlyph,
+  fonts: Assignment["fonts"] = {},
+) {
   const shown = (template.design?.elements ?? []).flatMap((element) =>
     element.kind === "text"
-      ? [{ id: element.id, label: elementLabel(element), find: findMissingOf(element, findMissing) }]
+      ? [{ id: element.id, label: elementLabel(element), find: findMissingOf(element, findMissing, fonts) }]
       : [],
   );
   const fields = (template.design ? [] : template.fields).map((field) => {
@@ -64,8 +71,12 @@ export function missingGlyphs({ template, mapping, settings }: Fit, findMissing:
 let coverage: { font: string; find: FindMissingGlyph } | null = null;
 
 /** What an element's own font lacks is set in ours: only what none of them has is missing. */
-function findMissingOf({ font, capitals }: TextElement, findMissing: FindMissingGlyph): FindMissingGlyph {
-  const [own] = designFonts(process.cwd()).get(font) ?? [];
+function findMissingOf(
+  { font, capitals }: TextElement,
+  findMissing: FindMissingGlyph,
+  fonts: NonNullable<Assignment["fonts"]>,
+): FindMissingGlyph {
+  const own = isUploadId(font) ? fonts[ownFamily(font)] : designFonts(process.cwd()).get(font)?.[0];
   const findInAll = (text: string) => {
     if (!own) return findMissing(text);
     const ours = fontFamilies(process.cwd()).map(([file = ""]) => file);

@@ -14,10 +14,24 @@ export const designs: Translated<typeof english> = {
   "saved.twice": "Er enthält zwei Dateien namens {name}.",
   "saved.kind": "Das ist nicht die Art Datei, als die der Entwurf sie verwendet.",
   "saved.asset": "{name}: {fault}",
+  "font.damaged":
+    "Diese Schrift ist beschädigt oder unvollständig. Laden Sie sie erneut herunter oder wählen Sie eine andere.",
+  "font.hostile":
+    "Diese Schrift ist ungewöhnlich aufgebaut und braucht zu viel Zeit oder Speicher. Wählen Sie eine andere.",
+  "font.most": "Diese Schrift ist zu groß; erlaubt sind {size} MB.",
+  "font.variable":
+    "Diese variable Schrift lässt sich nicht einbetten. Wählen Sie einen ihrer festen Schnitte oder eine TTF-Datei.",
+  "font.collection": "Diese Datei enthält mehrere Schriften. Speichern Sie die gewünschte als TTF- oder OTF-Datei.",
+  "font.woff": "Das ist eine WOFF-1-Schrift. Wählen Sie sie als TTF, OTF oder WOFF2.",
+  "font.restricted":
+    "Die Lizenzangaben dieser Schrift verbieten, sie in Dokumente einzubetten. Wählen Sie eine andere oder fragen Sie ihren Hersteller.",
+  "font.whole":
+    "Diese Schrift darf nur als Ganzes eingebettet werden, PDFs enthalten aber nur die verwendeten Buchstaben. Wählen Sie eine andere Schrift.",
   "design.element": "{element}: {fault}",
   "design.id": "Die ID {id} kommt doppelt vor.",
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
   "design.font": "Die Schrift „{font}“ gibt es nicht.",
+  "design.fonts": "hat zu viele Schriften: Ein Entwurf kann {most} eigene haben",
   "design.pictures": "hat zu viele Bilder: Ein Entwurf darf {most} haben",
   "design.sheet.layout": "einen Bogen „{layout}“ gibt es nicht",
   "design.sheet.grid": "wird für den Bogen „custom“ gebraucht",

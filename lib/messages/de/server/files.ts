@@ -38,6 +38,7 @@ export const files: Translated<typeof english> = {
   "file.heavy":
     "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Speichern Sie sie in einfacherer Form und laden Sie diese hoch.",
 
+  "kind.font": "eine Schrift",
   "kind.pdf": "ein PDF",
   "kind.rtf": "ein Rich-Text-Dokument",
   "kind.gif": "ein GIF-Bild",

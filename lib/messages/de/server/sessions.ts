@@ -30,6 +30,8 @@ export const sessions: Translated<typeof english> = {
   "session.design.upload": "ist keine ID einer PDF-Datei oder eines Bildes, das Sie hochgeladen haben",
   "session.noDocuments":
     "Jede Zeile enthält einen Fehler. Korrigieren Sie die Tabelle oder die Zuordnung und versuchen Sie es erneut.",
+  "session.font": "Laden Sie die Schrift erneut hoch und verwenden Sie die neue ID.",
+  "session.font.id": "ist nicht die ID einer Schrift, die Sie hochgeladen haben",
   "session.word": "Laden Sie die Word-Datei oder den gespeicherten Entwurf erneut hoch und verwenden Sie die neue ID.",
   "session.word.id": "ist nicht die ID einer Word-Datei oder eines gespeicherten Entwurfs, die Sie hochgeladen haben",
 };

@@ -31,6 +31,7 @@ export const files = {
   "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",
 
   // Kinds of files, after "This is".
+  "kind.font": "a font",
   "kind.pdf": "a PDF",
   "kind.rtf": "a Rich Text document",
   "kind.gif": "a GIF image",
