@@ -50,6 +50,14 @@ test("a tag that Word has split over runs becomes its value in the run of its fi
   assert.deepEqual(again.fields, []);
 });
 
+test("spaces are kept where Word shows them, and not where it doesn't", async () => {
+  const text = (content: string) => `<w:r><w:t>${content}</w:t></w:r>`;
+  const { document } = await fill(makeWordFile(paragraph(text("  Dear {A"), text("} of  "), text("{A}  x"))), {
+    A: "Ann",
+  });
+  assert.equal(bodyOf(document), paragraph(run("Dear Ann"), run(" of"), run("Ann  x")));
+});
+
 test("merge fields become plain runs with the look of what was shown", async () => {
   const body = paragraph(
     run("To "),

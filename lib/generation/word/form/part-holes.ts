@@ -88,6 +88,13 @@ function fillTags(stretch: TextPiece[], pattern: RegExp, names: ReadonlySet<stri
   let at = 0;
   for (const { element, text: own } of stretch) {
     const end = at + own.length;
+    // Word doesn't show spaces at either end of a text that doesn't ask for them.
+    const isTrimmed = element.name === "w:t" && element.attributes["xml:space"] !== "preserve";
+    const part = (from: number, to: number) => {
+      const piece = text.slice(from, to);
+      const begun = isTrimmed && from === at ? piece.trimStart() : piece;
+      return escapeXml(isTrimmed && to === end ? begun.trimEnd() : begun);
+    };
     const pieces: Piece[] = [];
     let cursor = at;
     let isTouched = false;
@@ -95,28 +102,17 @@ function fillTags(stretch: TextPiece[], pattern: RegExp, names: ReadonlySet<stri
       const tagEnd = tag.index + tag[0].length;
       if (tag.index >= end || tagEnd <= cursor) continue;
       isTouched = true;
-      if (tag.index > cursor) pieces.push(escapeXml(text.slice(cursor, tag.index)));
+      if (tag.index > cursor) pieces.push(part(cursor, tag.index));
       if (tag.index >= at) {
         pieces.push(edits.hole(tag[1] ?? "", element));
         found(tag[1] ?? "");
       }
       cursor = Math.min(end, tagEnd);
     }
-    if (cursor < end) pieces.push(escapeXml(text.slice(cursor, end)));
-    if (isTouched) edits.replace(element, pieces.length > 0 ? edits.text(withoutBlanks(pieces, element), element) : []);
+    if (cursor < end) pieces.push(part(cursor, end));
+    if (isTouched) edits.replace(element, pieces.length > 0 ? edits.text(pieces, element) : []);
     at = end;
   }
-}
-
-/** Word doesn't show spaces at either end of a text that doesn't ask for them. */
-function withoutBlanks(pieces: Piece[], element: XmlElement): Piece[] {
-  if (element.name !== "w:t" || element.attributes["xml:space"] === "preserve") return pieces;
-  const last = pieces.length - 1;
-  return pieces.map((piece, index) => {
-    if (typeof piece !== "string") return piece;
-    const begun = index === 0 ? piece.trimStart() : piece;
-    return index === last ? begun.trimEnd() : begun;
-  });
 }
 
 /** Word would put the text of the data that a control is bound to back into it, or take the new text for a placeholder. */
