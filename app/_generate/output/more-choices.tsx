@@ -26,7 +26,7 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
   const names = { template: props.template, source: { columns }, mapping: props.mapping };
   return (
     <details className={styles.more}>
-      <summary>{say("make.more")}</summary>
+      <summary>{say(output.format === "pdf" ? "make.more" : "make.more.docx")}</summary>
       <div className={styles.moreFields}>
         <RowRange
           rows={rows}

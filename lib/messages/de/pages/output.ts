@@ -10,6 +10,7 @@ export const output: Translated<typeof english> = {
   "make.combined": "Ein einziges PDF mit allen, zum Drucken",
   "make.kept": "Sie können Ihre Dokumente {time} lang herunterladen. Danach werden sie gelöscht.",
   "make.more": "Zeilen, Dateinamen, Sprache, PDF-Format",
+  "make.more.docx": "Zeilen, Dateinamen, Sprache",
   "make.rows": "Zeilen",
   "make.from": "Von",
   "make.to": "bis",

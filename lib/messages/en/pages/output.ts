@@ -8,6 +8,7 @@ export const output = {
   "make.combined": "A single PDF with all of them, for printing",
   "make.kept": "You can download your documents for {time}. Then they’re deleted.",
   "make.more": "Rows, file names, language, PDF format",
+  "make.more.docx": "Rows, file names, language",
   "make.rows": "Rows",
   "make.from": "From",
   "make.to": "to",
