@@ -301,8 +301,10 @@ export const SessionResponseSchema = z.object({
   designNotes: z.array(DesignNoteSchema).default([]),
   /** Of a Word file: what its documents lack, and fonts that others stand in for. */
   templateNotes: z.array(TemplateNoteSchema).default([]),
-  /** What documents can be. */
-  formats: z.array(OutputFormatSchema).default(["pdf"]),
+  /** What documents can be; `refusal` says why the template can't give them as such after all. */
+  formats: z
+    .array(z.object({ name: OutputFormatSchema, refusal: z.string().nullable() }))
+    .default([{ name: "pdf", refusal: null }]),
   source: SettledSourceSchema,
   reading: ReadingSchema,
   mapping: MappingSchema,

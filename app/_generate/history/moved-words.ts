@@ -42,5 +42,6 @@ export function movedInWords(what: string[], { template }: Pick<SessionResponse,
 function outputInWords(name: string | undefined, say: Say): string {
   if (name === "filename") return say("make.filename");
   if (name === "locale") return say("make.language");
+  if (name === "format") return say("make.format");
   return say(name === "standard" ? "make.kind" : "make.what");
 }

@@ -11,6 +11,7 @@ interface DeliveryChoiceProps {
 
 export function DeliveryChoice({ output, unit, onChange }: DeliveryChoiceProps) {
   const say = useSay();
+  if (output.format === "docx") return <p>{say("make.archive.docx")}</p>;
   return (
     <fieldset className={styles.delivery}>
       <legend className="label">{say("make.what")}</legend>

@@ -12,6 +12,7 @@ import { useIsLong } from "../use-is-long.ts";
 import { blockersOf, unsetSettings } from "./blockers.ts";
 import { countToMake } from "./count-to-make.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
+import { FormatChoice } from "./format-choice.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import styles from "./output.module.css";
 
@@ -43,6 +44,11 @@ export function GenerateStep(props: GenerateStepProps) {
   const isBlocked = isStarting || blockers.length > 0;
   return (
     <Step number={5} title={say("make.title")}>
+      <FormatChoice
+        format={session.output.format}
+        formats={session.formats}
+        onChange={(output) => onChange({ output })}
+      />
       <DeliveryChoice output={session.output} unit={session.unit} onChange={(output) => onChange({ output })} />
       <MoreChoices
         output={session.output}

@@ -43,7 +43,7 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
           onChange={(text) => onChange({ output: { filename: withNames(text, names) } })}
         />
         <LocaleSelect value={output.locale} error={errorAt(errors, "output.locale")} onChange={onChange} />
-        <PdfKindSelect value={output.standard} onChange={onChange} />
+        {output.format === "pdf" && <PdfKindSelect value={output.standard} onChange={onChange} />}
       </div>
     </details>
   );

@@ -74,7 +74,9 @@ interface DocumentLinksProps {
 function DocumentLinks({ document: { number, filename, row, place, text }, url, job }: DocumentLinksProps) {
   const { say, language } = useSpeech();
   const address = url && `${url}${url.includes("?") ? "&" : "?"}document=${number}`;
-  const name = filename.replace(/\.pdf$/i, "");
+  const name = filename.replace(/\.(?:pdf|docx)$/i, "");
+  // A browser shows PDFs itself; Word files are downloaded.
+  const opens = filename.endsWith(".docx") ? {} : { target: "_blank", rel: "noopener", title: say("job.opens") };
   const shown = text ?? name;
   // A whole sheet of labels has no row of its own.
   const isOne = job.sessionId !== null && row !== undefined && (job.unit === "document" || place !== undefined);
@@ -85,7 +87,7 @@ function DocumentLinks({ document: { number, filename, row, place, text }, url, 
       </span>
       <span className={styles.name} dir="auto">
         {address ? (
-          <a href={address} target="_blank" rel="noopener" title={say("job.opens")}>
+          <a href={address} {...opens}>
             {shown}
           </a>
         ) : (

@@ -17,6 +17,8 @@ const run = (text: string, properties = "") =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 const letter = makeWordFile(`<w:p>${run("Dear {Na")}${run("me}", "<w:b/>")}${run(" of {Town}")}</w:p>`);
 
+const formatNamed = (name: string) => ({ name, refusal: null });
+
 describe("filled Word files", () => {
   let site: TestSite;
   before(async () => {
@@ -36,7 +38,10 @@ describe("filled Word files", () => {
 
   test("every row becomes its Word file, in the archive and alone, named as PDFs are", async () => {
     const { sessionId, output, formats, problemCount } = await session(letter, { format: "docx" });
-    assert.deepEqual([output.filename, formats, problemCount], ["{Name}.docx", ["pdf", "docx"], 0]);
+    assert.deepEqual(
+      [output.filename, formats, problemCount],
+      ["{Name}.docx", [formatNamed("pdf"), formatNamed("docx")], 0],
+    );
     const status = await site.made(visitor, sessionId);
     assert.deepEqual([status.progress.done, status.results.map(({ kind }) => kind)], [30, ["archive"]]);
     const [archive] = status.results;
@@ -78,11 +83,12 @@ describe("filled Word files", () => {
     await assert.rejects(session(letter, { format: "docx", combined: true }), refusal("output.combined"));
     const looping = makeWordFile(`<w:p>${run("{Name} {#items}{/items}")}</w:p>`);
     await assert.rejects(session(looping, { format: "docx" }), refusal("output.format"));
-    assert.deepEqual((await session(looping, undefined)).formats, ["pdf"]);
+    const [, word] = (await session(looping, undefined)).formats;
+    assert.match(word?.refusal ?? "", /\{#items\}/);
 
     const { sessionId, template } = await session(letter, { format: "docx" });
     const other = await changeSession(site.container, visitor, { sessionId, template: "badge" });
-    assert.deepEqual([other.output.format, other.formats], ["pdf", ["pdf"]]);
+    assert.deepEqual([other.output.format, other.formats], ["pdf", [formatNamed("pdf")]]);
     const back = await changeSession(site.container, visitor, { sessionId, template: template.id });
     assert.deepEqual([back.output.format, back.output.filename], ["docx", "{Name}.docx"]);
   });

@@ -1,5 +1,7 @@
-import type { Output, OutputFormat } from "#lib/contracts/session.ts";
+import type { Output, SessionResponse } from "#lib/contracts/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
 import type { FieldFault } from "../common/app-error.ts";
 import type { WordTemplate } from "../word/word-template.ts";
 
@@ -7,8 +9,9 @@ import type { WordTemplate } from "../word/word-template.ts";
  * What the documents of a session can be.
  * @param word the session's Word file; null if its template is another
  */
-export function outputFormats(word: WordTemplate | null): OutputFormat[] {
-  return word && word.unfillable === null ? ["pdf", "docx"] : ["pdf"];
+export function outputFormats(word: WordTemplate | null, language: Language): SessionResponse["formats"] {
+  const refusal = word?.unfillable ? translate(language, unfillable(word.unfillable)) : null;
+  return [{ name: "pdf", refusal: null }, ...(word ? [{ name: "docx" as const, refusal }] : [])];
 }
 
 /** Why the documents can't be of the chosen format. */

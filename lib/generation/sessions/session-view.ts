@@ -51,7 +51,7 @@ export function sessionView(
       ? content.designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) }))
       : [],
     templateNotes: content.word?.uploadId === content.template ? wordNotes(content.word, language) : [],
-    formats: outputFormats(content.word?.uploadId === content.template ? content.word : null),
+    formats: outputFormats(content.word?.uploadId === content.template ? content.word : null, language),
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,

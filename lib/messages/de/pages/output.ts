@@ -8,6 +8,12 @@ export const output: Translated<typeof english> = {
   "make.archive.document": "Ein ZIP mit einem PDF pro Dokument",
   "make.archive.sheet": "Ein ZIP mit einem PDF pro Bogen",
   "make.combined": "Ein einziges PDF mit allen, zum Drucken",
+  "make.format": "Dateiformat",
+  "make.format.pdf": "PDF",
+  "make.format.docx": "Word (.docx)",
+  "make.format.docx.help":
+    "Die Vorschau zeigt das Dokument als PDF. Word setzt die Datei selbst, Zeilen und Seiten können also anders umbrechen. Wir prüfen die Werte, nicht das Layout.",
+  "make.archive.docx": "Sie erhalten ein ZIP mit einer Word-Datei pro Dokument.",
   "make.kept": "Sie können Ihre Dokumente {time} lang herunterladen. Danach werden sie gelöscht.",
   "make.more": "Zeilen, Dateinamen, Sprache, PDF-Format",
   "make.more.docx": "Zeilen, Dateinamen, Sprache",

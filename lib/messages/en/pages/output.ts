@@ -6,6 +6,12 @@ export const output = {
   "make.archive.document": "A ZIP with one PDF per document",
   "make.archive.sheet": "A ZIP with one PDF per sheet",
   "make.combined": "A single PDF with all of them, for printing",
+  "make.format": "File format",
+  "make.format.pdf": "PDF",
+  "make.format.docx": "Word (.docx)",
+  "make.format.docx.help":
+    "The preview shows the document as a PDF. Word lays out the file itself, so lines and pages may break elsewhere; we check the values, but not the layout.",
+  "make.archive.docx": "You’ll get a ZIP with one Word file per document.",
   "make.kept": "You can download your documents for {time}. Then they’re deleted.",
   "make.more": "Rows, file names, language, PDF format",
   "make.more.docx": "Rows, file names, language",
