@@ -8,6 +8,7 @@ import { useSay } from "../_site/say.tsx";
 import type { Workbench } from "./bench.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { Found } from "./check/found.tsx";
+import { CopyTemplate } from "./design/copy-template.tsx";
 import { OwnDesign } from "./design/own-design.tsx";
 import { DraftsContext, useDrafts } from "./drafts/drafts.ts";
 import { ReadFile } from "./file/read-file.tsx";
@@ -60,4 +61,4 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
 export { openTools } from "./open-tools.ts";
 
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
-export const openParts = { Found, OwnDesign, OwnWordFile, ReadFile, SetupLine, OpenSteps, UndoBar };
+export const openParts = { CopyTemplate, Found, OwnDesign, OwnWordFile, ReadFile, SetupLine, OpenSteps, UndoBar };

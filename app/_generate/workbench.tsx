@@ -91,6 +91,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
           {chosen === ownDesign && workbench.parts && (
             <workbench.parts.OwnDesign workbench={workbench} file={brought} />
           )}
+          {open && <open.CopyTemplate workbench={workbench} />}
           {chosen === ownFile && workbench.parts && (
             <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} file={brought} />
           )}

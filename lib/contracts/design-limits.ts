@@ -18,3 +18,6 @@ export const designLimits = {
   fileJsonBytes: 2_000_000,
   fileBytes: 200_000_000,
 } as const;
+
+/** The templates that a design can be a copy of: all of their texts are in boxes on one page. */
+export const copyableTemplates = ["certificate", "badge", "labels", "ticket"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { designLimits } from "./design-limits.ts";
+import { copyableTemplates, designLimits } from "./design-limits.ts";
 import { UploadIdSchema } from "./ids.ts";
 
 const { side, textCharacters } = designLimits;
@@ -207,8 +207,19 @@ export type Design = z.infer<typeof DesignSchema>;
 const BlankDesignSchema = z.strictObject({ blank: z.strictObject({ width: pageSide, height: pageSide }) });
 const UploadedDesignSchema = z.strictObject({ upload: UploadIdSchema });
 
-/** What a request may send: a PDF or picture to begin with, an empty page in millimetres, or the whole design. */
-export const designRequestSchemas = [UploadedDesignSchema, BlankDesignSchema, DesignSchema] as const;
+/** The session's template, with its settings. */
+const CopiedDesignSchema = z.strictObject({ copyOf: z.enum(copyableTemplates) });
+
+/**
+ * What a request may send: a PDF or picture to begin with, an empty page in millimetres, the template to copy, or the
+ * whole design.
+ */
+export const designRequestSchemas = [
+  UploadedDesignSchema,
+  BlankDesignSchema,
+  CopiedDesignSchema,
+  DesignSchema,
+] as const;
 export type DesignRequest = z.infer<(typeof designRequestSchemas)[number]>;
 
 /**
@@ -217,7 +228,11 @@ export type DesignRequest = z.infer<(typeof designRequestSchemas)[number]>;
  */
 export const DesignRequestSchema = z.unknown().transform((value, context): DesignRequest => {
   const has = (key: string) => typeof value === "object" && value !== null && key in value;
-  const schema = has("upload") ? UploadedDesignSchema : has("blank") ? BlankDesignSchema : DesignSchema;
+  const schema =
+    (has("upload") && UploadedDesignSchema) ||
+    (has("blank") && BlankDesignSchema) ||
+    (has("copyOf") && CopiedDesignSchema) ||
+    DesignSchema;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues) {

@@ -21,7 +21,7 @@ export function OwnDesign({ workbench, file }: OwnDesignProps) {
   const say = useSay();
   const { state, chooseDesign } = workbench;
   /** Whether the designer opens once the chosen page is there. */
-  const [isAwaited, setAwaited] = useState(false);
+  const [isAwaited, setAwaited] = useState(state.unsent.design !== undefined && "copyOf" in state.unsent.design);
   const [saved, openSaved] = useState<File | null>(null);
 
   function choose(design: DesignRequest) {

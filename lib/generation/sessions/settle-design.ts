@@ -9,6 +9,7 @@ import { foundDesign } from "../designs/found-design.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import { openDesignPages } from "../uploads/design-pages.ts";
 import type { Choices } from "./choices.ts";
+import { copyTemplate } from "./copy-template.ts";
 import { sessionUpload } from "./session-uploads.ts";
 
 type SettledDesign = Pick<SessionContent, "design" | "designNotes">;
@@ -22,7 +23,7 @@ export async function settleDesign(
   visitor: VisitorId,
   templateId: string,
   chosen: Choices["design"],
-  before: SettledDesign | null,
+  before: SessionContent | null,
 ): Promise<SettledDesign> {
   const { design, designNotes } = before ?? { design: null, designNotes: [] };
   if (chosen === undefined) return { design, designNotes };
@@ -31,6 +32,12 @@ export async function settleDesign(
     const { id, kind } = await sessionUpload(container, visitor, chosen.upload, ["design", "image"], "design.upload");
     const pages = await openDesignPages(container, { id, kind: kind === "design" ? kind : "image" });
     return { design: accepted(foundDesign(id, pages)), designNotes: pages.notes };
+  }
+  if ("copyOf" in chosen) {
+    // A browser that missed the answer asks again.
+    if (before?.template === designId && chosen.copyOf in before.left) return { design, designNotes };
+    if (before?.template !== chosen.copyOf) throw refused([{ path: "design.copyOf", ...msg("session.design.copy") }]);
+    return copyTemplate(container, visitor, before);
   }
   if ("blank" in chosen) {
     const blank: Design = { version: 1, pages: [{ ...chosen.blank, background: null }], sheet: null, elements: [] };

@@ -72,6 +72,8 @@ export interface Typesetter {
   typeset(batch: Batch): TypesetBatch;
   /** The background that all pages of a batch share, as a PDF of one page with nothing else on it. @throws TypesettingError */
   background(batch: Omit<Batch, "records">, standard: Output["standard"]): Uint8Array;
+  /** A template's only document without what it fills in, and what it told of that (`templates/copy.typ`). @throws TypesettingError */
+  copy(batch: Batch): { pdf: Uint8Array; copied: unknown[] };
   /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
   /** Sets a text in the font of that family at a path. @throws TypesettingError if the engine can't */
@@ -201,6 +203,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     { template, images, word, fonts: _, pictures, hasPlaceholders = false, hasBackground = true, ...batch }: Batch,
     doubtful?: readonly string[],
     layer: Layer = hasBackground ? "all" : "content",
+    inputs: Record<string, string> = doubtful ? { sketch: "" } : {},
   ) => {
     // A sketch leaves rows' pictures out: their boxes have sizes of their own, and decoding takes much memory.
     const { records, files } = setPictures(batch.records, doubtful ? null : pictures);
@@ -219,7 +222,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     return compile(
       main(own?.path ?? `/templates/${template}/template.typ`, data.includes("\ufe0f"), hasPlaceholders, layer),
       shown,
-      doubtful ? { sketch: "" } : {},
+      inputs,
     );
   };
   const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
@@ -246,6 +249,11 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
       const document = set({ ...batch, records: [] }, undefined, "background");
       // Nothing on it is tagged: whoever lays it under a page makes it an artifact.
       return compiler.pdf(document, { pdfStandard: standard === "pdf" ? "1.7" : "a-3b", pdfTags: false });
+    },
+    copy(batch) {
+      const document = set(batch, undefined, "all", { copy: "" });
+      const copied = compiler.query(document, { selector: "<copied>", field: "value" });
+      return { copied, pdf: compiler.pdf(document, { pdfStandard: "1.7", pdfTags: false }) };
     },
     sketch(batch, doubtful) {
       return [...placed<TooLong | NotedText>(marksOf(set(batch, doubtful)))];

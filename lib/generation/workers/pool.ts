@@ -53,6 +53,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   readFont: 10_000,
   check: 60_000,
   preview: 20_000,
+  copyTemplate: 20_000,
   readCells: 20_000,
   layOut: 60_000,
   plan: 120_000,
@@ -77,7 +78,7 @@ const readsFile = new Set<WorkerTaskName>([
 const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard", "writeSheet"]);
 
 /** Tasks that a visitor waits for and can request again. */
-const isAwaited = new Set<WorkerTaskName>(["check", "preview", "readCells"]);
+const isAwaited = new Set<WorkerTaskName>(["check", "preview", "copyTemplate", "readCells"]);
 
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {

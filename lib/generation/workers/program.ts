@@ -5,6 +5,7 @@ import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts";
 import type { ReportProgress, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 import { checkTask } from "./tasks/check.ts";
+import { copyTemplateTask } from "./tasks/copy-template.ts";
 import { drawPictureTask } from "./tasks/draw-picture.ts";
 import { layOutTask } from "./tasks/lay-out.ts";
 import { planTask } from "./tasks/plan.ts";
@@ -48,6 +49,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   readWord: (input) => readWordTask(input, typesetter()),
   check: checkTask,
   preview: (input) => previewTask(input, typesetter()),
+  copyTemplate: (input) => copyTemplateTask(input, typesetter()),
   readCells: readCellsTask,
   layOut: (input) => layOutTask(input, typesetter()),
   plan: planTask,

@@ -3,6 +3,7 @@ import type { Preview, RowRange } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
+import type { Copied } from "../designs/copied-design.ts";
 import type { ReadDesignFile } from "../designs/design-file.ts";
 import type { DesignPages } from "../designs/pages/design-page.ts";
 import type { Fit } from "../mapping/fit.ts";
@@ -125,6 +126,11 @@ export interface WorkerTasks {
       onSheet: boolean;
     };
     output: Pick<Preview, "pages" | "rows" | "cells">;
+  };
+  /** Writes `page.pdf` into the folder: the template's page without what it fills in, which is the output. */
+  copyTemplate: {
+    input: { table: TableFile; assignment: Assignment; row: number; folder: string };
+    output: Copied[];
   };
   /**
    * Cells in the order asked for: their text, null if it is missing or longer than a correction can be, and a digest of

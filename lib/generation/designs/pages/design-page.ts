@@ -40,6 +40,7 @@ const noteCodes = [
   "font_replaced",
   "fields_dropped",
   "hidden_layers",
+  "one_color",
 ] as const;
 export type PageNoteCode = (typeof noteCodes)[number];
 

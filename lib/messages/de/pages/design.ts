@@ -31,6 +31,9 @@ export const design: Translated<typeof english> = {
   "own.blank.inch": "Zoll",
   "own.blank.use": "Leere Seite verwenden",
   "own.blank.measures": "{name}, {width} × {height} mm",
+  "own.copy": "Im Designer öffnen",
+  "own.copy.help":
+    "Erstellt eine gleich aussehende Kopie, in der Sie alle Texte, Codes und Bilder verschieben und ändern können.",
   "own.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um ihre Spalten auf die Seite zu setzen.",
   "own.pages": { one: "{count} Seite, {elements} Elemente", other: "{count} Seiten, {elements} Elemente" },
   "own.mine": "Meine Entwürfe",

@@ -68,5 +68,6 @@ export const designs: Translated<typeof english> = {
     "Seite {page} verwendet Schriften, die nicht eingebettet sind. Wir haben sie durch Schriften gleicher Breite ersetzt.",
   "brought.note.fields_dropped":
     "Seite {page}: Kontrollkästchen, Schaltflächen und Unterschriftsfelder sind weggelassen.",
+  "brought.note.one_color": "Die Kopie hat eine Farbe für alle Zeilen, wo das Namensschild eine für jede Art hatte.",
   "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen sind weggelassen.",
 };

@@ -25,6 +25,7 @@ export const sessions: Translated<typeof english> = {
   "session.unset.setting": "ist erforderlich, aber leer",
   "session.design": "Senden Sie auch den Entwurf.",
   "session.design.missing": "ist für diese Vorlage erforderlich",
+  "session.design.copy": "muss die Vorlage der Sitzung sein",
   "session.design.template": "braucht die Vorlage „design“",
   "session.design.page": "Laden Sie die PDF-Datei oder das Bild noch einmal hoch und verwenden Sie die neue ID.",
   "session.design.upload": "ist keine ID einer PDF-Datei oder eines Bildes, das Sie hochgeladen haben",

@@ -28,6 +28,8 @@ export const design = {
   "own.blank.inch": "inch",
   "own.blank.use": "Use an empty page",
   "own.blank.measures": "{name}, {width} × {height} mm",
+  "own.copy": "Open in the designer",
+  "own.copy.help": "Makes a copy that looks the same, in which you can move and change all texts, codes and images.",
   "own.next": "Upload your spreadsheet in step 1 to place its columns on the page.",
   "own.pages": { one: "{count} page, {elements} elements", other: "{count} pages, {elements} elements" },
   "own.mine": "My designs",

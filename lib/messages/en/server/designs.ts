@@ -55,5 +55,6 @@ export const designs = {
   "brought.note.font_replaced":
     "Page {page} uses fonts that aren’t embedded. We replaced them with fonts of the same widths.",
   "brought.note.fields_dropped": "Page {page}: check boxes, buttons and signature fields were left out.",
+  "brought.note.one_color": "The copy has one colour for all rows, where the badge had one for each kind.",
   "brought.note.hidden_layers": "Page {page}: hidden layers were left out.",
 } as const;

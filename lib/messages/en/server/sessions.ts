@@ -22,6 +22,7 @@ export const sessions = {
   "session.unset.setting": "is required but empty",
   "session.design": "Send the design too.",
   "session.design.missing": "is required for this template",
+  "session.design.copy": "must be the session’s template",
   "session.design.template": "needs the template “design”",
   "session.design.page": "Upload the PDF or the image again and use the new id.",
   "session.design.upload": "is not the id of a PDF or an image that you uploaded",

@@ -1,0 +1,20 @@
+import { copyableTemplates } from "#lib/contracts/design-limits.ts";
+import { useSay } from "../../_site/say.tsx";
+import type { Workbench } from "../bench.ts";
+import styles from "./design.module.css";
+
+/** Goes on with a design that looks like the session's template, in the designer. */
+export function CopyTemplate({ workbench: { state, chooseDesign } }: { workbench: Workbench }) {
+  const say = useSay();
+  const copyOf = copyableTemplates.find((id) => id === state.template);
+  const isReady = state.session?.state === "open" && state.session.template.id === copyOf;
+  if (!copyOf || !isReady) return null;
+  return (
+    <div className={styles.open}>
+      <button className="quiet-button" type="button" onClick={() => chooseDesign({ copyOf })}>
+        {say("own.copy")}
+      </button>
+      <p className="soft small">{say("own.copy.help")}</p>
+    </div>
+  );
+}

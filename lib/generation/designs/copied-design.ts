@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { type Design, type DesignElement, DesignSchema } from "#lib/contracts/design.ts";
+import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { designLimits } from "#lib/contracts/design-limits.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
+import type { Sheet } from "../templates/laid-sheet.ts";
+import { nameInEngine } from "./drawn-design.ts";
+
+const place = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
+
+/** What a template tells of what it fills in (`templates/copy.typ`), in points. */
+export const CopiedSchema = z.discriminatedUnion("kind", [
+  z.object({
+    ...place,
+    kind: z.literal("text"),
+    text: z.string(),
+    /** The width of what the text lies in; null if that is as wide as the text. */
+    area: z.number().nullable(),
+    ascent: z.number(),
+    pitch: z.number(),
+    /** Of all of its lines as they were set. */
+    taken: z.number(),
+    size: z.number(),
+    largest: z.number(),
+    smallest: z.number(),
+    wraps: z.boolean(),
+    empty: z.enum(["keep", "collapse"]),
+    across: z.string(),
+    down: z.string(),
+    font: z.array(z.string()),
+    weight: z.string(),
+    italic: z.boolean(),
+    fill: z.string(),
+    tracking: z.number(),
+  }),
+  z.object({ ...place, kind: z.literal("code"), field: z.string(), modules: z.number() }),
+  z.object({ ...place, kind: z.literal("picture"), field: z.string(), fit: z.string(), round: z.boolean() }),
+]);
+export type Copied = z.infer<typeof CopiedSchema>;
+type CopiedText = Extract<Copied, { kind: "text" }>;
+
+interface Page {
+  uploadId: UploadId;
+  /** In millimetres. */
+  width: number;
+  height: number;
+}
+
+const millimetre = 25.4 / 72;
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+const inMillimetres = (points: number) => hundredths(points * millimetre);
+
+/** A copy of a template: its page without texts, codes and images as the background, and an element for each of those. */
+export function copiedDesign(
+  { uploadId, width, height }: Page,
+  copied: readonly Copied[],
+  texts: Readonly<Record<string, string>>,
+  sheet: Design["sheet"],
+): Design {
+  const elements = copied.slice(0, designLimits.elements).map((each, index) => elementOf(each, index, texts));
+  const page = { width: hundredths(width), height: hundredths(height), background: { uploadId, page: 1 } };
+  const design = DesignSchema.parse({ version: 1, pages: [page], sheet, elements });
+  return { ...design, elements: design.elements.map((each, index) => apartFrom(design.elements, each, copied[index])) };
+}
+
+/**
+ * Templates move what stands below a text that takes more lines than that of another row; boxes of a design don't. Texts
+ * of several lines keep to the room that is free around them, and become smaller instead.
+ */
+function apartFrom(all: readonly DesignElement[], element: DesignElement, copied: Copied | undefined): DesignElement {
+  if (element.kind !== "text" || !element.wrap || copied?.kind !== "text") return element;
+  const { x, y, width, height, valign } = element;
+  const beside = all.filter((other) => other !== element && other.x < x + width && x < other.x + other.width);
+  const lines = Math.max(1, Math.round((copied.taken - copied.ascent) / copied.pitch) + 1);
+  const taken = ((lines - 1) * copied.pitch + copied.size * 1.01) * millimetre;
+  const first = copied.y * millimetre;
+  const last = first + copied.taken * millimetre;
+  const floor = Math.min(y + height, ...beside.map((other) => other.y).filter((top) => top >= last - 0.5));
+  const ceiling = Math.max(y, ...beside.map((other) => other.y + other.height).filter((foot) => foot <= first + 0.5));
+  // Lines that became smaller to fit their height would become larger again in any more of it.
+  const room = lines > 1 && copied.size < copied.largest ? taken : floor - y;
+  if (valign === "top") return { ...element, height: hundredths(Math.max(taken, room)) };
+  if (valign === "bottom") {
+    const tall = Math.max(taken, y + height - ceiling);
+    return { ...element, y: hundredths(y + height - tall), height: hundredths(tall) };
+  }
+  const middle = y + height / 2;
+  const tall = Math.max(taken, 2 * Math.min(middle - ceiling, floor - middle));
+  return { ...element, y: hundredths(middle - tall / 2), height: hundredths(tall) };
+}
+
+function elementOf(copied: Copied, index: number, texts: Readonly<Record<string, string>>): object {
+  const { kind, x, y, width, height } = copied;
+  const id = `${kind}-${index + 1}`;
+  if (kind === "text") return textOf(id, copied);
+  const box = (around: number) => ({
+    ...{ id, kind, page: 1, x: inMillimetres(x - around), y: inMillimetres(y - around) },
+    ...{ width: inMillimetres(width + 2 * around), height: inMillimetres(height + 2 * around) },
+  });
+  const content = texts[copied.field] ?? "";
+  // A design has the white around a code within its box.
+  if (kind === "code") return { ...box((4 * width) / copied.modules), value: content, symbology: "qr" };
+  return { ...box(0), source: content, fit: copied.fit, shape: copied.round ? "circle" : "square" };
+}
+
+const weights: Readonly<Record<string, number>> = {
+  '"light"': 300,
+  '"regular"': 400,
+  '"medium"': 500,
+  '"semibold"': 600,
+  '"bold"': 700,
+  '"extrabold"': 800,
+  '"black"': 900,
+};
+
+/** The box that a text was fitted into, placed so that its first baseline stays; designs have it at 0.8 of the size. */
+function textOf(id: string, copied: CopiedText): object {
+  const { text, width, height, area, ascent, pitch, taken, largest, smallest, wraps, size } = copied;
+  const isCapital = text.includes(inCapitals);
+  const align = copied.across === "center" ? "center" : /end|right/.test(copied.across) ? "end" : "start";
+  const valign = /horizon/.test(copied.down) ? "middle" : /bottom/.test(copied.down) ? "bottom" : "top";
+  const spare = (area ?? width) - width;
+  const x = copied.x + (align === "center" ? spare / 2 : align === "end" ? spare : 0);
+  const first = copied.y + ascent;
+  const last = first + (wraps ? Math.max(0, Math.round((taken - ascent) / pitch)) * pitch : 0);
+  const isLine = !wraps;
+  const lineHeight = Math.min(4, Math.max(0.7, pitch / size));
+  const tall = isLine ? largest : Math.max(height, largest);
+  // A single line stays on its baseline as it shrinks; several keep their middle or their last line.
+  const set = isLine ? largest : size;
+  const [above, below] = [first - 0.8 * set, last + 0.2 * set];
+  const y = isLine || valign === "top" ? above : valign === "middle" ? (above + below - tall) / 2 : below - tall;
+  const [family] = copied.font.flatMap((each) => fontFamilies.find(({ title }) => sameName(each, title)) ?? []);
+  return {
+    ...{ id, kind: "text", page: 1, x: inMillimetres(x), y: inMillimetres(y) },
+    ...{ width: inMillimetres(width), height: inMillimetres(tall) },
+    text: text.replaceAll(inCapitals, ""),
+    ...(family && { font: family.id }),
+    weight: weights[copied.weight] ?? (Number(copied.weight) || 400),
+    italic: copied.italic,
+    ...{ size: hundredths(largest), minSize: hundredths(Math.max(3, smallest)), color: copied.fill.slice(0, 7) },
+    ...{ align, valign: isLine ? "top" : valign, wrap: wraps, lineHeight: hundredths(lineHeight) },
+    empty: copied.empty,
+    letterSpacing: Math.min(2, Math.max(-0.2, hundredths(copied.tracking / size))),
+    capitals: isCapital ? "upper" : "none",
+  } satisfies Partial<Record<keyof Extract<DesignElement, { kind: "text" }>, unknown>>;
+}
+
+/** As `templates/copy.typ` marks a text that is set in capitals. */
+const inCapitals = "\u{e002}";
+
+const sameName = (one: string, title: string) => one.toLowerCase() === nameInEngine(title).toLowerCase();
+
+/** The sheet of a template as a design's; null for documents with pages of their own. */
+export function copiedSheet(sheet: Sheet | null, layout: string | null): Design["sheet"] {
+  if (!sheet) return null;
+  const { paper, columns, rows, label, left, top, across, down, start, cut, shift } = sheet;
+  const gaps = { gapAcross: hundredths(across - label.width), gapDown: hundredths(down - label.height) };
+  const grid = { paper, columns, rows, left: left + shift.x, top: top + shift.y, ...gaps };
+  const common = { start, cropMarks: cut, bleed: 0, back: false, flip: "long" as const };
+  return layout === null ? { ...common, layout: "custom", grid } : { ...common, layout, grid: null };
+}
