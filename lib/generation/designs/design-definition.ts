@@ -30,6 +30,7 @@ export function designDefinition(design: Design): TemplateDefinition {
     settings: [],
     design,
     group: null,
+    merge: null,
     sheet: null,
     author: null,
     delivery: { archive: !design.sheet, combined: design.sheet !== null },

@@ -2,10 +2,12 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../spreadsheet/table.ts";
+import { groupOf } from "./documents/group-of.ts";
 import { compileElements } from "./elements/compile-elements.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
 import { compileField } from "./fit-field.ts";
+import { compileMerge } from "./merge/compile-merge.ts";
 import { markMarkup, withoutMarks } from "./pattern/markup.ts";
 import type { FieldTexts } from "./pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "./pattern/row-pattern.ts";
@@ -34,13 +36,15 @@ export function compileFit(fit: Fit): FitRow {
   const fields = compileFields(fit);
   const settings = compileSettings(fit);
   const elements = fit.template.design && compileElements(fit.template.design, fit);
+  const merged = fit.template.merge && compileMerge(fit.template.merge, fit);
+  const isGrouped = groupOf(fit) !== null;
   const currencyOf = compileCurrency(
     fit,
     fields.filter(({ isAmount }) => isAmount),
   );
   const filename = compileRowPattern(fit.output.filename.replace(/\.(?:pdf|docx)$/i, ""), fit);
   const title = compileRowPattern(fit.template.documentTitle, fit);
-  const named = fit.template.group === null ? null : [...settings.named, ...filename.named];
+  const named = !isGrouped ? null : [...settings.named, ...filename.named];
   const oddValues = compileOddValues(
     fit,
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
@@ -62,13 +66,14 @@ export function compileFit(fit: Fit): FitRow {
       if (problem) problems.push(problem);
     }
     describePictures(values, texts);
+    if (merged) Object.assign(values, merged(row, texts, problems));
     const filledSettings = settings.fill(row, texts, problems);
     const drawn = elements?.(row, texts, problems);
     if (drawn?.moves) filledSettings.moves = drawn.moves;
     const currency = currencyOf?.(row, found, problems) ?? null;
     if (currency?.facts) filledSettings[currency.setting] = currency.facts;
     // In a grouped document, another row may name the currency.
-    if (currency?.open && fit.template.group === null) problems.push(currency.open);
+    if (currency?.open && !isGrouped) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
     problems.push(...oddValues(row, problems));
     const place = { row: row.row, sheetRow: row.sheetRow };

@@ -1,4 +1,5 @@
 import { capacityOf, sheetOf } from "../templates/sheet.ts";
+import { groupSetting } from "./documents/group-of.ts";
 import type { Fit } from "./fit.ts";
 
 /**
@@ -15,6 +16,7 @@ export function decisiveSettings({ template, settings }: Pick<Fit, "template" | 
   const sheet = sheetOf(template, settings);
   const named = new Set([
     ...template.fields.map(({ symbology }) => symbology),
+    ...(template.merge ? [groupSetting] : []),
     ...(template.transfer ? [template.transfer.wanted, template.transfer.iban] : []),
   ]);
   const decisive = template.settings.filter(

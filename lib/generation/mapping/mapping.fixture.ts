@@ -47,6 +47,7 @@ export const certificate: TemplateDefinition = {
     },
   ],
   group: null,
+  merge: null,
   ...alone,
   filename: "{recipient}.pdf",
   documentTitle: "Certificate – {recipient}",

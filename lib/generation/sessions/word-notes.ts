@@ -5,14 +5,18 @@ import { translate } from "#lib/messages/translate.ts";
 import type { WordTemplate } from "../word/word-template.ts";
 
 /** What a Word file's documents lack or have otherwise: what can't be set, and fonts that others stand in for. */
-export function wordNotes({ omissions, fonts, fields }: WordTemplate, language: Language): TemplateNote[] {
+export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, language: Language): TemplateNote[] {
+  const lists = merge.lists.map(({ name }): [string, ServerMessage] => ["list", msg("word.note.list", { name })]);
   const left = omissions.map(({ what, detail }): [string, ServerMessage] => [what, omitted(what, detail)]);
   const replaced = fonts
     .filter(({ name, family, isMetric }) => !isMetric && name !== family)
     .map(({ name, family }): [string, ServerMessage] => ["font", msg("word.note.font", { name, family })]);
   const none: [string, ServerMessage][] =
     fields.length === 0 ? [["no_fields", msg("word.note.noFields", { tag: "{Name}" })]] : [];
-  return [...none, ...left, ...replaced].map(([code, message]) => ({ code, message: translate(language, message) }));
+  return [...none, ...lists, ...left, ...replaced].map(([code, message]) => ({
+    code,
+    message: translate(language, message),
+  }));
 }
 
 function omitted(what: WordTemplate["omissions"][number]["what"], detail: string): ServerMessage {
@@ -25,6 +29,9 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "drawing":
       return msg(`word.note.${what}`);
     case "field":
+    case "unread_field":
+    case "format":
+    case "tag":
     case "metafile":
     case "picture_format":
       return msg(`word.note.${what}`, { detail });

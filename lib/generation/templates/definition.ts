@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DesignSchema } from "#lib/contracts/design.ts";
 import { LabelSheetSchema } from "#lib/contracts/label-sheets.ts";
 import { TemplateFieldSchema, TemplateSchema } from "#lib/contracts/template.ts";
+import { MergeSchema } from "./merge.ts";
 
 /**
  * `template.json` in a template's folder: everything that the product knows about a template besides its Typst source.
@@ -28,6 +29,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   design: DesignSchema.nullable().default(null),
   /** Rows with the same value of `field` form one document; `lines` names the fields that differ by row. */
   group: z.object({ field: z.string(), lines: z.array(z.string()).min(1) }).nullable(),
+  /** What a visitor's Word file computes from rows. */
+  merge: MergeSchema.nullable().default(null),
   /**
    * A grouped document may have a code that lets banking apps fill in its transfer in euros: the settings and fields
    * that it is made of.

@@ -1,29 +1,33 @@
-import type { Block, Inline, WordDocument } from "./model.ts";
+import { readTag } from "./fields/tag.ts";
+import type { Block, Inline, Mark, WordDocument } from "./model.ts";
+import { fieldInline, type ReadContext } from "./read-context.ts";
 
 /** How a file marks its fields in text, most explicit first: where `{{Name}}` is used, `{` alone is text. */
 export const tagStyles = [
-  { name: "{{Name}}", pattern: /\{\{\s*([^{}<>«»[\]\n#/%^@!|*=]{1,80}?)\s*\}\}/gu },
-  { name: "«Name»", pattern: /«\s*([^{}<>«»[\]\n]{1,80}?)\s*»/gu },
-  { name: "<<Name>>", pattern: /<<\s*([^{}<>«»[\]\n]{1,80}?)\s*>>/gu },
-  { name: "[[Name]]", pattern: /\[\[\s*([^{}<>«»[\]\n]{1,80}?)\s*\]\]/gu },
-  { name: "{Name}", pattern: /\{\s*([^{}<>«»[\]\n#/%^@!|*=]{1,80}?)\s*\}/gu },
+  { name: "{{Name}}", pattern: /\{\{([^{}\n]{1,300}?)\}\}/gu },
+  { name: "«Name»", pattern: /«([^«»\n]{1,300}?)»/gu },
+  { name: "<<Name>>", pattern: /<<([^\n]{1,300}?)>>/gu },
+  { name: "[[Name]]", pattern: /\[\[([^[\]\n]{1,300}?)\]\]/gu },
+  { name: "{Name}", pattern: /\{([^{}\n]{1,300}?)\}/gu },
 ] as const;
 export type TagStyle = (typeof tagStyles)[number]["name"];
 
-/** Calls `visit` for the inlines of every paragraph, in the order of the document. */
+/** Calls `visit` for the inlines of every paragraph and part, in the order of the document. */
 export function eachParagraph(blocks: readonly Block[], visit: (inlines: Inline[]) => void): void {
-  for (const block of blocks) {
-    if (block.kind === "table") {
-      for (const row of block.rows) for (const { cell } of row.cells) eachParagraph(cell.blocks, visit);
-      continue;
-    }
-    visit(block.inlines);
-    for (const inline of block.inlines) {
+  const within = (inlines: Inline[]) => {
+    visit(inlines);
+    for (const inline of inlines) {
       if (inline.kind === "float" && inline.float.content.kind === "box")
         eachParagraph(inline.float.content.box.blocks, visit);
       if (inline.kind === "note") eachParagraph(inline.blocks, visit);
-      if (inline.kind === "link") visit(inline.inlines);
+      if (inline.kind === "link" || inline.kind === "part") within(inline.inlines);
     }
+  };
+  for (const block of blocks) {
+    if (block.kind === "table") {
+      for (const row of block.rows) for (const { cell } of row.cells) eachParagraph(cell.blocks, visit);
+    } else if (block.kind === "part") eachParagraph(block.blocks, visit);
+    else within(block.inlines);
   }
 }
 
@@ -35,18 +39,20 @@ export function eachOfDocument({ sections }: Pick<WordDocument, "sections">, vis
   }
 }
 
-/** Turns the tags in the texts into fields, also those that Word has split over runs; returns the style that the file uses. */
-export function findTags(document: Pick<WordDocument, "sections">): TagStyle | null {
+/** Turns the tags in the texts into fields and marks, also those that Word has split over runs; returns the style that the file uses. */
+export function findTags(document: Pick<WordDocument, "sections">, context: ReadContext): TagStyle | null {
   const counts = new Map<TagStyle, number>();
   eachOfDocument(document, (inlines) => {
     for (const { text } of textStretches(inlines)) {
-      for (const { name, pattern } of tagStyles)
-        counts.set(name, (counts.get(name) ?? 0) + [...text.matchAll(pattern)].length);
+      for (const style of tagStyles) {
+        const found = tagsIn(text, style).filter(({ tag }) => tag.kind === "value" || tag.kind === "open");
+        counts.set(style.name, (counts.get(style.name) ?? 0) + found.length);
+      }
     }
   });
   const style = tagStyles.find(({ name }) => (counts.get(name) ?? 0) > 0);
   if (!style) return null;
-  eachOfDocument(document, (inlines) => replaceTags(inlines, style.pattern));
+  eachOfDocument(document, (inlines) => replaceTags(inlines, style, context));
   return style.name;
 }
 
@@ -62,22 +68,36 @@ function textStretches(inlines: readonly Inline[]): { from: number; to: number; 
   return stretches;
 }
 
+/** The tags in a text, and where they stand. */
+export function tagsIn(text: string, { name, pattern }: (typeof tagStyles)[number]) {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const tag = readTag(match[1] ?? "", name.startsWith("{"));
+    return tag
+      ? [{ tag, index: match.index, end: match.index + match[0].length, text: match[0], code: match[1] ?? "" }]
+      : [];
+  });
+}
+
 /** A field takes the run of its tag's first character. */
-function replaceTags(inlines: Inline[], pattern: RegExp): void {
+function replaceTags(inlines: Inline[], style: (typeof tagStyles)[number], context: ReadContext): void {
   for (const { from, to, text } of textStretches(inlines).toReversed()) {
-    const tags = [...text.matchAll(pattern)];
+    const tags = tagsIn(text, style).filter(({ tag }) => tag.kind === "value" || !context.isAsWritten);
     if (tags.length === 0) continue;
     const replaced: Inline[] = [];
     let at = 0;
     for (const inline of inlines.slice(from, to)) {
       if (inline.kind !== "text") continue;
       const end = at + inline.text.length;
+      const { run } = inline;
       let cursor = at;
-      for (const tag of tags) {
-        const tagEnd = tag.index + tag[0].length;
-        if (tag.index >= end || tagEnd <= cursor) continue;
-        if (tag.index > cursor) replaced.push({ ...inline, text: text.slice(cursor, tag.index) });
-        if (tag.index >= at) replaced.push({ kind: "field", name: tag[1] ?? "", sample: tag[0], run: inline.run });
+      for (const { tag, index, end: tagEnd, text: whole, code } of tags) {
+        if (index >= end || tagEnd <= cursor) continue;
+        if (index > cursor) replaced.push({ ...inline, text: text.slice(cursor, index) });
+        if (index >= at) {
+          const mark = (other: Mark["tag"]): Mark => ({ kind: "mark", tag: other, text: whole, run });
+          const said = { code, isUnknown: false, sample: whole, run };
+          replaced.push(tag.kind === "value" ? fieldInline(tag, said, context) : mark(tag));
+        }
         cursor = Math.min(end, tagEnd);
       }
       if (cursor < end) replaced.push({ ...inline, text: text.slice(cursor, end) });

@@ -1,3 +1,6 @@
+import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
+import type { Tag } from "./fields/tag.ts";
+
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
 
 export interface RunProperties {
@@ -65,8 +68,10 @@ export interface ParagraphProperties {
 
 export type Inline =
   | { kind: "text"; text: string; run: RunProperties }
-  /** A row's value, by the field's name; `sample` is what stands there in the file. */
-  | { kind: "field"; name: string; sample: string; run: RunProperties }
+  /** A row's value; `sample` is what stands there in the file. */
+  | { kind: "field"; value: MergeValue; sample: string; run: RunProperties }
+  | { kind: "part"; head: PartHead; inlines: Inline[] }
+  | Mark
   | { kind: "tab"; run: RunProperties }
   | { kind: "break"; of: "line" | "page" | "column" }
   | { kind: "page-number" | "page-count"; run: RunProperties }
@@ -74,6 +79,22 @@ export type Inline =
   | { kind: "float"; float: Float }
   | { kind: "note"; blocks: Block[] }
   | { kind: "link"; target: string; inlines: Inline[] };
+
+/** Begins or ends a part. Only while a file is read: one without a partner becomes text. */
+export interface Mark {
+  kind: "mark";
+  tag: Exclude<Tag, { kind: "value" }>;
+  text: string;
+  run: RunProperties;
+}
+
+/** When a part of the document is shown. */
+export interface PartHead {
+  condition: Condition;
+  /** Whether it may be a list, as `{#items}` may. */
+  isBare: boolean;
+  isNegated: boolean;
+}
 
 export interface Picture {
   /** Below `images` of the document; null: its place is kept free. */
@@ -141,11 +162,20 @@ export interface Table {
   kind: "table";
   columns: number[];
   rows: TableRow[];
+  /** Rows that are shown in some documents or several times, by index, the last one included. Nested or apart. */
+  parts: { head: PartHead; from: number; to: number }[];
   align: "left" | "center" | "right";
   indent: number;
 }
 
-export type Block = Paragraph | Table;
+/** Blocks that are shown in some documents or several times. */
+export interface BlockPart {
+  kind: "part";
+  head: PartHead;
+  blocks: Block[];
+}
+
+export type Block = Paragraph | Table | BlockPart;
 
 export interface Section {
   width: number;
@@ -166,6 +196,7 @@ export interface Section {
 export const omissionKinds = [
   ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
   ...(["metafile", "picture_format", "wrapped", "external", "field"] as const),
+  ...(["unread_field", "format", "tag"] as const),
 ] as const;
 
 /** Something that can't be set, and what names it in the file. */
@@ -180,6 +211,7 @@ export interface WordDocument {
   images: string[];
   /** In order of appearance. */
   fields: string[];
+  merge: Merge;
   language: string | null;
   hasEvenHeaders: boolean;
   /** The version of Word whose layout the file asks for. */

@@ -37,7 +37,7 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
           if (name !== null && only?.kind === "paragraph") {
             const run = only.inlines.find((each) => "run" in each)?.run ?? only.mark;
             const sample = only.inlines.map((each) => ("text" in each ? each.text : "")).join("");
-            only.inlines = [{ kind: "field", name, sample, run }];
+            only.inlines = [{ kind: "field", value: { field: name, format: {} }, sample, run }];
           }
           break;
         }

@@ -2,20 +2,13 @@ import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
+import { fieldInlines, type OpenField, plainText } from "./read-fields.ts";
 import { readRunProperties } from "./read-properties.ts";
 import { applyRun } from "./styles.ts";
 import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
-
-/** A complex field (17.16.18) whose end has not come yet. */
-interface OpenField {
-  code: string;
-  run: RunProperties;
-  isResult: boolean;
-  result: Inline[];
-}
 
 /** Reads the inline content of a paragraph. */
 export async function readInlines(
@@ -26,11 +19,17 @@ export async function readInlines(
 ): Promise<Inline[]> {
   const out: Inline[] = [];
   const fields: OpenField[] = [];
-  const target = () => fields.at(-1)?.result ?? out;
+  const target = () => {
+    const field = fields.at(-1);
+    return field ? (field.isResult ? field.result : field.code) : out;
+  };
 
   const endField = () => {
     const field = fields.pop();
-    if (field) target().push(...fieldInlines(field, context));
+    if (!field) return;
+    const inlines = fieldInlines(field, context);
+    for (const inline of inlines) fields.at(-1)?.foreign.add(inline);
+    target().push(...inlines);
   };
 
   const readRun = async (element: XmlElement) => {
@@ -43,13 +42,16 @@ export async function readInlines(
       const field = fields.at(-1);
       if (child.name === "w:fldChar") {
         const type = child.attributes["w:fldCharType"];
-        if (type === "begin") fields.push({ code: "", run, isResult: false, result: [] });
+        if (type === "begin") fields.push({ code: [], foreign: new Set(), run, isResult: false, result: [] });
         else if (type === "separate" && field) field.isResult = true;
         else if (type === "end") endField();
         continue;
       }
       if (child.name === "w:instrText") {
-        if (field && !field.isResult) Object.assign(field, { code: field.code + textOf(child), run });
+        if (field && !field.isResult) {
+          field.code.push({ kind: "text", text: textOf(child), run });
+          field.run = run;
+        }
         continue;
       }
       if (run.hidden && !["w:drawing", "w:pict"].includes(child.name)) continue;
@@ -118,7 +120,8 @@ export async function readInlines(
         }
         case "w:fldSimple": {
           const inner: Inline[] = [];
-          fields.push({ code: child.attributes["w:instr"] ?? "", run: base, isResult: true, result: inner });
+          const code: Inline[] = [{ kind: "text", text: child.attributes["w:instr"] ?? "", run: base }];
+          fields.push({ code, foreign: new Set(), run: base, isResult: true, result: inner });
           await readAll(child);
           const field = fields.at(-1);
           if (field && inner[0] && "run" in inner[0]) field.run = inner[0].run;
@@ -133,7 +136,7 @@ export async function readInlines(
           if (name !== null) {
             const inner = at.splice(start);
             const run = inner.find((each) => "run" in each)?.run ?? base;
-            at.push({ kind: "field", name, sample: plainText(inner), run });
+            at.push({ kind: "field", value: { field: name, format: {} }, sample: plainText(inner), run });
           }
           break;
         }
@@ -157,7 +160,10 @@ export async function readInlines(
     }
   };
   await readAll(paragraph);
-  while (fields.length > 0) endField();
+  while (fields.length > 0) {
+    for (const field of fields) field.isCut = true;
+    endField();
+  }
   return out;
 }
 
@@ -180,47 +186,4 @@ export function controlName(element: XmlElement, { hasControls }: Pick<ReadConte
   if (elementsOf(content, "w:tbl").length > 0 || elementsOf(content, "w:p").length > 1) return null;
   const name = (valOf(properties, "w:alias") || valOf(properties, "w:tag") || "").trim();
   return name === "" || name.length > 80 ? null : name;
-}
-
-const plainText = (inlines: readonly Inline[]): string =>
-  inlines
-    .map((each) => (each.kind === "text" ? each.text : each.kind === "link" ? plainText(each.inlines) : ""))
-    .join("");
-
-function fieldInlines({ code, run, result }: OpenField, context: ReadContext): Inline[] {
-  const [, kind = "", rest = ""] = /^\s*(\S+)\s*(.*)$/s.exec(code) ?? [];
-  switch (kind.toUpperCase()) {
-    case "MERGEFIELD": {
-      const [, quoted, bare] = /^(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
-      const name = (quoted ?? bare ?? "").trim();
-      const first = result.find((each) => "run" in each);
-      return name === "" ? result : [{ kind: "field", name, sample: plainText(result), run: first?.run ?? run }];
-    }
-    case "PAGE":
-      return [{ kind: "page-number", run }];
-    case "NUMPAGES":
-    case "SECTIONPAGES":
-      return [{ kind: "page-count", run }];
-    case "HYPERLINK": {
-      const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
-      return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
-    }
-    case "INCLUDETEXT":
-    case "INCLUDEPICTURE":
-    case "DDE":
-    case "DDEAUTO":
-    case "LINK":
-      omit(context, "external", kind.toUpperCase());
-      return result;
-    case "IF":
-    case "NEXT":
-    case "NEXTIF":
-    case "SKIPIF":
-    case "ASK":
-    case "FILLIN":
-      omit(context, "field", kind.toUpperCase());
-      return result;
-    default:
-      return result;
-  }
 }

@@ -106,6 +106,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     kind: "table",
     columns: columns.length > 0 ? columns : [100],
     rows,
+    parts: [],
     align: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
   };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
+import { isFormat } from "../mapping/merge/compile-values.ts";
 import { eachOfDocument } from "./find-tags.ts";
 import type { Paragraph } from "./model.ts";
 import { readWordFile } from "./read-word-file.ts";
@@ -15,7 +16,7 @@ after(() => rmSync(folder, { recursive: true }));
 function read(body: string, parts: Record<string, string> = {}) {
   const path = join(folder, "file.docx");
   writeFileSync(path, makeWordFile(body, parts));
-  return readWordFile(path, limits);
+  return readWordFile(path, limits, isFormat);
 }
 
 const paragraphOf = (document: Awaited<ReturnType<typeof read>>, index = 0) =>

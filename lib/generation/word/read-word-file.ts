@@ -1,9 +1,11 @@
 import type { InflationLimits } from "../formats/zip-file.ts";
-import { eachOfDocument, findTags, type TagStyle } from "./find-tags.ts";
+import type { ValueFormat } from "../templates/merge.ts";
+import { findTags, type TagStyle } from "./find-tags.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readNumbering } from "./numbering.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { ReadContext } from "./read-context.ts";
+import { mergeOf, settleParts } from "./settle-parts.ts";
 import { readStyles } from "./styles.ts";
 import { readTheme } from "./theme.ts";
 import { points, toggle } from "./units.ts";
@@ -19,11 +21,15 @@ export type FieldMarks = TagStyle | "merge fields" | "content controls" | null;
 /**
  * Reads a DOCX or DOTX (ISO/IEC 29500-1, WordprocessingML) as a document with all styles resolved. Nothing outside of
  * the file is opened; what can't be set is listed in `omissions`.
+ * @param isFormat whether a format can be followed; a field with another one is mapped under its whole instruction
+ * @param isAsWritten whether conditions are left as they stand in the file, to compare its pages with another program's
  * @throws WordFileError, and AppError as `openZip` does
  */
 export async function readWordFile(
   path: string,
   limits: InflationLimits,
+  isFormat: (format: ValueFormat) => boolean,
+  isAsWritten = false,
 ): Promise<WordDocument & { marks: FieldMarks }> {
   const opened = await openWordPackage(path, limits);
   try {
@@ -52,24 +58,28 @@ export async function readWordFile(
       images: new Set(),
       omissions: [],
       tableLayers: [],
+      isFormat,
+      isAsWritten,
       hasControls: false,
     };
     const read = async () => {
       const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
-      return { document, style: findTags(document) };
+      const style = findTags(document, context);
+      settleParts(document, context);
+      return { document, style, merged: mergeOf(document) };
     };
-    let { document, style } = await read();
-    let marks: FieldMarks = fieldsOf(document).length > 0 && style === null ? "merge fields" : style;
+    let { document, style, merged } = await read();
+    let marks: FieldMarks = merged.fields.length > 0 && style === null ? "merge fields" : style;
     if (marks === null) {
       context.hasControls = true;
-      ({ document, style } = await read());
-      marks = fieldsOf(document).length > 0 ? "content controls" : null;
+      ({ document, style, merged } = await read());
+      marks = merged.fields.length > 0 ? "content controls" : null;
     }
     return {
       ...document,
       images: [...context.images],
       omissions: context.omissions,
-      fields: fieldsOf(document),
+      ...merged,
       language: styles.defaults.run.language,
       hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
       compatibility: compatibilityOf(settings),
@@ -86,14 +96,6 @@ function compatibilityOf(settings: XmlElement | undefined): number {
   return (
     Number(all.find(({ attributes }) => attributes["w:name"] === "compatibilityMode")?.attributes["w:val"] ?? 12) || 12
   );
-}
-
-function fieldsOf(document: Pick<WordDocument, "sections">): string[] {
-  const names = new Set<string>();
-  eachOfDocument(document, (inlines) => {
-    for (const inline of inlines) if (inline.kind === "field") names.add(inline.name);
-  });
-  return [...names];
 }
 
 async function readSections(body: XmlElement, context: ReadContext): Promise<Pick<WordDocument, "sections">> {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { fieldHole } from "#lib/contracts/column-hole.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
+import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { MergeSchema } from "../templates/merge.ts";
 import { unfillableKinds } from "./form/form.ts";
 import { omissionKinds } from "./model.ts";
 
@@ -11,6 +13,8 @@ export const WordFactsSchema = z.object({
   fields: z.array(z.object({ name: z.string(), sample: z.string() })),
   /** How the file marks its fields; null if it has none. */
   marks: z.string().nullable(),
+  /** What is computed from rows. */
+  merge: MergeSchema.default({ values: [], conditions: [], lists: [] }),
   /** What can't be set. */
   omissions: z.array(z.object({ what: z.enum(omissionKinds), detail: z.string() })),
   /** Word's fonts that others stand in for. */
@@ -30,8 +34,11 @@ export const WordTemplateSchema = WordFactsSchema.extend({ uploadId: UploadIdSch
 export type WordTemplate = z.infer<typeof WordTemplateSchema>;
 
 /** A Word file as a template: each field needs a column or a text, although rows may leave it empty. */
-export function wordDefinition({ uploadId, filename, fields }: WordTemplate): TemplateDefinition {
-  const [first] = fields;
+export function wordDefinition({ uploadId, filename, fields, merge }: WordTemplate): TemplateDefinition {
+  const lists = new Set(merge.lists.map(({ name }) => name));
+  const lines = new Set(merge.lists.flatMap((list) => list.fields));
+  const shared = fields.filter(({ name }) => !lists.has(name) && !lines.has(name));
+  const [first] = lists.size > 0 ? shared : fields;
   const naming = first && fieldHole(first.name);
   return {
     id: uploadId,
@@ -40,16 +47,30 @@ export function wordDefinition({ uploadId, filename, fields }: WordTemplate): Te
     position: 1,
     fields: fields.map(({ name, sample }) => ({
       ...{ name, label: name, sample, help: "", type: "text", synonyms: [] },
-      required: true,
+      // Without a column, a list stands for a document's rows.
+      required: !lists.has(name),
       mayBeEmpty: true,
     })),
-    settings: [],
+    settings: lists.size > 0 ? [groupBy(shared.map(({ name }) => name))] : [],
     design: null,
     group: null,
+    merge,
     sheet: null,
     author: null,
     delivery: { archive: true, combined: false },
     filename: naming ? `${naming}.pdf` : "document.pdf",
     documentTitle: naming ?? "Document",
+  };
+}
+
+/** By which field rows form documents: unless the visitor names one, they must agree in everything that isn't in a list. */
+function groupBy(fields: readonly string[]): TemplateSetting {
+  return {
+    name: "group",
+    label: "One document for rows with the same",
+    help: "Each row of a document is a line of its lists.",
+    type: "choice",
+    default: "",
+    choices: [{ value: "", label: "values outside of lists" }, ...fields.map((value) => ({ value, label: value }))],
   };
 }

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { limits } from "#lib/contracts/limits.ts";
+import { isFormat } from "#lib/generation/mapping/merge/compile-values.ts";
 import { localeFacts } from "#lib/generation/mapping/values/locale.ts";
 import type { ImageFile } from "#lib/generation/pictures/picture-index.ts";
+import { valueKey } from "#lib/generation/templates/merge.ts";
 import { createTypesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { eachOfDocument } from "#lib/generation/word/find-tags.ts";
 import { readWordFile } from "#lib/generation/word/read-word-file.ts";
@@ -35,12 +37,12 @@ const scratch = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 process.on("exit", () => rmSync(scratch, { recursive: true }));
 
 async function setFile(path: string, pdfPath: string): Promise<string[]> {
-  const document = await readWordFile(path, limits);
+  const document = await readWordFile(path, limits, isFormat, true);
   const source = join(scratch, "document.typ");
   writeFileSync(source, writeSource(document).source);
   const values: Record<string, string> = {};
   eachOfDocument(document, (inlines) => {
-    for (const inline of inlines) if (inline.kind === "field") values[inline.name] ??= inline.sample;
+    for (const inline of inlines) if (inline.kind === "field") values[valueKey(inline.value)] ??= inline.sample;
   });
   const batch = {
     ...{

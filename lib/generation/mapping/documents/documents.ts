@@ -12,6 +12,7 @@ import {
 } from "../problems/row-problems.ts";
 import { severalCurrencies } from "../values/number-problems.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
+import { type Grouping, groupOf } from "./group-of.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
 
@@ -23,7 +24,7 @@ export function createDocumentBuilder(
   fit: Pick<Fit, "template" | "mapping" | "settings">,
   fitRow: FitRow,
 ): DocumentBuilder {
-  const { group } = fit.template;
+  const group = groupOf(fit);
   const sheet = sheetOf(fit.template, fit.settings);
   if (sheet) return createSheetBuilder(sheet, fitRow);
   if (group === null) return { add: (row) => documentOfRow(fitRow(row)), finish: () => [] };
@@ -32,16 +33,16 @@ export function createDocumentBuilder(
   return {
     add(row) {
       const fitted = fitRow(row);
-      const value = textOf(fitted.values[group.field] ?? null);
+      const texts = group.fields.map((field) => textOf(fitted.values[field] ?? null));
       // Rows without a group value don't belong together: each becomes a document, with an error if the field is
       // required.
-      const key = value === "" ? `row ${row.row}` : `value ${value}`;
+      const key = texts.every((text) => text === "") ? `row ${row.row}` : `values ${JSON.stringify(texts)}`;
       const known = groups.get(key);
-      if (known) addToGroup(known, fitted, fit, group.lines);
-      else groups.set(key, startGroup(fitted, group.lines));
+      if (known) addToGroup(known, fitted, fit, group);
+      else groups.set(key, startGroup(fitted, group));
       return null;
     },
-    finish: () => groups.values().map((group) => withTransfer(withCurrency(group), fit)),
+    finish: () => groups.values().map((each) => withTransfer(withCurrency(withoutEmptyLines(each, group)), fit)),
   };
 }
 
@@ -73,6 +74,13 @@ function withCurrency({ document, currency }: Group): Document {
   return document;
 }
 
+/** A Word file's list has nothing to show of a row without any value for it; an invoice reports one. */
+function withoutEmptyLines(group: Group, { key, listed }: Grouping): Group {
+  if (listed.length === 0) return group;
+  const lines = group.lines.filter((line) => listed.some((name) => textOf(line[name] ?? null) !== ""));
+  return { ...group, document: { ...group.document, values: { ...group.document.values, [key]: lines } } };
+}
+
 /** The total is only known once all rows are. */
 function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings">): Document {
   const iban = wrongIban(document, fit);
@@ -94,11 +102,11 @@ function documentOfRow({ row, sheetRow, values, settings, filename, title, probl
   return { rows: [row], sheetRows: [sheetRow], values, settings, filename, title, problems };
 }
 
-function startGroup(fitted: FittedRow, lineFields: string[]): Group {
+function startGroup(fitted: FittedRow, { lines: lineFields, key }: Grouping): Group {
   const isShared = ([name]: [string, unknown]) => !lineFields.includes(name);
   const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
   const lines = [lineOf(fitted, lineFields)];
-  const document = { ...documentOfRow(fitted), values: { ...shared, lines }, settings: { ...fitted.settings } };
+  const document = { ...documentOfRow(fitted), values: { ...shared, [key]: lines }, settings: { ...fitted.settings } };
   return { document, shared, named: fitted.named ?? [], lines, currency: fitted.currency };
 }
 
@@ -106,14 +114,14 @@ function addToGroup(
   group: Group,
   fitted: FittedRow,
   fit: Pick<Fit, "template" | "mapping" | "skip">,
-  lineFields: string[],
+  grouping: Grouping,
 ) {
   const { document, shared, lines } = group;
   if (lines.length > limits.rowsPerDocument) return; // already reported
-  if (lines.length === limits.rowsPerDocument) document.problems.push(overfull(fitted, fit));
+  if (lines.length === limits.rowsPerDocument) document.problems.push(overfull(fitted, fit, grouping));
   document.rows.push(fitted.row);
   document.sheetRows.push(fitted.sheetRow);
-  lines.push(lineOf(fitted, lineFields));
+  lines.push(lineOf(fitted, grouping.lines));
   // Many sheets name the customer only in an invoice's first row, and settings are always from there.
   const isNew = ({ code, field }: FoundProblem) =>
     code !== "required_value_missing" || (field !== null && !shared[field]);
@@ -124,8 +132,8 @@ function addToGroup(
 function overfull(
   { row, sheetRow, values }: FittedRow,
   { template, mapping }: Pick<Fit, "template" | "mapping">,
+  { fields: [name = ""] }: Grouping,
 ): FoundProblem {
-  const name = template.group?.field ?? "";
   const field = template.fields.find((each) => each.name === name);
   const label = field ? labelMessage(template.id, field) : name;
   const place = { column: columnOf(mapping, name), field: name, label };

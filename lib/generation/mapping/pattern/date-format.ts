@@ -34,6 +34,14 @@ const letters: Record<string, MakePart> = {
   a: (tag) => partOf(tag, { hour: "numeric", hour12: true }, "dayPeriod"),
 };
 
+/** Parts of a time that only Word's date pictures have: in ours, `m` is more likely meant to be a month. */
+const lettersOfWord: typeof letters = {
+  hh: () => padded((instant) => String(instant.getUTCHours() % 12 || 12)),
+  m: () => (instant) => String(instant.getUTCMinutes()),
+  s: () => (instant) => String(instant.getUTCSeconds()),
+  ss: () => padded((instant) => String(instant.getUTCSeconds())),
+};
+
 type Need = "year" | "month" | "day" | "time";
 const wholeDate: Need[] = ["year", "month", "day"];
 /** Which date parts these letters need; all others are parts of a time. */
@@ -67,7 +75,7 @@ export function setDate(format: DateFormatPart[], tag: string): (iso: string) =>
   if (needs.some((need) => need !== "time") && !hasOurMonths(tag)) needs.push(...wholeDate);
   const parts = format.map((part) =>
     "letters" in part
-      ? (letters[part.letters]?.(tag, hasDay) ?? (() => ""))
+      ? ((letters[part.letters] ?? lettersOfWord[part.letters])?.(tag, hasDay) ?? (() => ""))
       : () => ("literal" in part ? part.literal : ""),
   );
   return (iso) => {

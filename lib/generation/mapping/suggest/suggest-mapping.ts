@@ -2,6 +2,7 @@ import type { ColumnType, Mapping, Source } from "#lib/contracts/session.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { foldCase } from "../fold-case.ts";
 import { type AddressPart, findAddress } from "./address-parts.ts";
 import { amountColumns, amountScore, settleAmounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
@@ -34,6 +35,9 @@ const overlapScore = 0.8;
 
 /** A field that the visitor named, of whose meaning nothing else is known. */
 const isOwn = ({ mayBeEmpty }: Field) => mayBeEmpty === true;
+
+/** A list of a Word file isn't made of what its lines are: `{#items}` isn't the column "Item". */
+const isList = (field: Field) => isOwn(field) && !field.required;
 
 /** Column types that fit a field; the second list is possible but less likely. */
 const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
@@ -72,6 +76,7 @@ export function suggestMapping(
     const names = namesOf(field).map(headerWords);
     const own = new Set(names.flat());
     return columns.map((column, index) => {
+      if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
       if (isOwn(field) && names.some((each) => each.join(" ") === (words[index] ?? []).join(" "))) return sameScore;
       if (isNever(field, column)) return 0;
       if (parts && !takesWholeName(field) && Object.values(parts).includes(column)) return 0;

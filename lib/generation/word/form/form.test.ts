@@ -6,6 +6,8 @@ import { after, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import { packedZip } from "../../archive/packed-zip.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
+import { isFormat } from "../../mapping/merge/compile-values.ts";
+import { valueKey } from "../../templates/merge.ts";
 import { readWordFile } from "../read-word-file.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
 import { fillForm } from "./fill-form.ts";
@@ -23,12 +25,17 @@ const nextPath = (name: string) => join(folder, `${++count}-${name}`);
 async function fill(file: Buffer, values: Record<string, string | null>) {
   const [path, formPath] = [nextPath("file.docx"), nextPath("form")];
   writeFileSync(path, file);
-  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits), limits));
+  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits, isFormat), limits));
   const bytes = packedZip(fillForm(readFormFile(formPath), values), new Date("2026-11-22"));
   const parts = new Map((await unzip(bytes)).map(({ name, data }) => [name, data.toString()]));
   const filled = nextPath("filled.docx");
   writeFileSync(filled, bytes);
-  return { bytes, parts, document: parts.get("word/document.xml") ?? "", again: await readWordFile(filled, limits) };
+  return {
+    bytes,
+    parts,
+    document: parts.get("word/document.xml") ?? "",
+    again: await readWordFile(filled, limits, isFormat),
+  };
 }
 
 const run = (text: string, properties = "") =>
@@ -131,7 +138,7 @@ test("the same row gives the same bytes, and a row's file never has another row'
   const path = nextPath("file.docx");
   writeFileSync(path, makeWordFile(paragraph(run("{A} {B}"))));
   const formPath = nextPath("form");
-  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits), limits));
+  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits, isFormat), limits));
   const form = readFormFile(formPath);
   const made = (values: Record<string, string>) => packedZip(fillForm(form, values), new Date(0x14000000000));
   const first = made({ A: "ann-1", B: "x" });
@@ -157,11 +164,11 @@ test("what only Word evaluates, and loops and conditions, are refused, with what
       /^ADDRESSBLOCK$/,
       paragraph(mergeField("MERGEFIELD A", run("x")), mergeField(" ADDRESSBLOCK ", run("x"))),
     ],
-    ["field", /^MERGEFIELD A \\@$/, paragraph(mergeField('MERGEFIELD A \\@ "d. MMMM"', run("x")))],
+    ["field", /^MERGEFIELD A \\\* CardText$/, paragraph(mergeField("MERGEFIELD A \\* CardText", run("x")))],
     ["field", /^=$/, paragraph(char("begin"), code(" = "), mergeField("MERGEFIELD A"), char("separate"), char("end"))],
     ["field", /^A$/, `<w:p>${char("begin")}${code("MERGEFIELD A")}${char("separate")}</w:p><w:p>${char("end")}</w:p>`],
     ["section", /^\{#items\}/, paragraph(run("{A} {#items}{name}{/items}"))],
-    ["section", /^\{\{ A \| upper \}\}$/, paragraph(run("{{A}} {{ A | upper }}"))],
+    ["section", /^\{\{ A \| \}\}$/, paragraph(run("{{A}} {{ A | }}"))],
     ["place", /^AB$/, paragraph(run("{A"), run("x", "<w:vanish/>"), run("B}"))],
     ["size", /^$/, paragraph(run("{A}".repeat(10_001)))],
   ];
@@ -173,6 +180,17 @@ test("what only Word evaluates, and loops and conditions, are refused, with what
       return true;
     });
   }
+});
+
+test("formats and filters are filled with the values that are computed for them", async () => {
+  const formats = [{ date: "d. MMMM" }, { filters: "upper" }, {}];
+  const keys = formats.map((format) => valueKey({ field: "A", format }));
+  const body = paragraph(mergeField('MERGEFIELD A \\@ "d. MMMM"', run("x")), run(" {A | upper} {A}"));
+  const { document } = await fill(
+    makeWordFile(body),
+    Object.fromEntries(keys.map((key, index) => [key, `value ${index}`])),
+  );
+  assert.equal(document.replace(/<[^>]*>/g, ""), "value 0 value 1 value 2");
 });
 
 test("a mail merge's data source, macros and a template's kind are not in the filled files", async () => {

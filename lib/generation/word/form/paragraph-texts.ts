@@ -1,3 +1,5 @@
+import type { MergeValue } from "../../templates/merge.ts";
+import { readMergeField } from "../fields/merge-field.ts";
 import { controlName } from "../read-runs.ts";
 import { symbolOf } from "../symbols.ts";
 import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
@@ -29,6 +31,8 @@ export interface FillContext {
   isExternalLink(id: string): boolean;
   /** Called for what has paragraphs of its own inside of a run. */
   visit(element: XmlElement): void;
+  /** The key of a field's value; undefined for what isn't a field of the file. @param code its whole instruction or tag */
+  keyOf(value: MergeValue, code: string): string | undefined;
   /** Called for each place that takes a value. */
   found(field: string): void;
 }
@@ -106,11 +110,11 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
     // Word would evaluate the outer field anew, with what stands in it.
     const outer = fields.at(-1);
     if (outer && !outer.isResult) throw new UnfillableError("field", fieldCode(outer.code).kind || "MERGEFIELD");
-    refuseSwitches(field.code);
+    const key = keyOfMergeField(field.code, context);
     const place = field.firstText ?? field.codeElement;
     for (const element of field.elements) edits.remove(element);
-    edits.replace(place, edits.text([edits.hole(name, place)], place));
-    context.found(name);
+    edits.replace(place, edits.text([edits.hole(key, place)], place));
+    context.found(key);
     texts = [...texts.slice(0, field.mark), null];
   };
 
@@ -173,10 +177,10 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
       return;
     }
     if (fields.some(({ isResult }) => !isResult)) throw new UnfillableError("field", "MERGEFIELD");
-    refuseSwitches(code);
+    const key = keyOfMergeField(code, context);
     const [run] = descendants(element, "w:r");
-    edits.replace(element, edits.run([edits.hole(name, element)], childAt(run, "w:rPr"), element));
-    context.found(name);
+    edits.replace(element, edits.run([edits.hole(key, element)], childAt(run, "w:rPr"), element));
+    context.found(key);
     texts.push(null);
   };
 
@@ -202,10 +206,12 @@ function fieldCode(code: string): { kind: string; name: string } {
   return { kind: kind.toUpperCase(), name: (quoted ?? bare ?? "").trim() };
 }
 
-/** A format, or texts around the value: without them, it would be another text. */
-function refuseSwitches(code: string): void {
-  const [found] = /\\(?:[@#bf]|\*\s*(?!MERGEFORMAT|CHARFORMAT)\w+)/i.exec(code) ?? [];
-  if (found !== undefined) throw new UnfillableError("field", `MERGEFIELD ${fieldCode(code).name} ${found}`);
+/** The value in the field's own format; without it, it would be another text. */
+function keyOfMergeField(code: string, { keyOf }: FillContext): string {
+  const read = readMergeField(code);
+  const key = read && (read.isUnknown ? undefined : keyOf(read, code));
+  if (key === undefined || key === null) throw new UnfillableError("field", code.trim().slice(0, 60));
+  return key;
 }
 
 /** Parts of a paragraph that have no text. */

@@ -1,4 +1,6 @@
-import { tagStyles } from "../find-tags.ts";
+import { valueKey } from "../../templates/merge.ts";
+import { tagStyles, tagsIn } from "../find-tags.ts";
+import { nameOfCode } from "../read-context.ts";
 import { controlName } from "../read-runs.ts";
 import type { FieldMarks } from "../read-word-file.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
@@ -14,9 +16,9 @@ interface Part {
   isExternalLink(id: string): boolean;
 }
 
-/** What is known of the file's fields: their names, and how it marks them. */
+/** What is known of the file's fields: the keys of their values, and how it marks them. */
 export interface KnownFields {
-  names: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
   marks: FieldMarks;
 }
 
@@ -37,7 +39,7 @@ const leftInBraces: Partial<Record<string, RegExp>> = {
  */
 export function partHoles(
   { source, root, isExternalLink }: Part,
-  { names, marks }: KnownFields,
+  { keys, marks }: KnownFields,
   found: (field: string) => void,
 ): Piece[] | null {
   const spans = findSpans(source, root);
@@ -47,6 +49,7 @@ export function partHoles(
   const context: FillContext = {
     edits,
     isExternalLink,
+    keyOf: (value, code) => [valueKey(value), nameOfCode(code)].find((key) => keys.has(key)),
     hasControls: marks === "content controls",
     found(field) {
       count += 1;
@@ -56,7 +59,7 @@ export function partHoles(
       if (element.name === "w:p") {
         for (const stretch of paragraphTexts(element, context)) {
           refuseSections(stretch.map(({ text }) => text).join(""), style);
-          if (style) fillTags(stretch, style.pattern, names, context);
+          if (style) fillTags(stretch, style, context);
         }
         return;
       }
@@ -72,19 +75,25 @@ export function partHoles(
   return edits.pieces();
 }
 
-type TagStyle = (typeof tagStyles)[number] | undefined;
+type TagStyle = (typeof tagStyles)[number];
 
-function refuseSections(text: string, style: TagStyle): void {
-  const rest = style ? text.replace(style.pattern, "") : text;
-  const [tag] = section.exec(text) ?? leftInBraces[style?.name ?? ""]?.exec(rest) ?? [];
+function refuseSections(text: string, style: TagStyle | undefined): void {
+  const tags = style ? tagsIn(text, style) : [];
+  const part = tags.find(({ tag }) => tag.kind !== "value");
+  if (part) throw new UnfillableError("section", part.text.slice(0, 60));
+  const rest = tags.reduceRight((left, { index, end }) => left.slice(0, index) + left.slice(end), text);
+  const [tag] = section.exec(rest) ?? leftInBraces[style?.name ?? ""]?.exec(rest) ?? [];
   if (tag !== undefined) throw new UnfillableError("section", tag.slice(0, 60));
 }
 
 /** A value stands in the run of its tag's first character, as `replaceTags` has it. */
-function fillTags(stretch: TextPiece[], pattern: RegExp, names: ReadonlySet<string>, context: FillContext): void {
-  const { edits, found } = context;
+function fillTags(stretch: TextPiece[], style: TagStyle, context: FillContext): void {
+  const { edits, found, keyOf } = context;
   const text = stretch.map((piece) => piece.text).join("");
-  const tags = [...text.matchAll(pattern)].filter((tag) => names.has(tag[1] ?? ""));
+  const tags = tagsIn(text, style).flatMap(({ tag, code, index, end }) => {
+    const key = tag.kind === "value" ? keyOf(tag, code) : undefined;
+    return key === undefined ? [] : [{ key, index, end }];
+  });
   let at = 0;
   for (const { element, text: own } of stretch) {
     const end = at + own.length;
@@ -99,15 +108,14 @@ function fillTags(stretch: TextPiece[], pattern: RegExp, names: ReadonlySet<stri
     let cursor = at;
     let isTouched = false;
     for (const tag of tags) {
-      const tagEnd = tag.index + tag[0].length;
-      if (tag.index >= end || tagEnd <= cursor) continue;
+      if (tag.index >= end || tag.end <= cursor) continue;
       isTouched = true;
       if (tag.index > cursor) pieces.push(part(cursor, tag.index));
       if (tag.index >= at) {
-        pieces.push(edits.hole(tag[1] ?? "", element));
-        found(tag[1] ?? "");
+        pieces.push(edits.hole(tag.key, element));
+        found(tag.key);
       }
-      cursor = Math.min(end, tagEnd);
+      cursor = Math.min(end, tag.end);
     }
     if (cursor < end) pieces.push(part(cursor, end));
     if (isTouched) edits.replace(element, pieces.length > 0 ? edits.text(pieces, element) : []);

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import type { InflationLimits, ZipFileEntry } from "../../formats/zip-file.ts";
+import { valueKey } from "../../templates/merge.ts";
 import { eachOfDocument } from "../find-tags.ts";
 import type { Inline, WordDocument } from "../model.ts";
 import type { FieldMarks } from "../read-word-file.ts";
@@ -20,7 +21,7 @@ const mostHoles = 10_000;
 /** Of a file that is copied for every row. */
 const mostBytes = 20_000_000;
 
-type Known = Pick<WordDocument, "sections"> & { fields: readonly string[]; marks: FieldMarks };
+type Known = Pick<WordDocument, "sections" | "merge"> & { fields: readonly string[]; marks: FieldMarks };
 
 /**
  * Reads a Word file as the parts of the files that it is filled to: those without fields as they are, compressed, the
@@ -59,7 +60,8 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
   const names = linked
     .filter(({ type, isExternal }) => filledTypes.has(type) && !isExternal)
     .map(({ target }) => target);
-  const fields = { names: new Set(known.fields), marks: known.marks };
+  const keys = new Set([...known.fields, ...known.merge.values.map(valueKey)]);
+  const fields = { keys, marks: known.marks };
   for (const name of new Set([opened.main, ...names])) {
     const entry = opened.parts.get(name);
     if (!entry) continue;
@@ -87,7 +89,7 @@ function occurrences(document: Pick<WordDocument, "sections">): Map<string, numb
     if (seen.has(inlines)) return;
     seen.add(inlines);
     for (const inline of inlines) {
-      if (inline.kind === "field") counts.set(inline.name, (counts.get(inline.name) ?? 0) + 1);
+      if (inline.kind === "field") counts.set(valueKey(inline.value), (counts.get(valueKey(inline.value)) ?? 0) + 1);
     }
   });
   return counts;

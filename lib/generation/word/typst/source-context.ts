@@ -1,5 +1,6 @@
+import { conditionKey } from "../../templates/merge.ts";
 import type { FontTwin } from "../fonts.ts";
-import type { Block, Border, Section } from "../model.ts";
+import type { Block, Border, PartHead, Section } from "../model.ts";
 
 /** What writing the source of a document gathers. */
 export interface SourceContext {
@@ -14,6 +15,12 @@ export interface SourceContext {
   headings: { level: number };
   /** From Word 2013 (15) on, tables begin at the margin instead of their text. */
   compatibility: number;
+}
+
+/** Content that a row's values decide on, as an expression. In it, `values` are those of a list's line, if it is one. */
+export function writePart({ condition, isNegated }: PartHead, content: string): string {
+  const key = string(conditionKey(condition));
+  return `part(values, ${key}, ${isNegated}, values => { let field = field-of.with(values); ${content} })`;
 }
 
 /** A string literal of Typst: nothing in it is code. */

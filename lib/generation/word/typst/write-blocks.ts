@@ -1,7 +1,17 @@
-import type { Block, Border, Float, Inline, Paragraph, Side } from "../model.ts";
-import { dimension, type SourceContext, string, stroke as strokeExpression } from "./source-context.ts";
+import type { Block, BlockPart, Border, Float, Inline, Paragraph, Side } from "../model.ts";
+import { dimension, type SourceContext, string, stroke as strokeExpression, writePart } from "./source-context.ts";
 import { lineEdges, runName, writeInlines, writePicture } from "./write-inlines.ts";
 import { writeTable } from "./write-table.ts";
+
+/** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
+interface Place {
+  isInside: boolean;
+  isAtTop: boolean;
+  before?: Block | undefined;
+  after?: Block | undefined;
+  /** What the last paragraph above left below itself. */
+  spaceAbove: number;
+}
 
 /**
  * Blocks as Typst expressions. In a cell or box, the space before the first and after the last block counts.
@@ -13,17 +23,29 @@ export function writeBlocks(
   isInside: boolean,
   spaceAbove = 0,
 ): string[] {
+  return writeAt(blocks, context, { isInside, isAtTop: true, spaceAbove });
+}
+
+function writeAt(blocks: readonly Block[], context: SourceContext, place: Place): string[] {
+  const { isInside } = place;
   const written: string[] = [];
-  let isAtTop = true;
-  let left = spaceAbove;
+  let { isAtTop, spaceAbove: left } = place;
   for (const [index, block] of blocks.entries()) {
+    const [previous, next] = [blocks[index - 1] ?? place.before, blocks[index + 1] ?? place.after];
     if (block.kind === "table") {
       written.push(writeTable(block, context));
       isAtTop = false;
       continue;
     }
-    const before = gap(blocks[index - 1], block, "before");
-    const after = gap(block, blocks[index + 1], "after");
+    if (block.kind === "part") {
+      written.push(
+        writeBlockPart(block, context, { isInside, isAtTop, before: previous, after: next, spaceAbove: left }),
+      );
+      isAtTop = false;
+      continue;
+    }
+    const before = gap(previous, block, "before");
+    const after = gap(block, next, "after");
     const { pageBreakBefore } = block.properties;
     const startsPage = isAtTop || (pageBreakBefore && !isInside);
     if (pageBreakBefore && !isInside) written.push("pagebreak(weak: true)");
@@ -32,8 +54,18 @@ export function writeBlocks(
     written.push(...writeParagraph(block, [startsPage ? 0 : before, after], context, isInside));
     isAtTop = !isInside && endsPage(block);
     left = after;
-    if (index === blocks.length - 1 && isInside && after > 0) written.push(`v(${dimension(after)})`);
+    if (!next && isInside && after > 0) written.push(`v(${dimension(after)})`);
   }
+  return written;
+}
+
+/** Headings after a part must have a valid level with and without it; in a list, a line's neighbour is another line. */
+function writeBlockPart({ head, blocks }: BlockPart, context: SourceContext, place: Place): string {
+  const { level } = context.headings;
+  const mayRepeat = head.isBare && !head.isNegated;
+  const around = mayRepeat ? { before: blocks.at(-1), after: blocks[0], isAtTop: false } : {};
+  const written = writePart(head, writeAt(blocks, context, { ...place, ...around }).join("\n"));
+  context.headings.level = level;
   return written;
 }
 
@@ -52,9 +84,23 @@ export function spaceBelow(blocks: readonly Block[]): number {
 function gap(one: Block | undefined, other: Block | undefined, of: "before" | "after"): number {
   const own = of === "before" ? other : one;
   if (own?.kind !== "paragraph") return 0;
-  const neighbour = of === "before" ? one : other;
+  const neighbour = of === "before" ? lastOf(one) : firstOf(other);
   const isSame = neighbour?.kind === "paragraph" && neighbour.style === own.style;
   return own.properties.isContextual && isSame ? 0 : own.properties[of];
+}
+
+const lastOf = (block: Block | undefined): Block | undefined =>
+  block?.kind === "part" ? lastOf(block.blocks.at(-1)) : block;
+const firstOf = (block: Block | undefined): Block | undefined =>
+  block?.kind === "part" ? firstOf(block.blocks[0]) : block;
+
+/** What is taken out of the text, also from its parts. */
+function writeFloats(inlines: readonly Inline[], context: SourceContext): string[] {
+  return inlines.flatMap((each): string[] => {
+    if (each.kind === "float") return [writeFloat(each.float, context)];
+    const inner = each.kind === "part" ? writeFloats(each.inlines, context) : [];
+    return each.kind === "part" && inner.length > 0 ? [writePart(each.head, inner.join("; "))] : [];
+  });
 }
 
 function writeParagraph(
@@ -64,7 +110,7 @@ function writeParagraph(
   isInside: boolean,
 ): string[] {
   const { inlines } = paragraph;
-  const floats = inlines.filter((each) => each.kind === "float").map(({ float }) => writeFloat(float, context));
+  const floats = writeFloats(inlines, context);
   const parts = splitAtBreaks(inlines);
   const written: string[] = [];
   for (const [index, { inlines: part, ends }] of parts.entries()) {

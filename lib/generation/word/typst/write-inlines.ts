@@ -1,6 +1,7 @@
+import { valueKey } from "../../templates/merge.ts";
 import { twinOf } from "../fonts.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
-import { dimension, type SourceContext, string } from "./source-context.ts";
+import { dimension, type SourceContext, string, writePart } from "./source-context.ts";
 
 /** The text style of a run in a paragraph, defined once in the source. */
 export function runName(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
@@ -54,7 +55,7 @@ export function writeInlines(
       case "field":
         written.push(
           decorate(
-            `${runName(inline.run, line, context)}(${capitals(`field(${string(inline.name)})`, inline.run)})`,
+            `${runName(inline.run, line, context)}(${capitals(`field(${string(valueKey(inline.value))})`, inline.run)})`,
             inline.run,
           ),
         );
@@ -77,6 +78,11 @@ export function writeInlines(
       case "note":
         written.push(`footnote(${context.content(inline.blocks)})`);
         break;
+      case "part":
+        written.push(writePart(inline.head, ["[]", ...writeInlines(inline.inlines, line, context)].join("; ")));
+        break;
+      case "mark":
+        throw new Error("A mark was left in the document");
       case "tab":
         written.push("h(36pt)");
         break;

@@ -40,7 +40,7 @@ export function writeSource(document: WordDocument): WordSource {
     `#import "/word/word.typ": *`,
     ...defined,
     `#let setup(settings, locale, body) = word-setup(body)`,
-    `#let document(values, settings, locale) = {\nlet field(name) = { let value = values.at(name, default: none); if value == none { "" } else { value } }\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,
+    `#let document(values, settings, locale) = {\nlet field = field-of.with(values)\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,
   ].join("\n");
   return { source, fonts };
 }

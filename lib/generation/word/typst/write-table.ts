@@ -1,32 +1,87 @@
+import { conditionKey } from "../../templates/merge.ts";
 import type { Table, TableCell, TableRow } from "../model.ts";
-import { dimension, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
+import { dimension, type SourceContext, string, stroke as strokeExpression } from "./source-context.ts";
 
 const sides = ["top", "right", "bottom", "left"] as const;
 
 /** A table with its cells at fixed places, so that merged and missing cells need no filling. */
 export function writeTable(table: Table, context: SourceContext): string {
+  const { rows } = table;
   const headers = headerRows(table);
-  const rows = table.rows.map((row, y) =>
-    row.cells.map(({ at, cell }, index) =>
-      writeCell(cell, at, y, row, index === 0, y + cell.rows >= table.rows.length, context),
-    ),
-  );
-  const heights = table.rows.map(({ height }) => (height?.rule === "exact" ? dimension(height.height) : "auto"));
-  const first = table.rows.find(({ cells }) => cells.length > 0)?.cells[0]?.cell;
+  const written = rows.map((row, y) => writeRow(row, rows.length - y, context));
+  const first = rows.find(({ cells }) => cells.length > 0)?.cells[0]?.cell;
   const shift = table.indent - (context.compatibility < 15 ? (first?.margin.left ?? 0) : 0);
-  const cells = [
-    ...(headers > 0 ? [`table.header(${rows.slice(0, headers).flat().join(", ")})`] : []),
-    ...rows.slice(headers).flat(),
+  const columns = `(${table.columns.map(dimension).join(", ")},)`;
+  const content =
+    table.parts.length > 0
+      ? `rows-table(${columns}, ${headers}, values, (${rowTree(table, written, 0, rows.length, table.parts).join(", ")},))`
+      : fixedTable(columns, headers, written);
+  if (table.align !== "left") return `align(${table.align}, ${content})`;
+  return shift === 0 ? content : `pad(left: ${dimension(shift)}, ${content})`;
+}
+
+interface WrittenRow {
+  height: string;
+  /** @param y the row's place, or the name of the variable that holds it */
+  cells(y: number | "y"): string[];
+}
+
+function fixedTable(columns: string, headers: number, rows: readonly WrittenRow[]): string {
+  const heights = rows.map(({ height }) => height).join(", ");
+  const cells = rows.map((row, y) => row.cells(y));
+  const all = [
+    ...(headers > 0 ? [`table.header(${cells.slice(0, headers).flat().join(", ")})`] : []),
+    ...cells.slice(headers).flat(),
   ];
-  const columns = table.columns.map(dimension).join(", ");
-  const written = `table(columns: (${columns},), rows: (${heights.join(", ")},), inset: 0pt, stroke: none, align: left + top, ${cells.join(", ")})`;
-  if (table.align !== "left") return `align(${table.align}, ${written})`;
-  return shift === 0 ? written : `pad(left: ${dimension(shift)}, ${written})`;
+  return `table(columns: ${columns}, rows: (${heights},), inset: 0pt, stroke: none, align: left + top, ${all.join(", ")})`;
+}
+
+/** Rows from one index to another as functions of their values and place, those in a part together with its condition. */
+function rowTree(
+  table: Table,
+  rows: readonly WrittenRow[],
+  from: number,
+  end: number,
+  parts: Table["parts"],
+): string[] {
+  const tree: string[] = [];
+  for (let at = from; at < end; ) {
+    const [part, ...inner] = parts
+      .filter((each) => each.from >= at && each.to < end)
+      .toSorted((a, b) => a.from - b.from || b.to - a.to);
+    const isNext = part?.from === at;
+    if (part && isNext) {
+      const within = inner.filter((each) => each.to <= part.to);
+      const key = string(conditionKey(part.head.condition));
+      tree.push(`(${key}, ${part.head.isNegated}, (${rowTree(table, rows, at, part.to + 1, within).join(", ")},))`);
+      at = part.to + 1;
+    } else {
+      const row = rows[at];
+      if (row)
+        tree.push(
+          `(values, y) => { let field = field-of.with(values); (${row.height}, (${row.cells("y").join(", ")},)) }`,
+        );
+      at += 1;
+    }
+  }
+  return tree;
+}
+
+/** @param left how many rows the table has from this one on */
+function writeRow(row: TableRow, left: number, context: SourceContext): WrittenRow {
+  const { height } = row;
+  const cells = row.cells.map(({ at, cell }, index) =>
+    writeCell(cell, at, row, index === 0, cell.rows >= left, context),
+  );
+  return {
+    height: height?.rule === "exact" ? dimension(height.height) : "auto",
+    cells: (place) => cells.map((cell) => cell(place)),
+  };
 }
 
 /** The rows at the top that are repeated; cells that reach below them would break the repetition. */
-function headerRows({ rows }: Table): number {
-  const count = rows.findIndex(({ isHeader }) => !isHeader);
+function headerRows({ rows, parts }: Table): number {
+  const count = rows.findIndex(({ isHeader }, y) => !isHeader || parts.some(({ from, to }) => from <= y && y <= to));
   const header = Math.max(count, 0);
   const reaches = rows.slice(0, header).some(({ cells }, y) => cells.some(({ cell }) => y + cell.rows > header));
   return reaches ? 0 : header;
@@ -35,12 +90,11 @@ function headerRows({ rows }: Table): number {
 function writeCell(
   cell: TableCell,
   x: number,
-  y: number,
   row: TableRow,
   isFirst: boolean,
   isLast: boolean,
   context: SourceContext,
-): string {
+): (y: number | "y") => string {
   const { margin, borders } = cell;
   const stroke = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
   const content = context.content(cell.blocks);
@@ -49,8 +103,6 @@ function writeCell(
   const below = margin.bottom + (isLast ? (borders.bottom?.width ?? 0) : 0);
   const least = isFirst && row.height?.rule === "atLeast" && cell.rows === 1 ? row.height.height - above - below : 0;
   const options = [
-    `x: ${x}`,
-    `y: ${y}`,
     cell.columns > 1 && `colspan: ${cell.columns}`,
     cell.rows > 1 && `rowspan: ${cell.rows}`,
     `inset: (top: ${dimension(above)}, right: ${dimension(margin.right)}, bottom: ${dimension(below)}, left: ${dimension(margin.left)})`,
@@ -59,5 +111,6 @@ function writeCell(
     cell.align !== "top" && `align: left + ${cell.align === "center" ? "horizon" : "bottom"}`,
     row.cannotSplit && "breakable: false",
   ].filter((each) => typeof each === "string");
-  return `table.cell(${options.join(", ")}, ${least > 0 ? `strut(${dimension(least)}, ${content})` : content})`;
+  const shown = least > 0 ? `strut(${dimension(least)}, ${content})` : content;
+  return (y) => `table.cell(${[`x: ${x}`, `y: ${y}`, ...options].join(", ")}, ${shown})`;
 }

@@ -2,6 +2,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { createDocumentBuilder } from "../../mapping/documents/documents.ts";
+import { groupOf } from "../../mapping/documents/group-of.ts";
 import type { FitRow, FittedRow } from "../../mapping/fit.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { rowsOf } from "../../mapping/problems/row-runs.ts";
@@ -29,7 +30,7 @@ const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = "
  */
 export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const wanted = assignment.only && new Set(rowsOf(assignment.only));
-  const isGrouped = assignment.fit.template.group !== null;
+  const isGrouped = groupOf(assignment.fit) !== null;
   const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
   const rows = readRows(table, assignment.rows);
   const read = isGrouped || !wanted ? rows : rowsAmong(rows, wanted);

@@ -6,6 +6,7 @@ import { elementLabel } from "../../mapping/elements/element-scope.ts";
 import type { FieldValue, Fit, FittedRow } from "../../mapping/fit.ts";
 import { withoutMarks } from "../../mapping/pattern/markup.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
+import { valueKey } from "../../templates/merge.ts";
 import { designFonts, fontFamilies } from "../../typesetting/fonts.ts";
 import { type FindMissingGlyph, readGlyphCoverage } from "../../typesetting/glyph-coverage.ts";
 import type { Assignment } from "../protocol.ts";
@@ -33,6 +34,11 @@ export function missingGlyphs(
       place: { field: name, column: source && "column" in source ? source.column : null },
     };
   });
+  const placeOf = new Map(fields.map((field) => [field.name, field]));
+  const merged = (template.merge?.values ?? []).flatMap((value) => {
+    const field = placeOf.get(value.field);
+    return field ? [{ ...field, name: valueKey(value) }] : [];
+  });
   const texts = template.settings.flatMap((setting) => {
     const { name, type } = setting;
     const value = settings[name];
@@ -50,7 +56,7 @@ export function missingGlyphs(
     ) => {
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
     };
-    for (const { name, label, place } of fields) {
+    for (const { name, label, place } of [...fields, ...merged]) {
       const text = printed(values[name] ?? null);
       if (text !== null) tell(findMissing(text), label, place);
     }

@@ -1,5 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
+import { groupOf } from "../../mapping/documents/group-of.ts";
 import { sheetOf } from "../../templates/sheet.ts";
 import { withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";
@@ -48,7 +49,7 @@ async function findDocument(table: TableFile, assignment: Assignment, row: numbe
   const { only, ...whole } = assignment;
   const { template, settings } = assignment.fit;
   const { from, to } = assignment.rows;
-  const isGroup = template.group !== null;
+  const isGroup = groupOf(assignment.fit) !== null;
   const isOnSheet = sheetOf(template, settings) !== null && hasRow(only, row);
   const isAlone = (!isGroup && !isOnSheet) || row < from || row > to;
   const alone = { rows: [row], isFirst: true };

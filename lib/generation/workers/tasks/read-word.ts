@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/app-error.ts";
+import { isFormat } from "../../mapping/merge/compile-values.ts";
 import { localeFacts } from "../../mapping/values/locale.ts";
+import { conditionKey, linesKey, type Merge, valueKey } from "../../templates/merge.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import { eachOfDocument } from "../../word/find-tags.ts";
 import { UnfillableError } from "../../word/form/form.ts";
@@ -25,22 +27,24 @@ export async function readWordTask(
   { path, sourcePath, formPath }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
-  const document = await readWordFile(path, limits).catch(refuse);
+  const document = await readWordFile(path, limits, isFormat).catch(refuse);
   if (document.fields.length > limits.wordFields) {
     throw new AppError("hostile_file", msg("word.fields", { most: limits.wordFields }));
   }
-  const samples = new Map<string, string>();
+  const samples = new Map(document.fields.map((name) => [name, ""]));
   eachOfDocument(document, (inlines) => {
     for (const inline of inlines) {
-      if (inline.kind === "field" && !samples.has(inline.name)) samples.set(inline.name, inline.sample.slice(0, 200));
+      if (inline.kind === "field" && !samples.get(inline.value.field))
+        samples.set(inline.value.field, inline.sample.slice(0, 200));
     }
   });
   const { source, fonts } = writeSource(document);
   if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
   writeFileSync(sourcePath, source);
-  trySource(typesetter, sourcePath, Object.fromEntries(samples));
+  for (const values of sampleValues(document.merge, samples)) trySource(typesetter, sourcePath, values);
   return {
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
+    merge: document.merge,
     marks: document.marks,
     omissions: document.omissions,
     fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
@@ -49,8 +53,17 @@ export async function readWordTask(
   };
 }
 
+/** The texts that stand in the file, with all of its parts and, if it has any, with those that are shown otherwise. */
+function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap<string, string>) {
+  const shown = Object.fromEntries(values.map((value) => [valueKey(value), samples.get(value.field) ?? ""]));
+  const all = (isMet: boolean) => conditions.map((each) => [conditionKey(each), isMet ? "yes" : ""]);
+  const listed = lists.map(({ name }) => [conditionKey({ filled: name }), "list"]);
+  const met = { ...Object.fromEntries([...samples, ...all(true), ...listed]), ...shown, [linesKey]: [{}] };
+  return conditions.length === 0 ? [met] : [met, { ...met, ...Object.fromEntries(all(false)) }];
+}
+
 /** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
-function trySource(typesetter: Typesetter, source: string, values: Record<string, string>): void {
+function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>): void {
   const locale = localeFacts("en-GB");
   const frame = { template: "", title: "Word file", settings: {}, author: null, locale, sheet: null, images: {} };
   try {

@@ -27,6 +27,14 @@ export const word: Translated<typeof english> = {
     "Text fließt hier nicht um Bilder und Textfelder herum: Sie bleiben an ihrem Platz, und der Text kann unter ihnen verlaufen.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field": "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei steht.",
+  "word.note.unread_field":
+    "Das Word-Feld „{detail}“ können wir nicht auswerten. Ordnen Sie ihm stattdessen eine Spalte oder einen Text mit Filtern zu.",
+  "word.note.format":
+    "„{detail}“ hat ein Format, das wir nicht kennen. Ordnen Sie diesem Feld eine Spalte oder einen Text mit Filtern zu.",
+  "word.note.tag":
+    "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb so gedruckt. Setzen Sie beide Marken in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
+  "word.note.list":
+    "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",
   "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
 };

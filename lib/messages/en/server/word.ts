@@ -20,6 +20,14 @@ export const word = {
     "Text doesn't flow around pictures and boxes here: they stand where they are, and the text may run below them.",
   "word.note.external": "The file refers to something outside of itself ({detail}). We never open such references.",
   "word.note.field": "The Word field {detail} isn't evaluated: what stands in the file is printed.",
+  "word.note.unread_field":
+    "We can’t evaluate the Word field “{detail}”. It’s a field to match instead: choose a column, or write a text with filters.",
+  "word.note.format":
+    "“{detail}” has a format that we don’t know. It’s a field of its own to match: choose a column, or write a text with filters.",
+  "word.note.tag":
+    "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
+  "word.note.list":
+    "What stands between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",
   "word.tooMuch": "This Word file is too long for us. Divide it into several files.",
 } as const;

@@ -1,0 +1,39 @@
+import { conditionKey, fieldsOfCondition, linesKey, valueKey } from "../../templates/merge.ts";
+import type { Fit } from "../fit.ts";
+import { openLists } from "../merge/open-lists.ts";
+
+/** How rows become documents. */
+export interface Grouping {
+  /** Rows with the same values of these fields form one document. */
+  fields: string[];
+  /** The names of the values that differ by row. */
+  lines: string[];
+  /** The fields of a Word file's lists among them. */
+  listed: string[];
+  /** Where a document's values have its lines. */
+  key: string;
+}
+
+/** The setting of a Word file with lists: the field by which rows form documents; "" for all that stand outside of them. */
+export const groupSetting = "group";
+
+/** How a fit's rows form documents; null if each row is one. */
+export function groupOf(fit: Pick<Fit, "template" | "mapping" | "settings">): Grouping | null {
+  const { group, merge, fields } = fit.template;
+  if (group) return { fields: [group.field], lines: group.lines, listed: [], key: "lines" };
+  const lists = openLists(fit);
+  if (!merge || lists.length === 0) return null;
+  const lines = new Set(lists.flatMap((list) => list.fields));
+  const own = fit.settings[groupSetting];
+  const shared = fields.map(({ name }) => name).filter((name) => !lines.has(name));
+  const computed = [
+    ...merge.values.filter(({ field }) => lines.has(field)).map(valueKey),
+    ...merge.conditions.filter((each) => fieldsOfCondition(each).some((name) => lines.has(name))).map(conditionKey),
+  ];
+  return {
+    fields: typeof own === "string" && shared.includes(own) ? [own] : shared,
+    lines: [...lines, ...computed],
+    listed: [...lines],
+    key: linesKey,
+  };
+}

@@ -1,0 +1,53 @@
+import { type DateFormatPart, setDate } from "../pattern/date-format.ts";
+import type { MakeFilter } from "../pattern/filter.ts";
+import { cleanedCell } from "../pattern/number-filters.ts";
+import { remembering } from "../remembering.ts";
+import { readDate } from "../values/read-date.ts";
+
+/** The letters of Word's pictures in ours. In German and French versions of Word, days and years have letters of their own. */
+const ours: Record<string, string> = {
+  ...{ d: "d", dd: "dd", ddd: "EEE", dddd: "EEEE", D: "d", DD: "dd", DDD: "EEE", DDDD: "EEEE" },
+  ...{ T: "d", TT: "dd", TTT: "EEE", TTTT: "EEEE", j: "d", jj: "dd", jjj: "EEE", jjjj: "EEEE" },
+  ...{ M: "M", MM: "MM", MMM: "MMM", MMMM: "MMMM" },
+  ...{ yy: "yy", yyyy: "yyyy", YY: "yy", YYYY: "yyyy", JJ: "yy", JJJJ: "yyyy", aa: "yy", aaaa: "yyyy" },
+  ...{ h: "h", hh: "hh", H: "H", HH: "HH", m: "m", mm: "mm", s: "s", ss: "ss" },
+};
+
+/**
+ * Reads a date picture of Word's `\@` switch (ISO/IEC 29500-1, 17.16.4.1), such as `dddd, d. MMMM yyyy`.
+ * @returns null for one with letters that we don't know
+ */
+export function readDatePicture(picture: string): DateFormatPart[] | null {
+  const parts: DateFormatPart[] = [];
+  for (const [run, quoted, dayPeriod, letter] of picture.matchAll(
+    /'([^']*)'|(am\/pm|a\/p)|([\p{L}])\3*|[^\p{L}']+|'/giu,
+  )) {
+    if (quoted !== undefined) parts.push({ literal: quoted });
+    else if (dayPeriod !== undefined) parts.push({ letters: "a" });
+    else if (letter === undefined) parts.push({ literal: run });
+    else {
+      // The pattern ignores capitals: "Hh" is two.
+      for (const [same] of run.matchAll(/(.)\1*/gu)) {
+        const letters = ours[same];
+        if (letters === undefined) return null;
+        parts.push({ letters });
+      }
+    }
+  }
+  return parts.some((part) => "letters" in part) ? parts : null;
+}
+
+/** A date in a picture, with the locale's words. @param parts from {@link readDatePicture} */
+export function datePicture(parts: DateFormatPart[]): MakeFilter {
+  return (tag, reading) => {
+    const set = remembering(setDate(parts, tag));
+    return {
+      expects: "date",
+      apply(cell) {
+        const { iso } = readDate(cleanedCell(cell), reading);
+        const text = iso === null ? null : set(iso);
+        return iso === null || text === null ? null : { kind: "date", value: iso, text };
+      },
+    };
+  };
+}

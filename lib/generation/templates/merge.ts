@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** How a Word file wants a value written, by the switches of its merge field (ISO/IEC 29500-1, 17.16.4) or our filters. */
+export const ValueFormatSchema = z.object({
+  /** `\@`: a date picture such as `d. MMMM yyyy`. */
+  date: z.string().optional(),
+  /** `\#`: a number picture such as `#,##0.00`. */
+  number: z.string().optional(),
+  /** `\*` */
+  letters: z.enum(["upper", "lower", "firstcap", "caps"]).optional(),
+  /** `\b` and `\f`: texts around a value that isn't empty. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+  /** Filters of a tag such as `{Price | currency: EUR}`, without the first bar (docs/texts.md). */
+  filters: z.string().optional(),
+});
+export type ValueFormat = z.infer<typeof ValueFormatSchema>;
+
+/** A field's value in a format of the file's own. */
+export const MergeValueSchema = z.object({ field: z.string(), format: ValueFormatSchema });
+export type MergeValue = z.infer<typeof MergeValueSchema>;
+
+const OperandSchema = z.union([z.object({ field: z.string() }), z.object({ text: z.string() })]);
+export type Operand = z.infer<typeof OperandSchema>;
+
+export const operators = ["=", "<>", "<", ">", "<=", ">="] as const;
+export type Operator = (typeof operators)[number];
+
+/** What a row is asked before a part of the document is shown. */
+export const ConditionSchema = z.union([
+  /** Whether a field has a value other than no, false and 0. */
+  z.object({ filled: z.string() }),
+  z.object({
+    left: OperandSchema,
+    operator: z.enum(operators),
+    right: OperandSchema,
+    /** Word's own `IF` tells capitals apart, and knows the wildcards `*` and `?`. */
+    isWords: z.boolean(),
+  }),
+]);
+export type Condition = z.infer<typeof ConditionSchema>;
+
+/** What a visitor's Word file asks of rows beyond the plain values of its fields. */
+export const MergeSchema = z.object({
+  values: z.array(MergeValueSchema).default([]),
+  conditions: z.array(ConditionSchema).default([]),
+  /**
+   * Parts such as `{#items}…{/items}` that stand once for each row of a document, unless the field of that name has a
+   * column: then they are conditions. `fields` are those that stand only in there.
+   */
+  lists: z.array(z.object({ name: z.string(), fields: z.array(z.string()) })).default([]),
+});
+export type Merge = z.infer<typeof MergeSchema>;
+
+/**
+ * The keys of values and conditions among a row's values: a plain value has its field's name, and no name begins with a
+ * space as the others do. The same question has the same key wherever it is asked.
+ */
+export const valueKey = ({ field, format }: MergeValue) => (isPlain(format) ? field : keyOf({ field, ...format }));
+export const isPlain = (format: ValueFormat) => Object.keys(format).length === 0;
+export const conditionKey = (condition: Condition) => keyOf(condition);
+
+/** The key of the rows of a document that has lists. */
+export const linesKey = " lines";
+
+/** What a condition has as its value: `list` for one that stands for each of the lines. */
+export type ConditionValue = "yes" | "" | "list";
+
+const keyOf = (question: object) => ` ${JSON.stringify(question).replace(/\p{Cc}/gu, " ")}`;
+
+export const fieldsOfCondition = (condition: Condition): string[] =>
+  "filled" in condition
+    ? [condition.filled]
+    : [condition.left, condition.right].flatMap((each) => ("field" in each ? [each.field] : []));

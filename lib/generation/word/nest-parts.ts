@@ -1,0 +1,247 @@
+import type { Block, Inline, Mark, PartHead, TableRow } from "./model.ts";
+
+/** What stands between two marks. */
+interface Range {
+  head: PartHead;
+  marks: [open: Mark, close: Mark];
+  /** Whether it begins and ends in different paragraphs, or cells. */
+  isAcross: boolean;
+}
+
+interface PlacedMark {
+  mark: Mark;
+  /** The paragraph, or the row of a table, by index. */
+  at: number;
+  /** The inlines that it stands among. */
+  among: Inline[];
+}
+
+/** Makes parts of what stands between marks, within a paragraph and over paragraphs. Marks without a partner stay. */
+export function nestBlocks(blocks: readonly Block[]): Block[] {
+  for (const block of blocks) {
+    if (block.kind === "table") nestTable(block);
+    if (block.kind === "paragraph") nestWithin(block.inlines);
+  }
+  const marks = blocks.flatMap((block, at) =>
+    block.kind === "paragraph" ? marksIn(block.inlines).map((mark) => ({ mark, at, among: block.inlines })) : [],
+  );
+  // A list repeats whole paragraphs, or what stands in one.
+  const ranges = pairs(marks).filter(
+    ({ head, isAcross, marks }) => !isAcross || !head.isBare || head.isNegated || isWhole(marks, blocks),
+  );
+  return ranges.length === 0 ? [...blocks] : build(blocks, ranges);
+}
+
+function build(blocks: readonly Block[], ranges: readonly Range[]): Block[] {
+  const open: Range[] = [];
+  const items: Placed<Block>[] = [];
+  for (const block of blocks) {
+    if (block.kind !== "paragraph") {
+      items.push({ stack: [...open], item: block });
+      continue;
+    }
+    const before = [...open];
+    const entries: Placed<Inline>[] = [];
+    let hasMarksAcross = false;
+    for (const item of block.inlines) {
+      const own = item.kind === "mark" ? ranges.filter(({ marks }) => marks.includes(item)) : [];
+      if (own.length === 0) entries.push({ stack: [...open], item });
+      hasMarksAcross ||= own.some(({ isAcross }) => isAcross);
+      for (const range of own) {
+        if (range.marks[1] === item) open.splice(open.lastIndexOf(range), 1);
+      }
+      for (const range of own) if (range.marks[0] === item) open.push(range);
+    }
+    if (hasMarksAcross && !entries.some(({ item }) => isContent(item))) continue;
+    const outer = entries.reduce((stack, entry) => sharedStart(stack, entry.stack), entries[0]?.stack ?? before);
+    const depth = outer.findIndex(({ isAcross }) => !isAcross);
+    const stack = depth < 0 ? outer : outer.slice(0, depth);
+    const broken = entries.find(({ item, stack: own }) => isPageBreak(item) && own.length > stack.length)?.stack.at(-1);
+    // What begins a page is no part of a line.
+    if (broken)
+      return build(
+        blocks,
+        ranges.filter((range) => range !== broken),
+      );
+    const inlines = nested(
+      entries.map((entry) => ({ ...entry, stack: entry.stack.slice(stack.length) })),
+      (head, inner): Inline => ({ kind: "part", head, inlines: inner }),
+    );
+    items.push({ stack, item: { ...block, inlines } });
+  }
+  return nested(items, (head, inner): Block => ({ kind: "part", head, blocks: inner }));
+}
+
+/** Marks of different cells of a table make parts of its rows: nothing may stand before the first or after the last one. */
+function nestTable(table: Extract<Block, { kind: "table" }>): void {
+  for (const { cells } of table.rows) for (const { cell } of cells) cell.blocks = nestBlocks(cell.blocks);
+  const marks = table.rows.flatMap((row, at) =>
+    inlinesOf(row).flatMap((inlines) => marksIn(inlines).map((mark) => ({ mark, at, among: inlines }))),
+  );
+  const rowOf = (wanted: Mark) => marks.find(({ mark }) => mark === wanted)?.at ?? 0;
+  const parts = pairs(marks).flatMap(({ head, marks: [first, last] }) => {
+    const [from, to] = [rowOf(first), rowOf(last)];
+    const fits =
+      first.tag.kind === "open" && last.tag.kind === "close" && isWholeRow(table.rows, from, to, first, last);
+    return fits ? [{ head, from, to, marks: [first, last] }] : [];
+  });
+  if (parts.length === 0) return;
+  const used = new Set(parts.flatMap((part) => part.marks));
+  const bare = new Set(table.rows.keys().filter((at) => isBareRow(table.rows[at], used)));
+  for (const row of table.rows)
+    for (const inlines of inlinesOf(row)) {
+      const kept = inlines.filter((each) => each.kind !== "mark" || !used.has(each));
+      inlines.splice(0, inlines.length, ...kept);
+    }
+  // Rows with nothing but marks are not shown.
+  const places = table.rows.map(
+    (_, at) =>
+      at -
+      bare
+        .values()
+        .filter((each) => each < at)
+        .toArray().length,
+  );
+  const last = (to: number) => (places[to] ?? to) - (bare.has(to) ? 1 : 0);
+  table.rows = table.rows.filter((_, at) => !bare.has(at));
+  table.parts = parts
+    .map(({ head, from, to }) => ({ head, from: places[from] ?? from, to: last(to) }))
+    .filter(({ from, to }) => from <= to);
+}
+
+function isWholeRow(rows: readonly TableRow[], from: number, to: number, first: Mark, last: Mark): boolean {
+  const [start, end] = [contentOf(rows[from]), contentOf(rows[to])];
+  const before = start.slice(0, start.indexOf(first));
+  const after = end.slice(end.indexOf(last) + 1);
+  const reaches = rows.some(({ cells }, y) =>
+    cells.some(({ cell }) => (y < from && y + cell.rows > from) || (y >= from && y <= to && y + cell.rows > to + 1)),
+  );
+  return !reaches && ![...before, ...after].some((each) => each === "block" || isContent(each));
+}
+
+const isBareRow = (row: TableRow | undefined, used: ReadonlySet<Mark>) => {
+  const content = contentOf(row);
+  const isSingle = row?.cells.every(({ cell }) => cell.rows === 1) ?? false;
+  return (
+    isSingle &&
+    content.some((each) => each !== "block" && each.kind === "mark" && used.has(each)) &&
+    content.every((each) => each !== "block" && (each.kind === "mark" ? used.has(each) : !isContent(each)))
+  );
+};
+
+/** What stands in a row, in order: inlines of its paragraphs, and other blocks. */
+const contentOf = (row: TableRow | undefined) =>
+  (row?.cells ?? []).flatMap(({ cell }) =>
+    cell.blocks.flatMap((block): (Inline | "block")[] => (block.kind === "paragraph" ? block.inlines : ["block"])),
+  );
+
+const inlinesOf = ({ cells }: TableRow) =>
+  cells.flatMap(({ cell }) => cell.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.inlines] : [])));
+
+/** Boxes, notes and links are texts of their own. */
+function nestWithin(inlines: Inline[]): void {
+  for (const inline of inlines) {
+    if (inline.kind === "float" && inline.float.content.kind === "box") {
+      const { box } = inline.float.content;
+      box.blocks = nestBlocks(box.blocks);
+    }
+    if (inline.kind === "note") inline.blocks = nestBlocks(inline.blocks);
+    if (inline.kind === "link" || inline.kind === "part") {
+      nestWithin(inline.inlines);
+      inline.inlines = nestLine(inline.inlines);
+    }
+  }
+}
+
+function nestLine(inlines: Inline[]): Inline[] {
+  const ranges = pairs(marksIn(inlines).map((mark) => ({ mark, at: 0, among: inlines })));
+  const open: Range[] = [];
+  const entries: Placed<Inline>[] = [];
+  for (const item of inlines) {
+    const own = item.kind === "mark" ? ranges.filter(({ marks }) => marks.includes(item)) : [];
+    if (own.length === 0) entries.push({ stack: [...open], item });
+    for (const range of own) {
+      if (range.marks[1] === item) open.pop();
+    }
+    for (const range of own) if (range.marks[0] === item) open.push(range);
+  }
+  return nested(entries, (head, inner): Inline => ({ kind: "part", head, inlines: inner }));
+}
+
+/** Pairs marks as brackets; what lies between an opening mark, `else` and the closing one are two ranges. */
+function pairs(marks: readonly PlacedMark[]): Range[] {
+  interface Open {
+    name: string;
+    head: PartHead;
+    from: PlacedMark;
+    closed: Range[];
+  }
+  const open: Open[] = [];
+  const ranges: Range[] = [];
+  const rangeTo = ({ head, from }: Open, to: PlacedMark): Range => {
+    return { head, marks: [from.mark, to.mark], isAcross: from.among !== to.among };
+  };
+  for (const placed of marks) {
+    const { tag } = placed.mark;
+    const last = open.at(-1);
+    if (tag.kind === "open") {
+      const { condition, isBare, isNegated } = tag;
+      open.push({ name: tag.name.toLowerCase(), head: { condition, isBare, isNegated }, from: placed, closed: [] });
+    } else if (tag.kind === "else" && last?.closed.length === 0) {
+      last.closed.push(rangeTo(last, placed));
+      last.head = { ...last.head, isNegated: !last.head.isNegated };
+      last.from = placed;
+    } else if (tag.kind === "close") {
+      const at = open.findLastIndex(({ name }) => tag.name === "" || name === tag.name.toLowerCase());
+      const found = open[at];
+      if (!found) continue;
+      ranges.push(...found.closed, rangeTo(found, placed));
+      open.length = at;
+    }
+  }
+  return ranges;
+}
+
+const marksIn = (inlines: readonly Inline[]): Mark[] => inlines.filter((each) => each.kind === "mark");
+
+const isContent = (inline: Inline) => inline.kind !== "mark" && !(inline.kind === "text" && inline.text.trim() === "");
+const isPageBreak = (inline: Inline) => inline.kind === "break" && inline.of !== "line";
+
+function isWhole([first, last]: Range["marks"], blocks: readonly Block[]): boolean {
+  const linesOf = (mark: Mark) =>
+    blocks
+      .flatMap((block) => (block.kind === "paragraph" && block.inlines.includes(mark) ? [block.inlines] : []))
+      .flat();
+  const [start, end] = [linesOf(first), linesOf(last)];
+  return ![...start.slice(0, start.indexOf(first)), ...end.slice(end.indexOf(last) + 1)].some(isContent);
+}
+
+interface Placed<Item> {
+  /** The ranges around it, the outermost first. */
+  stack: Range[];
+  item: Item;
+}
+
+const sharedStart = (one: Range[], other: Range[]) => {
+  const end = one.findIndex((range, index) => range !== other[index]);
+  return end < 0 ? one : one.slice(0, end);
+};
+
+/** Wraps neighbours that stand in the same range. */
+function nested<Item>(
+  items: readonly Placed<Item>[],
+  wrap: (head: PartHead, inner: Item[]) => Item,
+  depth = 0,
+): Item[] {
+  const out: Item[] = [];
+  for (let at = 0; at < items.length; ) {
+    const first = items[at];
+    const range = first?.stack[depth];
+    let end = at + 1;
+    while (range && items[end]?.stack[depth] === range) end += 1;
+    if (range) out.push(wrap(range.head, nested(items.slice(at, end), wrap, depth + 1)));
+    else if (first) out.push(first.item);
+    at = end;
+  }
+  return out;
+}

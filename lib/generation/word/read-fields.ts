@@ -1,0 +1,134 @@
+import { isPlain } from "../templates/merge.ts";
+import { readIfField } from "./fields/if-field.ts";
+import { nested } from "./fields/instruction.ts";
+import { readMergeField } from "./fields/merge-field.ts";
+import type { Inline, RunProperties } from "./model.ts";
+import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
+
+/** A complex field (17.16.18) whose end has not come yet. */
+export interface OpenField {
+  /** Its instruction: texts, and what fields within it show. */
+  code: Inline[];
+  /** What other fields within its instruction show: no words of the instruction. */
+  foreign: Set<Inline>;
+  run: RunProperties;
+  isResult: boolean;
+  /** Whether its end is in another paragraph: what stands there is unknown here. */
+  isCut?: boolean;
+  result: Inline[];
+}
+
+export const plainText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((each) => (each.kind === "text" ? each.text : each.kind === "link" ? plainText(each.inlines) : ""))
+    .join("");
+
+/** What a field shows. One that Word evaluates and we can't is a field to be mapped, if it depends on the row. */
+export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
+  const { code, foreign, run, result } = field;
+  const text = code
+    .map((each) => (each.kind !== "text" ? nested : foreign.has(each) ? nested.repeat(each.text.length) : each.text))
+    .join("");
+  const [, name = "", rest = ""] = /^\s*([^\s"]+)\s*(.*)$/s.exec(text) ?? [];
+  const kind = name.toUpperCase();
+  const dependsOnRow = code.some(({ kind }) => kind === "field" || kind === "part");
+  const toMap = (): Inline[] => {
+    const named = nameOfCode(
+      code
+        .map((each) =>
+          each.kind === "field"
+            ? `{${each.value.field}}`
+            : each.kind === "text" && !foreign.has(each)
+              ? each.text
+              : "…",
+        )
+        .join(""),
+    );
+    omit(context, "unread_field", named);
+    return [
+      { kind: "field", value: { field: named, format: {} }, sample: plainText(result), run: firstRun(result) ?? run },
+    ];
+  };
+  switch (kind) {
+    case "MERGEFIELD": {
+      const read = readMergeField(text);
+      if (!read) return result;
+      const said = { code: text, isUnknown: read.isUnknown, sample: plainText(result), run: firstRun(result) ?? run };
+      return [fieldInline(read, said, context)];
+    }
+    case "PAGE":
+      return [{ kind: "page-number", run }];
+    case "NUMPAGES":
+    case "SECTIONPAGES":
+      return [{ kind: "page-count", run }];
+    case "IF": {
+      if (context.isAsWritten) return result;
+      const parts = field.isCut ? null : ifParts(text, code);
+      if (parts) return parts;
+      if (dependsOnRow) return toMap();
+      omit(context, "field", kind);
+      return result;
+    }
+    case "HYPERLINK": {
+      const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
+      if (dependsOnRow) return result.some(({ kind }) => kind === "field") ? result : toMap();
+      return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
+    }
+    case "INCLUDETEXT":
+    case "INCLUDEPICTURE":
+    case "DDE":
+    case "DDEAUTO":
+    case "LINK":
+      omit(context, "external", kind);
+      return result;
+    case "MERGEREC":
+    case "MERGESEQ":
+    case "ADDRESSBLOCK":
+    case "GREETINGLINE":
+    case "FILLIN":
+      return toMap();
+    case "NEXT":
+    case "NEXTIF":
+    case "SKIPIF":
+    case "ASK":
+      omit(context, "field", kind);
+      return result;
+    default:
+      return dependsOnRow ? toMap() : result;
+  }
+}
+
+const firstRun = (inlines: readonly Inline[]) => inlines.find((each) => "run" in each)?.run;
+
+/** The two texts of an IF field with their own looks, each shown if the condition says so; null if we can't follow it. */
+function ifParts(text: string, code: readonly Inline[]): Inline[] | null {
+  const fieldAt = (at: number) => {
+    const inline = slice(code, at, at + 1)[0];
+    return inline?.kind === "field" && isPlain(inline.value.format) ? inline.value.field : null;
+  };
+  const read = readIfField(text, fieldAt);
+  if (!read) return null;
+  const { condition, then, otherwise } = read;
+  const part = ({ from, to }: typeof then, isNegated: boolean): Inline[] => {
+    const inlines = slice(code, from, to);
+    return inlines.length === 0 ? [] : [{ kind: "part", head: { condition, isBare: false, isNegated }, inlines }];
+  };
+  const parts = [...part(then, false), ...(otherwise ? part(otherwise, true) : [])];
+  // Without texts, the condition is still one that fields are mapped for.
+  return parts.length > 0
+    ? parts
+    : [{ kind: "part", head: { condition, isBare: false, isNegated: false }, inlines: [] }];
+}
+
+/** Inlines by the characters of their text, of which anything else is one. */
+function slice(inlines: readonly Inline[], from: number, to: number): Inline[] {
+  let at = 0;
+  return inlines.flatMap((inline): Inline[] => {
+    const start = at;
+    at += inline.kind === "text" ? inline.text.length : 1;
+    if (at <= from || start >= to) return [];
+    if (inline.kind !== "text") return [inline];
+    const text = inline.text.slice(Math.max(0, from - start), to - start).replace(/\\(["\\])/g, "$1");
+    return text === "" ? [] : [{ ...inline, text }];
+  });
+}
