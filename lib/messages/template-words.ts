@@ -25,10 +25,12 @@ export function cardIn(words: TemplatesWords, { id, title, description }: Templa
 
 /** A template with its texts in another language. */
 export function templateIn(words: TemplatesWords, template: Template): Template {
-  const { fields = {}, settings = {}, ...own } = words[template.id] ?? {};
+  // A visitor's Word file has a title of its own, and settings of ours.
+  const own: Partial<TemplateWords> = words[template.id] ?? { settings: words.word?.settings ?? {} };
+  const { fields = {}, settings = {}, ...named } = own;
   return {
     ...template,
-    ...own,
+    ...named,
     fields: template.fields.map((field) => ({ ...field, ...fields[field.name] })),
     settings: template.settings.map((setting) => settingIn(settings, setting)),
   };

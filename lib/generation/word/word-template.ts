@@ -67,10 +67,10 @@ export function wordDefinition({ uploadId, filename, fields, merge }: WordTempla
 function groupBy(fields: readonly string[]): TemplateSetting {
   return {
     name: "group",
-    label: "One document for rows with the same",
-    help: "Each row of a document is a line of its lists.",
+    label: "One document for rows that are alike in",
+    help: "Each row of a document stands in its lists once.",
     type: "choice",
     default: "",
-    choices: [{ value: "", label: "values outside of lists" }, ...fields.map((value) => ({ value, label: value }))],
+    choices: [{ value: "", label: "all fields outside of lists" }, ...fields.map((value) => ({ value, label: value }))],
   };
 }
