@@ -80,6 +80,7 @@ const ranks: Record<string, { columns: string[]; texts: string[]; settings?: Set
   },
   tags: { columns: ["Product", "Details"], texts: [`${long} ${long}`, "Baumwolle"] },
   badge: { columns: ["Name", "Company", "Role"], texts: [`${long} ${long}`, "ACME", "Lotse"] },
+  "report-card": { columns: ["Pupil", "Class"], texts: [long, "Delfine"] },
 };
 
 for (const [template, { columns, texts, settings, layout }] of Object.entries(ranks)) {
