@@ -24,6 +24,7 @@ import { shownText } from "./values/clean-text.ts";
 import { dateFormatter } from "./values/date-formatter.ts";
 import { compileCurrency, type RowAmount } from "./values/document-currency.ts";
 import { pictureFinder } from "./values/find-picture.ts";
+import { compileLeftDiscounts } from "./values/left-discounts.ts";
 import { compileOddValues, type ShownColumn } from "./values/odd-values.ts";
 
 /**
@@ -49,6 +50,7 @@ export function compileFit(fit: Fit): FitRow {
     fit,
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
   );
+  const leftDiscounts = compileLeftDiscounts(fit, [...fields.flatMap(({ columns }) => columns), ...settings.columns]);
   const describePictures = pictureDescriber(fit);
   const skipped = new Set<string>(fit.skip);
   const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
@@ -75,7 +77,7 @@ export function compileFit(fit: Fit): FitRow {
     // In a grouped document, another row may name the currency.
     if (currency?.open && !isGrouped) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
-    problems.push(...oddValues(row, problems));
+    problems.push(...oddValues(row, problems), ...leftDiscounts(row));
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {
       ...place,

@@ -28,6 +28,7 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ enthält {count} Zahlen, die wie in der gewählten Sprache üblich gelesen werden. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
   "rows.decimal.other":
     "„{what}“ enthält {count} Zahlen, deren Dezimaltrennzeichen vom Rest der Spalte abweicht. Bitte prüfen Sie sie.",
+  "rows.discount": "„{what}“ wird in {count} Zeilen nicht vom Preis abgezogen.",
   "rows.rounded":
     "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",
   "rows.amount.left":

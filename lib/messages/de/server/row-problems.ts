@@ -28,6 +28,7 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen wie in der gewählten Sprache. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
   "row.decimal.other":
     "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen, anders als der Rest der Spalte. Bitte prüfen Sie das.",
+  "row.discount": "„{what}“ ist „{text}“, wird aber nicht vom Preis abgezogen.",
   "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",
   "row.amount.left":
     "„{what}“ ist „{text}“ und damit kein Betrag in der angegebenen Währung. Der Wert wurde unverändert übernommen.",

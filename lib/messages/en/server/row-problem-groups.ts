@@ -25,6 +25,7 @@ export const rowProblemGroups = {
     "“{what}” has {count} numbers that were read as is usual in the chosen language. Nothing in the spreadsheet shows whether that’s right, so please check.",
   "rows.decimal.other":
     "“{what}” has {count} numbers whose decimal separator is unlike the rest of its column. Please check.",
+  "rows.discount": "“{what}” isn’t deducted from the price in {count} rows.",
   "rows.rounded":
     "“{what}” has more decimals than the spreadsheet shows in {count} rows. The documents use what it shows.",
   "rows.amount.left": "“{what}” isn’t an amount in the requested currency in {count} rows. It was used as it is.",

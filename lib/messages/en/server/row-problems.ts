@@ -25,6 +25,7 @@ export const rowProblems = {
     "“{what}” is “{text}”, read with “{decimal}” as the decimal separator, as in the chosen language. Nothing in the spreadsheet shows whether that’s right, so please check.",
   "row.decimal.other":
     "“{what}” is “{text}”, read with “{decimal}” as the decimal separator, unlike the rest of its column. Please check.",
+  "row.discount": "“{what}” is “{text}”, but isn’t deducted from the price.",
   "row.rounded": "“{what}” is {held}, but the spreadsheet shows {shown}. The document uses {shown}.",
   "row.amount.left": "“{what}” is “{text}”, which isn’t an amount in the requested currency. It was used as it is.",
   "row.currency.other":
