@@ -20,6 +20,8 @@ export interface Print {
   pictures: number;
   /** Faults on the pages, each a sentence with the document's first row. */
   faults: string[];
+  /** The first page, unless its document was skipped. */
+  firstPage: PageContent | null;
   /** Problems of documents that were skipped because a text does not fit. */
   problems: FoundProblem[];
 }
@@ -29,7 +31,7 @@ export interface Print {
  * skipped.
  */
 export async function print(assignment: Assignment, documents: readonly Document[]): Promise<Print> {
-  const done: Print = { rows: 0, mostPages: 0, pictures: 0, faults: [], problems: [] };
+  const done: Print = { rows: 0, mostPages: 0, pictures: 0, firstPage: null, faults: [], problems: [] };
   if (documents.length === 0) return done;
   const batch = typesetDocuments(assignment, documents);
   const unseen = await unseenTexts(assignment, documents, batch.tooLong);
@@ -48,6 +50,7 @@ export async function print(assignment: Assignment, documents: readonly Document
     first = to;
     if (leftOut.has(index)) continue;
     const pages = contents.slice(from, to);
+    if (from === 0) done.firstPage = pages[0] ?? null;
     const faults = documentFaults(assignment, document, pages, copied.slice(from, to));
     done.mostPages = Math.max(done.mostPages, to - from);
     done.pictures += pages.flatMap(({ pictures }) => pictures.filter(({ stretch }) => stretch !== undefined)).length;

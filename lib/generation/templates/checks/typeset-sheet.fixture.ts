@@ -26,6 +26,21 @@ export interface FittedSheet {
   documents: Document[];
 }
 
+/** Files of sheets, kept until the process ends. */
+const folder = mkdtempSync(join(tmpdir(), "rowpress-sheets-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+let sheets = 0;
+/** Most checks fit one sheet to a template's looks, one after the other. */
+let last: { csv: Buffer; read: ReturnType<typeof readSheet> } | null = null;
+
+async function readSheet(csv: Buffer) {
+  sheets += 1;
+  const [path, tablePath] = [join(folder, `${sheets}.csv`), join(folder, `${sheets}.ndjson`)];
+  writeFileSync(path, csv);
+  return { tablePath, ...(await readTableTask({ path, options: {}, limits, tablePath })) };
+}
+
 /**
  * Reads and fits a CSV text as a session does: suggests the mapping by column names and checks every row, including its
  * images.
@@ -37,25 +52,20 @@ export async function fitSheet(
   locale = "en-GB",
   pictures: PicturePack | null = null,
 ): Promise<FittedSheet> {
-  const folder = mkdtempSync(join(tmpdir(), "rowpress-sheet-"));
-  try {
-    const [path, tablePath] = [join(folder, "sheet.csv"), join(folder, "table.ndjson")];
-    writeFileSync(path, csv);
-    const { info, offsets } = await readTableTask({ path, options: {}, limits, tablePath });
-    const fit = {
-      template,
-      columns: info.source.columns,
-      readings: settleReadings(info.readings, locale, null),
-      mapping: suggestMapping(template, info.source.columns, pictures !== null, info.amounts),
-      settings: completeSettings(template, settings),
-      output: defaultOutput(template, locale),
-      ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),
-    };
-    const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {}, pictures };
-    return { assignment, documents: await Array.fromAsync(readDocuments({ path: tablePath, offsets }, assignment)) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const content = Buffer.from(csv);
+  if (!last?.csv.equals(content)) last = { csv: content, read: readSheet(content) };
+  const { tablePath, info, offsets } = await last.read;
+  const fit = {
+    template,
+    columns: info.source.columns,
+    readings: settleReadings(info.readings, locale, null),
+    mapping: suggestMapping(template, info.source.columns, pictures !== null, info.amounts),
+    settings: completeSettings(template, settings),
+    output: defaultOutput(template, locale),
+    ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),
+  };
+  const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {}, pictures };
+  return { assignment, documents: await Array.fromAsync(readDocuments({ path: tablePath, offsets }, assignment)) };
 }
 
 /** Typesets documents as the pages of one compile. @throws TypesettingError */
