@@ -1,9 +1,8 @@
 import type { MergedCells, MergedRange } from "../../merged-cells.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "../choose-sheet.ts";
-import { checkListed } from "../hostile-part.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "../choose-sheet.ts";
 import { openPackage, type Package } from "../package.ts";
-import { createSampler } from "../sample-sheet.ts";
+import { createSheetList } from "../sheet-list.ts";
 import { readXml } from "../xml.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
 
@@ -11,30 +10,17 @@ const content = "content.xml";
 
 /** Lists the sheets, with what the first readable rows of each tell. Scans the whole file. */
 async function findSheets(opened: Package, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
-  const sheets: ListedSheet[] = [];
-  let sampler = createSampler();
-  const endSheet = () => {
-    Object.assign(sheets.at(-1) ?? {}, sampler.sample());
-    sampler = createSampler();
-  };
-  const handlers = openDocumentHandlers(
-    { columns, onBeyond: () => undefined },
-    (row) => {
-      if (!row.hidden || options.hiddenRows === true) sampler.take(row, row.times);
-    },
-    (name, hidden) => {
-      endSheet();
-      checkListed(sheets.push({ ...unseen, name, hidden }));
-    },
-  );
+  const list = createSheetList(options);
+  const takeRow = (row: RepeatedRow) => list.take(row, row.times);
+  const handlers = openDocumentHandlers({ columns, onBeyond: () => undefined }, takeRow, list.begin);
   await readXml(opened.read(content), handlers);
-  endSheet();
-  return sheets;
+  return list.end();
 }
 
 /**
- * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes its name to `onSource` before the first row. Skips rows without values. Returns how many rows with
- * values were skipped as hidden.
+ * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes its
+ * name to `onSource` before the first row. Skips rows without values. Returns how many rows with values were skipped as
+ * hidden.
  */
 export async function readOpenDocumentRows(
   path: string,

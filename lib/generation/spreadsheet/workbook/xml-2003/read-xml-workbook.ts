@@ -4,9 +4,8 @@ import { firstElement } from "../../../formats/foreign-kinds.ts";
 import type { MergedCells, MergedRange } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "../choose-sheet.ts";
-import { checkListed } from "../hostile-part.ts";
-import { createSampler } from "../sample-sheet.ts";
+import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "../choose-sheet.ts";
+import { createSheetList } from "../sheet-list.ts";
 import type { MarkedRow } from "../sheet-rows.ts";
 import { readXml } from "../xml.ts";
 import { xmlWorkbookHandlers } from "./xml-rows.ts";
@@ -30,26 +29,13 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 
 /** Lists the sheets, with what the first readable rows of each tell. */
 async function findSheets(path: string, options: ReadOptions, { columns }: ReadLimits): Promise<ListedSheet[]> {
-  const sheets: ListedSheet[] = [];
-  let sampler = createSampler();
-  const endSheet = () => {
-    Object.assign(sheets.at(-1) ?? {}, sampler.sample());
-    sampler = createSampler();
-  };
+  const list = createSheetList(options);
   const handlers = xmlWorkbookHandlers(
     { columns, onBeyond: () => undefined },
-    {
-      sheet(name) {
-        endSheet();
-        checkListed(sheets.push({ ...unseen, name, hidden: false }));
-      },
-      hidden: () => Object.assign(sheets.at(-1) ?? {}, { hidden: true }),
-      row: (row) => (!row.hidden || options.hiddenRows === true) && sampler.take(row),
-    },
+    { sheet: (name) => list.begin(name, false), hidden: list.hide, row: list.take },
   );
   await readXml(bytesOf(path), handlers);
-  endSheet();
-  return sheets;
+  return list.end();
 }
 
 /**
