@@ -43,11 +43,12 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
         ),
       ),
     );
-    await inParallel([...report.shards.keys()], (index) =>
-      storage.take(inputKey(job.id, index + 1), join(folder, `${index + 1}.ndjson`)),
-    );
-    await storage.take(plannedProblemsKey(job.id), join(folder, "problems.csv"));
-    await storage.take(plannedFailuresKey(job.id), join(folder, "failed-rows.json"));
+    const planned = [
+      [plannedProblemsKey(job.id), "problems.csv"],
+      [plannedFailuresKey(job.id), "failed-rows.json"],
+      ...report.shards.map((_, index) => [inputKey(job.id, index + 1), `${index + 1}.ndjson`] as const),
+    ] as const;
+    await inParallel(planned, ([key, name]) => storage.take(key, join(folder, name)));
     return report;
   });
   await progress.end();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { JobId } from "#lib/contracts/ids.ts";
+import { inParallel } from "../../common/in-parallel.ts";
 import { PassingError } from "../../common/passing-error.ts";
 import { WorkerDiedError } from "../../common/worker-died.ts";
 import type { Container } from "../../container.ts";
@@ -51,12 +52,14 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart): Pro
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
         return pools.documents.run("renderShard", task, number === input ? 1 : documents / largestShard);
       });
-      await storage.take(segmentKey(id, number), join(folder, "segment.zip"));
-      await storage.take(entriesKey(id, number), join(folder, "entries.json"));
-      await storage.take(shardNamesKey(id, number), join(folder, "names.txt"));
-      for (let part = 1; part <= report.parts; part += 1) {
-        await storage.take(partKey(id, number, part), join(folder, `part-${part}.pdf`));
-      }
+      const parts = Array.from({ length: report.parts }, (_, index) => index + 1);
+      const made = [
+        [segmentKey(id, number), "segment.zip"],
+        [entriesKey(id, number), "entries.json"],
+        [shardNamesKey(id, number), "names.txt"],
+        ...parts.map((part) => [partKey(id, number, part), `part-${part}.pdf`] as const),
+      ] as const;
+      await inParallel(made, ([key, name]) => storage.take(key, join(folder, name)));
       return report;
     } finally {
       await file.release();
