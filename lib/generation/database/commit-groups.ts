@@ -5,6 +5,8 @@ const mostInGroup = 50;
 
 interface Waiting {
   work: () => Promise<unknown>;
+  /** Whether a power cut may take it back. */
+  isRelaxed: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -12,13 +14,14 @@ interface Waiting {
 /**
  * Group commit: runs all work that arrives within one turn of the event loop, or while the previous group is being
  * written, in one transaction, because each wait for the disk blocks the whole process. Failing work is rolled back on
- * its own. No promise resolves before its data is on the disk.
- * @param inTransaction runs a whole transaction as soon as the connection is free
+ * its own. No promise resolves before its data is on the disk, except that of relaxed work.
+ * @param inTransaction runs a whole transaction as soon as the connection is free; a relaxed one doesn't wait for the
+ * disk
  */
 export function commitGroups(
   connection: DatabaseSync,
-  inTransaction: <T>(work: () => Promise<T>) => Promise<T>,
-): { run<T>(work: () => Promise<T>): Promise<T>; settled(): Promise<void> } {
+  inTransaction: <T>(work: () => Promise<T>, isRelaxed: boolean) => Promise<T>,
+): { run<T>(work: () => Promise<T>, isRelaxed?: boolean): Promise<T>; settled(): Promise<void> } {
   const waiting: Waiting[] = [];
   let running: Promise<void> | null = null;
 
@@ -34,9 +37,12 @@ export function commitGroups(
     if (group.length === 1) return alone(group);
     const tell: (() => void)[] = [];
     try {
-      await inTransaction(async () => {
-        for (const piece of group) tell.push(await inSavepoint(connection, piece));
-      });
+      await inTransaction(
+        async () => {
+          for (const piece of group) tell.push(await inSavepoint(connection, piece));
+        },
+        group.every(({ isRelaxed }) => isRelaxed),
+      );
     } catch {
       // The disk was full, or another error hit the whole group: run each piece on its own.
       return alone(group);
@@ -45,13 +51,15 @@ export function commitGroups(
   }
 
   async function alone(group: Waiting[]): Promise<void> {
-    for (const { work, resolve, reject } of group) await inTransaction(work).then(resolve, reject);
+    for (const { work, isRelaxed, resolve, reject } of group) {
+      await inTransaction(work, isRelaxed).then(resolve, reject);
+    }
   }
 
   return {
-    run<T>(work: () => Promise<T>): Promise<T> {
+    run<T>(work: () => Promise<T>, isRelaxed = false): Promise<T> {
       return new Promise((resolve, reject) => {
-        waiting.push({ work, resolve: (value) => resolve(value as T), reject });
+        waiting.push({ work, isRelaxed, resolve: (value) => resolve(value as T), reject });
         running ??= runAll();
       });
     },

@@ -55,6 +55,17 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       await assert.rejects(database.query(z.object({ text: z.number() }), "SELECT text FROM notes"), z.ZodError);
     });
 
+    test("shows relaxed work to everybody, and takes back all of it that fails", async () => {
+      const insert = "INSERT INTO notes VALUES ($1, 'relaxed', 0)";
+      assert.equal(await database.relaxed((statements) => statements.execute(insert, [900])), 1);
+      const failing = database.relaxed(async (statements) => {
+        await statements.execute(insert, [901]);
+        throw new Error("no");
+      });
+      await assert.rejects(failing, /no/);
+      assert.equal(await database.execute("DELETE FROM notes WHERE text = 'relaxed'"), 1);
+    });
+
     test("takes back all of a transaction that fails", async () => {
       const failing = database.transaction(async (statements) => {
         await statements.execute("DELETE FROM notes");

@@ -79,6 +79,19 @@ export function openPostgres(url: string, connections = 8): Database {
     query: (row, sql, values) => whenReady(() => direct.query(row, sql, values)),
     execute: (sql, values) => whenReady(() => direct.execute(sql, values)),
     transaction: (work, ...among) => whenReady(() => retried(() => inTransaction(pool, work, among))),
+    relaxed: (work) =>
+      whenReady(() =>
+        retried(() =>
+          inTransaction(
+            pool,
+            async (statements) => {
+              await statements.execute("SET LOCAL synchronous_commit = off");
+              return work(statements);
+            },
+            [],
+          ),
+        ),
+      ),
     check: async () => void (await whenReady(() => direct.execute("SELECT 1"))),
     close: () => pool.end(),
   };

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { waitsFor } from "../common/may-pass.ts";
 import { mountSmallDisk } from "../storage/small-disk.fixture.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
+import type { Statements } from "./database.ts";
 import { migrations, sqlOf } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -41,6 +42,23 @@ test("commits what comes at the same time with one wait for the disk, and takes 
   const names = await database.query(z.object({ name: z.string() }), "SELECT name FROM secrets ORDER BY name");
   assert.equal(names.length, 22);
   assert.ok(!names.some(({ name }) => name === "taken back"));
+  await database.close();
+});
+
+test("waits for the disk unless all that is committed together may be done again", async () => {
+  const database = openSqlite(join(folder, "relaxed.sqlite"));
+  const Schema = z.object({ synchronous: z.number() });
+  const look = async (statements: Statements) => (await statements.query(Schema, "PRAGMA synchronous"))[0]?.synchronous;
+  const [normal, full] = [1, 2];
+  assert.equal(await database.relaxed(look), normal);
+  assert.equal(await database.transaction(look), full);
+  assert.deepEqual(await Promise.all([database.relaxed(look), database.relaxed(look)]), [normal, normal]);
+  assert.deepEqual(await Promise.all([database.relaxed(look), database.transaction(look)]), [full, full]);
+  await assert.rejects(
+    database.relaxed(() => Promise.reject(new Error("no"))),
+    /no/,
+  );
+  assert.equal(await database.transaction(look), full);
   await database.close();
 });
 

@@ -18,7 +18,7 @@ const damageCodes = [11, 26];
 
 /**
  * The embedded database: one file, shared by the processes of one machine. WAL with `synchronous = FULL` survives `kill
- * -9` and power cuts without losing a committed row.
+ * -9` and power cuts without losing a committed row; of relaxed transactions, `kill -9`.
  * @param path of the file; its folder is created if missing.
  * @param onDamage called with the error of a statement that finds the file damaged; there is no recovery
  * @throws Error if the file is no database, or damaged
@@ -71,13 +71,16 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     return turn;
   };
 
-  const groups = commitGroups(connection, (work) => inTurn(() => inTransaction(connection, work)));
+  const groups = commitGroups(connection, (work, isRelaxed) =>
+    inTurn(() => (isRelaxed ? withoutSync(connection, work) : inTransaction(connection, work))),
+  );
   const only = (sql: string) => (sql.trimStart().startsWith("SELECT") ? inTurn : groups.run);
 
   return {
     query: (row, sql, values) => only(sql)(() => direct.query(row, sql, values)),
     execute: (sql, values) => only(sql)(() => direct.execute(sql, values)),
     transaction: (work) => groups.run(() => work(direct)),
+    relaxed: (work) => groups.run(() => work(direct), true),
     check: async () => void (await inTurn(() => direct.execute("SELECT 1"))),
     async close() {
       await groups.settled();
@@ -123,6 +126,16 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
     // SQLite itself rolls back after some errors, such as a full disk or an I/O error.
     if (connection.isTransaction) connection.exec("ROLLBACK");
     throw error;
+  }
+}
+
+/** In WAL mode, `NORMAL` leaves it to the next `FULL` commit to wait for the disk: https://sqlite.org/pragma.html#pragma_synchronous */
+async function withoutSync<T>(connection: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  connection.exec("PRAGMA synchronous = NORMAL");
+  try {
+    return await inTransaction(connection, work);
+  } finally {
+    connection.exec("PRAGMA synchronous = FULL");
   }
 }
 

@@ -61,7 +61,8 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
     const sql = "UPDATE tasks SET lease_until = $1 WHERE id = $2 AND attempt = $3 AND state = 'active'";
     while (await pause(timing.leaseMs / 4, done)) {
       try {
-        const kept = await database.execute(sql, [now() + timing.leaseMs, task.id, task.attempt]);
+        const until = now() + timing.leaseMs;
+        const kept = await database.relaxed((statements) => statements.execute(sql, [until, task.id, task.attempt]));
         if (kept === 0) return lost.abort(new Error("The task's lease was lost"));
       } catch (error) {
         log("warn", "lease not renewed", { jobId: task.jobId, error });
@@ -75,7 +76,9 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
     const alive = keepAlive(task, done.signal, lost);
     try {
       await unlessGivenBack(handle(task, AbortSignal.any([lost.signal, givenBack])), givenBack);
-      await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
+      // If a power cut brings it back, its step finds nothing left to do.
+      const sql = "DELETE FROM tasks WHERE id = $1 AND attempt = $2";
+      await database.relaxed((statements) => statements.execute(sql, [task.id, task.attempt]));
     } catch (error) {
       logUndone(task, error);
       const pauseMs = givenBack.aborted ? 0 : timing.retryMs * 2 ** Math.min(task.attempt - 1, mostDoublings);
@@ -117,7 +120,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
-          const task = await database.transaction((statements) => claim(statements, timing, now()));
+          const task = await database.relaxed((statements) => claim(statements, timing, now()));
           if (task) await run(task, handle, leaving.signal);
           else await idle(timing.idleMs, idlers);
         }
