@@ -27,6 +27,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "math":
     case "wrapped":
     case "drawing":
+    case "part_numbers":
       return msg(`word.note.${what}`);
     case "field":
     case "unread_field":

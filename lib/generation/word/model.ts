@@ -196,7 +196,7 @@ export interface Section {
 export const omissionKinds = [
   ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
   ...(["metafile", "picture_format", "wrapped", "external", "field"] as const),
-  ...(["unread_field", "format", "tag"] as const),
+  ...(["unread_field", "format", "tag", "part_numbers"] as const),
 ] as const;
 
 /** Something that can't be set, and what names it in the file. */

@@ -4,9 +4,15 @@ import type { Block, Inline, Mark, PartHead, TableRow } from "./model.ts";
 interface Range {
   head: PartHead;
   marks: [open: Mark, close: Mark];
+  /** What the marks stand among. */
+  among: [open: Inline[], close: Inline[]];
   /** Whether it begins and ends in different paragraphs, or cells. */
   isAcross: boolean;
 }
+
+/** More than any letter has; each level is one of the source, too. */
+const deepest = 30;
+const mostRanges = 2_000;
 
 interface PlacedMark {
   mark: Mark;
@@ -27,7 +33,7 @@ export function nestBlocks(blocks: readonly Block[]): Block[] {
   );
   // A list repeats whole paragraphs, or what stands in one.
   const ranges = pairs(marks).filter(
-    ({ head, isAcross, marks }) => !isAcross || !head.isBare || head.isNegated || isWhole(marks, blocks),
+    (range) => !range.isAcross || !range.head.isBare || range.head.isNegated || isWhole(range),
   );
   return ranges.length === 0 ? [...blocks] : build(blocks, ranges);
 }
@@ -35,6 +41,8 @@ export function nestBlocks(blocks: readonly Block[]): Block[] {
 function build(blocks: readonly Block[], ranges: readonly Range[]): Block[] {
   const open: Range[] = [];
   const items: Placed<Block>[] = [];
+  const broken = new Set<Range>();
+  const rangesOf = rangesByMark(ranges);
   for (const block of blocks) {
     if (block.kind !== "paragraph") {
       items.push({ stack: [...open], item: block });
@@ -44,7 +52,7 @@ function build(blocks: readonly Block[], ranges: readonly Range[]): Block[] {
     const entries: Placed<Inline>[] = [];
     let hasMarksAcross = false;
     for (const item of block.inlines) {
-      const own = item.kind === "mark" ? ranges.filter(({ marks }) => marks.includes(item)) : [];
+      const own = rangesOf(item);
       if (own.length === 0) entries.push({ stack: [...open], item });
       hasMarksAcross ||= own.some(({ isAcross }) => isAcross);
       for (const range of own) {
@@ -56,19 +64,20 @@ function build(blocks: readonly Block[], ranges: readonly Range[]): Block[] {
     const outer = entries.reduce((stack, entry) => sharedStart(stack, entry.stack), entries[0]?.stack ?? before);
     const depth = outer.findIndex(({ isAcross }) => !isAcross);
     const stack = depth < 0 ? outer : outer.slice(0, depth);
-    const broken = entries.find(({ item, stack: own }) => isPageBreak(item) && own.length > stack.length)?.stack.at(-1);
     // What begins a page is no part of a line.
-    if (broken)
-      return build(
-        blocks,
-        ranges.filter((range) => range !== broken),
-      );
+    for (const { item, stack: own } of entries)
+      if (isPageBreak(item)) for (const range of own.slice(stack.length)) broken.add(range);
     const inlines = nested(
       entries.map((entry) => ({ ...entry, stack: entry.stack.slice(stack.length) })),
       (head, inner): Inline => ({ kind: "part", head, inlines: inner }),
     );
     items.push({ stack, item: { ...block, inlines } });
   }
+  if (broken.size > 0)
+    return build(
+      blocks,
+      ranges.filter((range) => !broken.has(range)),
+    );
   return nested(items, (head, inner): Block => ({ kind: "part", head, blocks: inner }));
 }
 
@@ -78,7 +87,8 @@ function nestTable(table: Extract<Block, { kind: "table" }>): void {
   const marks = table.rows.flatMap((row, at) =>
     inlinesOf(row).flatMap((inlines) => marksIn(inlines).map((mark) => ({ mark, at, among: inlines }))),
   );
-  const rowOf = (wanted: Mark) => marks.find(({ mark }) => mark === wanted)?.at ?? 0;
+  const rows = new Map(marks.map(({ mark, at }) => [mark, at]));
+  const rowOf = (mark: Mark) => rows.get(mark) ?? 0;
   const parts = pairs(marks).flatMap(({ head, marks: [first, last] }) => {
     const [from, to] = [rowOf(first), rowOf(last)];
     const fits =
@@ -155,10 +165,11 @@ function nestWithin(inlines: Inline[]): void {
 
 function nestLine(inlines: Inline[]): Inline[] {
   const ranges = pairs(marksIn(inlines).map((mark) => ({ mark, at: 0, among: inlines })));
+  const rangesOf = rangesByMark(ranges);
   const open: Range[] = [];
   const entries: Placed<Inline>[] = [];
   for (const item of inlines) {
-    const own = item.kind === "mark" ? ranges.filter(({ marks }) => marks.includes(item)) : [];
+    const own = rangesOf(item);
     if (own.length === 0) entries.push({ stack: [...open], item });
     for (const range of own) {
       if (range.marks[1] === item) open.pop();
@@ -179,11 +190,13 @@ function pairs(marks: readonly PlacedMark[]): Range[] {
   const open: Open[] = [];
   const ranges: Range[] = [];
   const rangeTo = ({ head, from }: Open, to: PlacedMark): Range => {
-    return { head, marks: [from.mark, to.mark], isAcross: from.among !== to.among };
+    const isAcross = from.among !== to.among;
+    return { head, marks: [from.mark, to.mark], among: [from.among, to.among], isAcross };
   };
   for (const placed of marks) {
     const { tag } = placed.mark;
     const last = open.at(-1);
+    if (open.length > deepest || ranges.length > mostRanges) return [];
     if (tag.kind === "open") {
       const { condition, isBare, isNegated } = tag;
       open.push({ name: tag.name.toLowerCase(), head: { condition, isBare, isNegated }, from: placed, closed: [] });
@@ -207,13 +220,15 @@ const marksIn = (inlines: readonly Inline[]): Mark[] => inlines.filter((each) =>
 const isContent = (inline: Inline) => inline.kind !== "mark" && !(inline.kind === "text" && inline.text.trim() === "");
 const isPageBreak = (inline: Inline) => inline.kind === "break" && inline.of !== "line";
 
-function isWhole([first, last]: Range["marks"], blocks: readonly Block[]): boolean {
-  const linesOf = (mark: Mark) =>
-    blocks
-      .flatMap((block) => (block.kind === "paragraph" && block.inlines.includes(mark) ? [block.inlines] : []))
-      .flat();
-  const [start, end] = [linesOf(first), linesOf(last)];
+function isWhole({ marks: [first, last], among: [start, end] }: Range): boolean {
   return ![...start.slice(0, start.indexOf(first)), ...end.slice(end.indexOf(last) + 1)].some(isContent);
+}
+
+/** The ranges that each mark begins or ends. */
+function rangesByMark(ranges: readonly Range[]): (item: Inline) => readonly Range[] {
+  const known = new Map<Inline, Range[]>();
+  for (const range of ranges) for (const mark of range.marks) known.set(mark, [...(known.get(mark) ?? []), range]);
+  return (item) => known.get(item) ?? [];
 }
 
 interface Placed<Item> {

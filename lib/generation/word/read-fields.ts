@@ -114,11 +114,17 @@ function ifParts(text: string, code: readonly Inline[]): Inline[] | null {
     return inlines.length === 0 ? [] : [{ kind: "part", head: { condition, isBare: false, isNegated }, inlines }];
   };
   const parts = [...part(then, false), ...(otherwise ? part(otherwise, true) : [])];
+  if (depthOf(parts) > deepest) return null;
   // Without texts, the condition is still one that fields are mapped for.
   return parts.length > 0
     ? parts
     : [{ kind: "part", head: { condition, isBare: false, isNegated: false }, inlines: [] }];
 }
+
+/** As deep as the source may be. */
+const deepest = 30;
+const depthOf = (inlines: readonly Inline[]): number =>
+  inlines.reduce((most, each) => (each.kind === "part" ? Math.max(most, 1 + depthOf(each.inlines)) : most), 0);
 
 /** Inlines by the characters of their text, of which anything else is one. */
 function slice(inlines: readonly Inline[], from: number, to: number): Inline[] {

@@ -42,7 +42,9 @@ export async function readInlines(
       const field = fields.at(-1);
       if (child.name === "w:fldChar") {
         const type = child.attributes["w:fldCharType"];
-        if (type === "begin") fields.push({ code: [], foreign: new Set(), run, isResult: false, result: [] });
+        // Deeper than any field is nested.
+        if (type === "begin" && fields.length < 100)
+          fields.push({ code: [], foreign: new Set(), run, isResult: false, result: [] });
         else if (type === "separate" && field) field.isResult = true;
         else if (type === "end") endField();
         continue;

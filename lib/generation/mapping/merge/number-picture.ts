@@ -15,6 +15,8 @@ interface Section {
   least: number;
   most: number;
   isGrouped: boolean;
+  /** Whether the number itself isn't shown. */
+  isText: boolean;
 }
 
 /**
@@ -22,10 +24,15 @@ interface Section {
  * @returns null for one that we can't follow, or that may mean two things, as `0,000`
  */
 export function readNumberPicture(picture: string): readonly Section[] | null {
-  const parts = picture.match(/(?:'[^']*'|[^;'])+/g) ?? [];
-  const sections = parts.map(readSection);
-  const isWhole = sections.length > 0 && sections.length <= 3 && parts.join(";") === picture.replace(/;$/, "");
-  return isWhole && sections.every((each) => each !== null) ? sections : null;
+  const [first = "", ...others] = picture.split(/;(?=(?:[^']*'[^']*')*[^']*$)/);
+  const sections = [readSection(first), ...others.map((text) => readSection(text) ?? readText(text))];
+  return sections.length <= 3 && sections.every((each) => each !== null) ? sections : null;
+}
+
+/** What stands for a negative number or zero may have no digits, as a dash. */
+function readText(text: string): Section | null {
+  if (/[#0x]/.test(text.replace(/'[^']*'/g, ""))) return null;
+  return { before: plain(text), after: "", sign: null, whole: 0, least: 0, most: 0, isGrouped: false, isText: true };
 }
 
 function readSection(text: string): Section | null {
@@ -42,6 +49,7 @@ function readSection(text: string): Section | null {
     after: plain(ending + after),
     sign: sign === "" ? null : (sign as "-" | "+"),
     ...split,
+    isText: false,
   };
 }
 
@@ -61,7 +69,9 @@ function splitPlaces(places: string): Pick<Section, "whole" | "least" | "most" |
   const decimals = kinds === 0 || isGroups ? "" : end;
   const rest = kinds === 0 || isGroups ? places : places.slice(0, at);
   const groups = rest.replace(/[#0]/g, "");
-  if (new Set(groups).size > 1 || groups.includes(places.charAt(kinds === 2 ? at : -1) || " ")) return null;
+  const isRegular = /^(?:[.,]?[#0]*|[#0]{1,3}[.,][#0]{1,3}|[#0]{1,3}(?:[.,][#0]{3}){2,})$/.test(rest);
+  if (!isRegular || new Set(groups).size > 1 || groups.includes(places.charAt(kinds === 2 ? at : -1) || " "))
+    return null;
   const digits = rest.replace(/[.,]/g, "");
   if (/0#/.test(digits) || /#0/.test(decimals) || digits.length + decimals.length > 30 || decimals.length > 15)
     return null;
@@ -112,6 +122,7 @@ function written(decimal: string, sections: readonly Section[], facts: LocaleFac
   const own = isZero ? zero : isNegative ? negative : undefined;
   const section = own ?? positive;
   if (!section) return decimal;
+  if (section.isText) return section.before.trim();
   // In a section for negative numbers, the sign is a text like others.
   const isLiteral = own !== undefined && own === negative;
   const sign = isNegative && !isLiteral ? facts.minus : section.sign === "+" && !isZero && !isLiteral ? "+" : "";

@@ -20,7 +20,8 @@ export interface SourceContext {
 /** Content that a row's values decide on, as an expression. In it, `values` are those of a list's line, if it is one. */
 export function writePart({ condition, isNegated }: PartHead, content: string): string {
   const key = string(conditionKey(condition));
-  return `part(values, ${key}, ${isNegated}, values => { let field = field-of.with(values); ${content} })`;
+  // A loop instead of a function: the engine allows no more than 80 calls within each other.
+  return `{ []; for values in shown-with(values, ${key}, ${isNegated}) { let field = field-of.with(values); ${content} } }`;
 }
 
 /** A string literal of Typst: nothing in it is code. */

@@ -28,7 +28,8 @@ export async function readWordTask(
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await readWordFile(path, limits, isFormat).catch(refuse);
-  if (document.fields.length > limits.wordFields) {
+  const { values, conditions } = document.merge;
+  if (Math.max(document.fields.length, values.length, conditions.length) > limits.wordFields) {
     throw new AppError("hostile_file", msg("word.fields", { most: limits.wordFields }));
   }
   const samples = new Map(document.fields.map((name) => [name, ""]));

@@ -33,6 +33,8 @@ export const word: Translated<typeof english> = {
     "„{detail}“ hat ein Format, das wir nicht kennen. Ordnen Sie diesem Feld eine Spalte oder einen Text mit Filtern zu.",
   "word.note.tag":
     "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb so gedruckt. Setzen Sie beide Marken in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
+  "word.note.part_numbers":
+    "Nummerierte Absätze stehen in einem Teil, der nicht in jedem Dokument oder mehrmals erscheint. Die Nummern bleiben wie in der Datei.",
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",

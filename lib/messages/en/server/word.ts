@@ -26,6 +26,8 @@ export const word = {
     "“{detail}” has a format that we don’t know. It’s a field of its own to match: choose a column, or write a text with filters.",
   "word.note.tag":
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
+  "word.note.part_numbers":
+    "Numbered paragraphs stand in a part that isn’t shown in every document, or more than once. Numbers stay as they are in the file.",
   "word.note.list":
     "What stands between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",

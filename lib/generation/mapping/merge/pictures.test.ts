@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Cell } from "../../spreadsheet/table.ts";
+import { localeReading } from "../values/locale.ts";
+import { datePicture, readDatePicture } from "./date-picture.ts";
+import { numberPicture, readNumberPicture } from "./number-picture.ts";
+import { matchesWildcards } from "./wildcards.ts";
+
+const english = { ...localeReading("en-GB"), dateOrder: "dmy" as const };
+
+function numberIn(picture: string, cell: Cell, tag = "en-GB") {
+  const sections = readNumberPicture(picture);
+  const shown = sections && numberPicture(sections)(tag, english).apply(cell);
+  return shown && typeof shown === "object" ? shown.text : shown;
+}
+
+test("numbers are written as their pictures say, with the locale's separators", () => {
+  const cases: [picture: string, number: string, shown: string, tag?: string][] = [
+    ["0,00", "1234.5", "1234.50"],
+    ["0,00", "1234.5", "1234,50", "de-DE"],
+    ["#,##0.00", "1234567.891", "1,234,567.89"],
+    ["#.##0,00 €", "1234567.891", "1.234.567,89 €", "de-DE"],
+    ["#,##0", "999999.5", "1,000,000"],
+    [",0.00", "1234", "1,234.00"],
+    ["#,##0.00", "1234567.5", "12,34,567.50", "en-IN"],
+    ["$#,##0.00", "5", "$5.00"],
+    ["$#,##0.00", "-5", "$-5.00"],
+    ["000", "7", "007"],
+    ["0.0#", "1", "1.0"],
+    ["0.0#", "1.256", "1.26"],
+    ["#", "0.4", "0"],
+    ["0;(0);-", "-5.4", "(5)"],
+    ["0;(0);-", "0.2", "-"],
+    ["0.00;-0.00", "-5", "-5.00"],
+    ["+0", "5", "+5"],
+    ["+0", "-5", "-5"],
+    ["0 'pcs.'", "3", "3 pcs."],
+    ["0 %", "20 %", "20 %"],
+    ["0.00 €", "€3.5", "3.50 €"],
+    ["0,00", "-0.001", "0.00"],
+  ];
+  for (const [picture, number, shown, tag] of cases)
+    assert.equal(numberIn(picture, number, tag), shown, `${picture} ${number}`);
+});
+
+test("what a picture can't say of a value isn't said: other currencies, percentages, words", () => {
+  for (const [picture, text] of [
+    ["0.00 €", "$3.50"],
+    ["0.00", "20 %"],
+    ["0.00", "about 5"],
+    ["0 %", "€5"],
+  ] as const)
+    assert.equal(numberIn(picture, text), null, `${picture} ${text}`);
+});
+
+test("pictures that mean two things, or that we don't know, are none", () => {
+  for (const picture of ["0,000", "0.000", "", "abc", "x##", "0;0;0;0", "0#", "1,2.3,4", "0.0.0,0", "#,##0,00.0"])
+    assert.equal(readNumberPicture(picture), null, picture);
+  for (const picture of ["", "...", "QQ", "d. MMMMM", "d b"]) assert.equal(readDatePicture(picture), null, picture);
+});
+
+test("dates are written as their pictures say, also in the letters of German and French versions of Word", () => {
+  const shown = (picture: string, cell: Cell, tag = "en-GB") => {
+    const parts = readDatePicture(picture);
+    const found = parts && datePicture(parts)(tag, english).apply(cell);
+    return found && typeof found === "object" ? found.text : found;
+  };
+  const cases: [picture: string, shown: string, tag?: string][] = [
+    ["d. MMMM yyyy", "1. March 2026"],
+    ["dddd, d. MMMM yyyy", "Sonntag, 1. März 2026", "de-DE"],
+    ["TT.MM.JJJJ", "01.03.2026", "de-DE"],
+    ["jj/MM/aaaa", "01/03/2026", "fr-FR"],
+    ["DD/MM/YY", "01/03/26"],
+    ["ddd d MMM yy", "Sun 1 Mar 26"],
+    ["d MMMM", "1 marca", "pl-PL"],
+    ["HH:mm:ss", "14:05:09"],
+    ["h:m AM/PM", "2:5 pm"],
+    ["hh 'Uhr' mm", "02 Uhr 05", "de-DE"],
+  ];
+  for (const [picture, text, tag] of cases)
+    assert.equal(shown(picture, { kind: "date", value: "2026-03-01T14:05:09", text: "" }, tag), text, picture);
+  assert.equal(shown("d.M.yyyy", "next week"), null);
+  assert.equal(shown("d.M.yyyy HH:mm", "2026-03-01"), null);
+});
+
+test("wildcards stand for any characters, in time that grows with the lengths only", () => {
+  const cases: [text: string, pattern: string, matches: boolean][] = [
+    ["New York", "New*", true],
+    ["York", "New*", false],
+    ["", "*", true],
+    ["abc", "a?c", true],
+    ["ac", "a?c", false],
+    ["aXbXc", "a*b*c", true],
+    ["a.c", "a.c", true],
+    ["abc", "a.c", false],
+    ["😀", "?", true],
+  ];
+  for (const [text, pattern, matches] of cases)
+    assert.equal(matchesWildcards(text, pattern), matches, `${text} ${pattern}`);
+  assert.equal(matchesWildcards("a".repeat(4_000), `${"*a".repeat(1_000)}b`), false);
+});
