@@ -81,7 +81,7 @@ describe("filled Word files", () => {
     const badge = site.session(visitor, sheet, { template: "badge", output: { format: "docx" } });
     await assert.rejects(badge, refusal("output.format"));
     await assert.rejects(session(letter, { format: "docx", combined: true }), refusal("output.combined"));
-    const looping = makeWordFile(`<w:p>${run("{Name} {#items}{/items}")}</w:p>`);
+    const looping = makeWordFile(`<w:p>${run("{Name} {#items}")}</w:p>`);
     await assert.rejects(session(looping, { format: "docx" }), refusal("output.format"));
     const [, word] = (await session(looping, undefined)).formats;
     assert.match(word?.refusal ?? "", /\{#items\}/);
@@ -91,5 +91,27 @@ describe("filled Word files", () => {
     assert.deepEqual([other.output.format, other.formats], ["pdf", [formatNamed("pdf")]]);
     const back = await changeSession(site.container, visitor, { sessionId, template: template.id });
     assert.deepEqual([back.output.format, back.output.filename], ["docx", "{Name}.docx"]);
+  });
+
+  test("formats, IF fields and lists are in Word files what they are in PDFs", async () => {
+    const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+    const field = (...instruction: string[]) => [char("begin"), ...instruction, char("separate"), char("end")].join("");
+    const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`;
+    const order = makeWordFile(
+      `<w:p>${field(code("IF "), field(code("MERGEFIELD Sex")), code(' = "f" "Ms " "Mr "'))}${field(code("MERGEFIELD Name \\* Upper"))}</w:p>
+       <w:tbl><w:tr>${cell("Item")}${cell("Price")}</w:tr><w:tr>${cell("{#items}{Item | upper}")}${cell("{Price}{/items}")}</w:tr></w:tbl>`,
+    );
+    const rows = "Name,Sex,Item,Price\nAnn,f,Ink,3\nAnn,f,Pens & co,4.5\nBo,m,Paper,2";
+    const { uploadId } = await site.upload(visitor, order, "Order.docx");
+    const { sessionId, documentCount, formats } = await site.session(visitor, rows, {
+      template: uploadId,
+      output: { format: "docx" },
+    });
+    assert.deepEqual([documentCount, formats[1]?.refusal], [2, null]);
+    const { results } = await site.made(visitor, sessionId);
+    const files = await unzip(await site.download(visitor, results[0]?.resultId ?? ""));
+    const texts = await Promise.all(files.map(({ data }) => textsOf(data)));
+    assert.deepEqual(texts, ["Ms ANNItemPriceINK3PENS &amp; CO4.5", "Mr BOItemPricePAPER2"]);
   });
 });

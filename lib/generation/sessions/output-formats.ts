@@ -26,6 +26,7 @@ function unfillable({ what, tag }: NonNullable<WordTemplate["unfillable"]>): Ser
   switch (what) {
     case "field":
     case "section":
+      return tag === "" ? msg("choice.format.parts") : msg("choice.format.section", { tag });
     case "place":
       return msg(`choice.format.${what}`, { tag });
     case "size":

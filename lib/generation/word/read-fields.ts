@@ -101,7 +101,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
 const firstRun = (inlines: readonly Inline[]) => inlines.find((each) => "run" in each)?.run;
 
 /** The two texts of an IF field with their own looks, each shown if the condition says so; null if we can't follow it. */
-function ifParts(text: string, code: readonly Inline[]): Inline[] | null {
+export function ifParts(text: string, code: readonly Inline[]): Inline[] | null {
   const fieldAt = (at: number) => {
     const inline = slice(code, at, at + 1)[0];
     return inline?.kind === "field" && isPlain(inline.value.format) ? inline.value.field : null;

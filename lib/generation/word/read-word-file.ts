@@ -10,7 +10,7 @@ import { readStyles } from "./styles.ts";
 import { readTheme } from "./theme.ts";
 import { points, toggle } from "./units.ts";
 import { WordFileError } from "./word-file-error.ts";
-import { openWordPackage } from "./word-package.ts";
+import { openWordPackage, type WordPackage } from "./word-package.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 const mostSections = 500;
@@ -33,61 +33,69 @@ export async function readWordFile(
 ): Promise<WordDocument & { marks: FieldMarks }> {
   const opened = await openWordPackage(path, limits);
   try {
-    const main = await opened.tree(opened.main);
-    const body = childAt(main, "w:body");
-    if (!body) throw new WordFileError("not_word");
-    const relationships = await opened.relationships(opened.main);
-    const part = (type: string) =>
-      relationships.values().find((each) => each.type === type && !each.isExternal)?.target;
-    const theme = readTheme(await opened.tree(part("theme")));
-    const settings = await opened.tree(part("settings"));
-    const styles = readStyles(await opened.tree(part("styles")), theme);
-    const numbers = await opened.tree(part("numbering"));
-    const notes = new Map<string, XmlElement>();
-    for (const kind of ["footnote", "endnote"]) {
-      for (const each of elementsOf(await opened.tree(part(`${kind}s`)), `w:${kind}`))
-        notes.set(`${kind} ${each.attributes["w:id"]}`, each);
-    }
-    const context: ReadContext = {
-      opened,
-      theme,
-      styles,
-      relationships,
-      notes,
-      numbering: readNumbering(numbers, theme),
-      images: new Set(),
-      omissions: [],
-      tableLayers: [],
-      isFormat,
-      isAsWritten,
-      hasControls: false,
-    };
-    const read = async () => {
-      const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
-      const style = findTags(document, context);
-      settleParts(document, context);
-      return { document, style, merged: mergeOf(document) };
-    };
-    let { document, style, merged } = await read();
-    let marks: FieldMarks = merged.fields.length > 0 && style === null ? "merge fields" : style;
-    if (marks === null) {
-      context.hasControls = true;
-      ({ document, style, merged } = await read());
-      marks = merged.fields.length > 0 ? "content controls" : null;
-    }
-    return {
-      ...document,
-      images: [...context.images],
-      omissions: context.omissions,
-      ...merged,
-      language: styles.defaults.run.language,
-      hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
-      compatibility: compatibilityOf(settings),
-      marks,
-    };
+    return await readOpened(opened, isFormat, isAsWritten);
   } finally {
     opened.close();
   }
+}
+
+/** The same of a file that is open. */
+export async function readOpened(
+  opened: WordPackage,
+  isFormat: (format: ValueFormat) => boolean,
+  isAsWritten = false,
+): Promise<WordDocument & { marks: FieldMarks }> {
+  const main = await opened.tree(opened.main);
+  const body = childAt(main, "w:body");
+  if (!body) throw new WordFileError("not_word");
+  const relationships = await opened.relationships(opened.main);
+  const part = (type: string) => relationships.values().find((each) => each.type === type && !each.isExternal)?.target;
+  const theme = readTheme(await opened.tree(part("theme")));
+  const settings = await opened.tree(part("settings"));
+  const styles = readStyles(await opened.tree(part("styles")), theme);
+  const numbers = await opened.tree(part("numbering"));
+  const notes = new Map<string, XmlElement>();
+  for (const kind of ["footnote", "endnote"]) {
+    for (const each of elementsOf(await opened.tree(part(`${kind}s`)), `w:${kind}`))
+      notes.set(`${kind} ${each.attributes["w:id"]}`, each);
+  }
+  const context: ReadContext = {
+    opened,
+    theme,
+    styles,
+    relationships,
+    notes,
+    numbering: readNumbering(numbers, theme),
+    images: new Set(),
+    omissions: [],
+    tableLayers: [],
+    isFormat,
+    isAsWritten,
+    hasControls: false,
+  };
+  const read = async () => {
+    const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
+    const style = findTags(document, context);
+    settleParts(document, context);
+    return { document, style, merged: mergeOf(document) };
+  };
+  let { document, style, merged } = await read();
+  let marks: FieldMarks = merged.fields.length > 0 && style === null ? "merge fields" : style;
+  if (marks === null) {
+    context.hasControls = true;
+    ({ document, style, merged } = await read());
+    marks = merged.fields.length > 0 ? "content controls" : null;
+  }
+  return {
+    ...document,
+    images: [...context.images],
+    omissions: context.omissions,
+    ...merged,
+    language: styles.defaults.run.language,
+    hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
+    compatibility: compatibilityOf(settings),
+    marks,
+  };
 }
 
 /** The version of Word whose layout the file asks for: 15 is Word 2013 and later; 12 if it doesn't say. */

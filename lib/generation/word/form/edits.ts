@@ -1,45 +1,52 @@
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
-import type { Hole, Piece } from "./form.ts";
+import type { Edge, FlatPiece, Hole, PartKey } from "./form.ts";
 import type { Span } from "./xml-spans.ts";
 
 interface Edit {
   from: number;
   to: number;
-  pieces: Piece[];
+  pieces: FlatPiece[];
 }
 
 /** The changes of a part: what is not changed stays as it is, byte for byte. */
 export interface PartEdits {
   /** Puts `pieces` in the place of the element; the last call for it counts. */
-  replace(element: XmlElement, pieces: readonly Piece[]): void;
+  replace(element: XmlElement, pieces: readonly FlatPiece[]): void;
   remove(element: XmlElement): void;
   /** Puts `pieces` behind what the element has. */
-  append(element: XmlElement, pieces: readonly Piece[]): void;
+  append(element: XmlElement, pieces: readonly FlatPiece[]): void;
   /** Changes the first `from` in the element's start tag. */
   replaceIn(element: XmlElement, from: string, to: string): void;
   /** Text of an element `w:t`, with its spaces kept. */
-  text(pieces: readonly Piece[], like: XmlElement): Piece[];
+  text(pieces: readonly FlatPiece[], like: XmlElement): FlatPiece[];
   hole(field: string, like: XmlElement): Hole;
   /** A run with the properties of another, or none. */
-  run(pieces: readonly Piece[], properties: XmlElement | undefined, like: XmlElement): Piece[];
+  run(pieces: readonly FlatPiece[], properties: XmlElement | undefined, like: XmlElement): FlatPiece[];
   /** Those of the elements between whose tags something is changed. */
   changed(elements: readonly XmlElement[]): XmlElement[];
-  pieces(): Piece[];
+  /** Makes a stretch from the beginning of one element to the end of another. */
+  wrap(first: XmlElement, last: XmlElement, part: PartKey): void;
+  /** Ends a run in its text, and begins another with the same look. */
+  split(run: XmlElement): { end: string; begin: string };
+  source(first: XmlElement, last: XmlElement): string;
+  hasChanges(): boolean;
+  pieces(): FlatPiece[];
 }
 
 export function editPart(source: string, spans: ReadonlyMap<XmlElement, Span>): PartEdits {
   const edits = new Map<XmlElement, Edit>();
+  const wraps: (PartKey & { from: number; to: number })[] = [];
   const spanOf = (element: XmlElement): Span => {
     const span = spans.get(element);
     if (!span) throw new Error(`${element.name} is not of this part`);
     return span;
   };
   const prefixOf = (element: XmlElement) => /^.*:|/.exec(spanOf(element).name)?.[0] ?? "";
-  const text = (pieces: readonly Piece[], like: XmlElement): Piece[] => {
+  const text = (pieces: readonly FlatPiece[], like: XmlElement): FlatPiece[] => {
     const name = `${prefixOf(like)}t`;
     return [`<${name} xml:space="preserve">`, ...pieces, `</${name}>`];
   };
-  const replace = (element: XmlElement, pieces: readonly Piece[]) => {
+  const replace = (element: XmlElement, pieces: readonly FlatPiece[]) => {
     const { start: from, end: to } = spanOf(element);
     edits.set(element, { from, to, pieces: [...pieces] });
   };
@@ -72,11 +79,23 @@ export function editPart(source: string, spans: ReadonlyMap<XmlElement, Span>): 
         return first !== undefined && first < outside;
       });
     },
+    wrap: (first, last, part) => void wraps.push({ ...part, from: spanOf(first).start, to: spanOf(last).end }),
+    split(run) {
+      const prefix = prefixOf(run);
+      const properties = childAt(run, "w:rPr");
+      const look = properties ? source.slice(spanOf(properties).start, spanOf(properties).end) : "";
+      return { end: `</${prefix}t></${prefix}r>`, begin: `<${prefix}r>${look}<${prefix}t xml:space="preserve">` };
+    },
+    hasChanges: () => edits.size > 0,
+    source: (first, last) => source.slice(spanOf(first).start, spanOf(last).end),
     pieces() {
       for (const element of spans.keys()) if (element.name === "w:r") removeEmptied(element);
-      const pieces: Piece[] = [];
+      const pieces: FlatPiece[] = [];
       let at = 0;
-      for (const { from, to, pieces: put } of [...edits.values()].sort((a, b) => a.from - b.from || b.to - a.to)) {
+      const replaced = [...edits.values()].sort((a, b) => a.from - b.from || b.to - a.to);
+      // At the same place, stretches end before others begin, and before what is replaced there.
+      const all = [...edgeEdits(wraps), ...replaced].sort((a, b) => a.from - b.from);
+      for (const { from, to, pieces: put } of all) {
         if (from < at) continue; // inside of one that was replaced as a whole
         pieces.push(source.slice(at, from), ...put);
         at = to;
@@ -93,8 +112,8 @@ export function editPart(source: string, spans: ReadonlyMap<XmlElement, Span>): 
   }
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
-  const all: Piece[] = [];
+function joined(pieces: readonly FlatPiece[]): FlatPiece[] {
+  const all: FlatPiece[] = [];
   for (const piece of pieces) {
     const last = all.length - 1;
     const before = all[last];
@@ -113,4 +132,15 @@ function firstFrom(places: Float64Array, at: number): number | undefined {
     else high = middle;
   }
   return places[low];
+}
+
+/** Ends before beginnings; the inner ones end first and begin last. */
+function edgeEdits(wraps: readonly (PartKey & { from: number; to: number })[]): Edit[] {
+  const edgeAt = (at: number, part: PartKey, edge: Edge["edge"]): Edit => {
+    const { condition, isNegated } = part;
+    return { from: at, to: at, pieces: [{ edge, condition, isNegated }] };
+  };
+  const ends = wraps.toSorted((a, b) => b.from - a.from).map((part) => edgeAt(part.to, part, "end"));
+  const begins = wraps.toSorted((a, b) => b.to - a.to).map((part) => edgeAt(part.from, part, "begin"));
+  return [...ends, ...begins];
 }

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { WordPackage } from "../word-package.ts";
 import { decodeXml, elementsOf, readTree, type XmlElement } from "../xml-tree.ts";
 import { editPart, type PartEdits } from "./edits.ts";
-import type { Piece } from "./form.ts";
+import { nestPieces, type Piece } from "./form.ts";
 import { findSpans } from "./xml-spans.ts";
 
 /**
@@ -51,7 +51,7 @@ export async function fileParts(opened: WordPackage): Promise<Map<string, Piece[
     const [source, root] = [decodeXml(bytes), readTree(bytes)];
     const edits = editPart(source, findSpans(source, root));
     for (const child of elementsOf(root)) edit(child, edits);
-    const pieces = edits.pieces();
+    const pieces = nestPieces(edits.pieces());
     if (pieces.length !== 1 || pieces[0] !== source) changed.set(name, pieces);
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
-import type { Hole, Piece } from "./form.ts";
+import type { Hole, PartKey, Piece } from "./form.ts";
 
 /** A part of a Word file that is filled: copied as it is compressed, or with holes in its text. */
 export type FormPart =
@@ -13,15 +13,25 @@ export interface PackedText {
   text: Buffer;
   packed: Buffer;
 }
-export type PackedPart = Extract<FormPart, { packed: Buffer }> | { name: string; pieces: (PackedText | Hole)[] };
+export interface PackedStretch extends PartKey {
+  pieces: PackedPiece[];
+}
+export type PackedPiece = PackedText | Hole | PackedStretch;
+export type PackedPart = Extract<FormPart, { packed: Buffer }> | { name: string; pieces: PackedPiece[] };
 
+/** A piece as the description has it. */
+type DescribedPiece = { bytes: number } | Hole | (PartKey & { pieces: DescribedPiece[] });
+const PieceSchema: z.ZodType<DescribedPiece> = z.lazy(() =>
+  z.union([
+    z.object({ bytes: z.number() }),
+    z.object({ field: z.string(), prefix: z.string() }),
+    z.object({ condition: z.string(), isNegated: z.boolean(), pieces: z.array(PieceSchema) }),
+  ]),
+);
 const PartsSchema = z.array(
   z.union([
     z.object({ name: z.string(), crc32: z.number(), bytes: z.number(), inflatedBytes: z.number().optional() }),
-    z.object({
-      name: z.string(),
-      pieces: z.array(z.union([z.object({ bytes: z.number() }), z.object({ field: z.string(), prefix: z.string() })])),
-    }),
+    z.object({ name: z.string(), pieces: z.array(PieceSchema) }),
   ]),
 );
 
@@ -41,10 +51,12 @@ export function writeFormFile(path: string, parts: readonly FormPart[]): void {
       const { packed, ...facts } = part;
       return { ...facts, bytes: keep(packed) };
     }
-    const pieces = part.pieces.map((piece) =>
-      typeof piece === "string" ? { bytes: keep(deflateRawSync(piece, aligned)) } : piece,
-    );
-    return { name: part.name, pieces };
+    const described = (pieces: readonly Piece[]): DescribedPiece[] =>
+      pieces.map((piece) => {
+        if (typeof piece === "string") return { bytes: keep(deflateRawSync(piece, aligned)) };
+        return "pieces" in piece ? { ...piece, pieces: described(piece.pieces) } : piece;
+      });
+    return { name: part.name, pieces: described(part.pieces) };
   });
   const description = Buffer.from(JSON.stringify(described));
   const length = Buffer.alloc(lengthBytes);
@@ -70,11 +82,13 @@ export function readFormFile(path: string): PackedPart[] {
       const { bytes, ...facts } = part;
       return { ...facts, packed: take(bytes) };
     }
-    const pieces = part.pieces.map((piece) => {
-      if ("field" in piece) return piece;
-      const packed = take(piece.bytes);
-      return { packed, text: inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }) };
-    });
-    return { name: part.name, pieces };
+    const unpack = (pieces: readonly DescribedPiece[]): PackedPiece[] =>
+      pieces.map((piece) => {
+        if ("field" in piece) return piece;
+        if ("pieces" in piece) return { ...piece, pieces: unpack(piece.pieces) };
+        const packed = take(piece.bytes);
+        return { packed, text: inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }) };
+      });
+    return { name: part.name, pieces: unpack(part.pieces) };
   });
 }

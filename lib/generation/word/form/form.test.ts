@@ -1,51 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { limits } from "#lib/contracts/limits.ts";
+import { test } from "node:test";
 import { packedZip } from "../../archive/packed-zip.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
-import { isFormat } from "../../mapping/merge/compile-values.ts";
 import { valueKey } from "../../templates/merge.ts";
-import { readWordFile } from "../read-word-file.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
+import { bodyOf, char, code, fill, formOf, mergeField, paragraph, run } from "./fill-file.fixture.ts";
 import { fillForm } from "./fill-form.ts";
 import { UnfillableError } from "./form.ts";
-import { readFormFile, writeFormFile } from "./form-file.ts";
-import { readForm } from "./read-form.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "rowpress-form-"));
-after(() => rmSync(folder, { recursive: true }));
-
-let count = 0;
-const nextPath = (name: string) => join(folder, `${++count}-${name}`);
-
-/** The filled file: its bytes and its parts by name. */
-async function fill(file: Buffer, values: Record<string, string | null>) {
-  const [path, formPath] = [nextPath("file.docx"), nextPath("form")];
-  writeFileSync(path, file);
-  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits, isFormat), limits));
-  const bytes = packedZip(fillForm(readFormFile(formPath), values), new Date("2026-11-22"));
-  const parts = new Map((await unzip(bytes)).map(({ name, data }) => [name, data.toString()]));
-  const filled = nextPath("filled.docx");
-  writeFileSync(filled, bytes);
-  return {
-    bytes,
-    parts,
-    document: parts.get("word/document.xml") ?? "",
-    again: await readWordFile(filled, limits, isFormat),
-  };
-}
-
-const run = (text: string, properties = "") =>
-  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
-const paragraph = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;
-const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
-const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
-const mergeField = (text: string, ...shown: string[]) =>
-  [char("begin"), code(text), char("separate"), ...shown, char("end")].join("");
-const bodyOf = (document: string) => /<w:body>(.*)<\/w:body>/s.exec(document)?.[1];
 
 test("a tag that Word has split over runs becomes its value in the run of its first character; the rest stays", async () => {
   const body = `<w:p w:rsidR="1"><w:pPr><w:jc w:val="right"/></w:pPr>${run("Dear ")}${run("{Fi", "<w:b/>")}<w:proofErr w:type="x"/>${run("rst")}${run(" name}, hi", "<w:i/>")}<!-- {kept} --></w:p>`;
@@ -135,11 +96,7 @@ test("headers, footers and notes are filled, and all other parts are copied as t
 });
 
 test("the same row gives the same bytes, and a row's file never has another row's values", async () => {
-  const path = nextPath("file.docx");
-  writeFileSync(path, makeWordFile(paragraph(run("{A} {B}"))));
-  const formPath = nextPath("form");
-  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits, isFormat), limits));
-  const form = readFormFile(formPath);
+  const form = await formOf(makeWordFile(paragraph(run("{A} {B}"))));
   const made = (values: Record<string, string>) => packedZip(fillForm(form, values), new Date(0x14000000000));
   const first = made({ A: "ann-1", B: "x" });
   const second = made({ A: "bo-2" });
@@ -167,7 +124,24 @@ test("what only Word evaluates, and loops and conditions, are refused, with what
     ["field", /^MERGEFIELD A \\\* CardText$/, paragraph(mergeField("MERGEFIELD A \\* CardText", run("x")))],
     ["field", /^=$/, paragraph(char("begin"), code(" = "), mergeField("MERGEFIELD A"), char("separate"), char("end"))],
     ["field", /^A$/, `<w:p>${char("begin")}${code("MERGEFIELD A")}${char("separate")}</w:p><w:p>${char("end")}</w:p>`],
-    ["section", /^\{#items\}/, paragraph(run("{A} {#items}{name}{/items}"))],
+    ["section", /^\{\/x\}/, paragraph(run("{A} {/x}"))],
+    ["section", /^\{#B\}/, paragraph(run("{A} {#B}x"))],
+    ["section", /^\{#if A\}/, `${paragraph(run("x {#if A}"))}${paragraph(run("{/if} y"))}`],
+    [
+      "section",
+      /^\{#B\}/,
+      `<w:tbl><w:tr><w:tc>${paragraph(run("{#B}{A}{/B}"))}</w:tc><w:tc>${paragraph(run("{#B}"))}</w:tc></w:tr></w:tbl>`,
+    ],
+    [
+      "section",
+      /^$/,
+      paragraph(
+        run("{A} {#items}{name}"),
+        '<w:r><w:drawing><x:docPr xmlns:x="x" id="1"/></w:drawing></w:r>',
+        run("{/items}"),
+      ),
+    ],
+    ["section", /^\{@raw\}/, paragraph(run("{A} {@raw}"))],
     ["section", /^\{\{ A \| \}\}$/, paragraph(run("{{A}} {{ A | }}"))],
     ["place", /^AB$/, paragraph(run("{A"), run("x", "<w:vanish/>"), run("B}"))],
     ["size", /^$/, paragraph(run("{A}".repeat(10_001)))],

@@ -5,8 +5,51 @@ export interface Hole {
   prefix: string;
 }
 
-/** A part's text as it stands, with holes between. */
-export type Piece = string | Hole;
+/** A stretch that is shown if a row meets its condition, or once for each of its document's lines. */
+export interface Part extends PartKey {
+  pieces: Piece[];
+}
+export interface PartKey {
+  /** As `conditionKey` has it. */
+  condition: string;
+  isNegated: boolean;
+}
+
+/** A part's text as it stands, with holes and stretches between. */
+export type Piece = string | Hole | Part;
+
+/** Where a stretch begins or ends. */
+export interface Edge extends PartKey {
+  edge: "begin" | "end";
+}
+/** A place whose edges are known once those of the whole part are. */
+export interface Slot {
+  slot: FlatPiece[];
+}
+/** In the order of the text, before stretches are nested. */
+export type FlatPiece = string | Hole | Edge | Slot;
+
+/** @throws UnfillableError for stretches that cross each other */
+export function nestPieces(flat: readonly FlatPiece[]): Piece[] {
+  const open: Part[] = [{ condition: "", isNegated: false, pieces: [] }];
+  for (const piece of flat.flatMap((each) => (typeof each === "object" && "slot" in each ? each.slot : [each]))) {
+    if (typeof piece === "object" && "slot" in piece) continue;
+    if (typeof piece !== "object" || !("edge" in piece)) {
+      open.at(-1)?.pieces.push(piece);
+      continue;
+    }
+    const { edge, condition, isNegated } = piece;
+    const last = open.at(-1);
+    if (edge === "begin") {
+      const part: Part = { condition, isNegated, pieces: [] };
+      last?.pieces.push(part);
+      open.push(part);
+    } else if (open.length > 1 && last?.condition === condition && last.isNegated === isNegated) open.pop();
+    else throw new UnfillableError("section");
+  }
+  if (open.length > 1) throw new UnfillableError("section");
+  return open[0]?.pieces ?? [];
+}
 
 /** Why a Word file can't be filled, and the field or tag in it. */
 export class UnfillableError extends Error {

@@ -1,20 +1,21 @@
-import type { MergeValue } from "../../templates/merge.ts";
 import { readMergeField } from "../fields/merge-field.ts";
+import type { Inline } from "../model.ts";
+import { ifParts } from "../read-fields.ts";
 import { controlName } from "../read-runs.ts";
 import { symbolOf } from "../symbols.ts";
 import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
-import type { PartEdits } from "./edits.ts";
+import { fillControl } from "./controls.ts";
+import { betweenRuns, codeOf, evaluated, fieldCode, keyOfMergeField, lookOf, opaque } from "./field-runs.ts";
+import type { FillContext, TextPiece } from "./fill-context.ts";
 import { UnfillableError } from "./form.ts";
-
-/** A piece of a paragraph's text: a `w:t`, or an element that stands for a character. */
-export interface TextPiece {
-  element: XmlElement;
-  text: string;
-}
 
 /** A complex field (17.16.18) that is open. */
 interface OpenField {
   code: string;
+  /** The same with the values and conditions in it, as `ifParts` takes it. */
+  inlines: Inline[];
+  /** Whether something else stands in it. */
+  isForeign: boolean;
   codeElement: XmlElement;
   isResult: boolean;
   /** The children of runs from its beginning on. */
@@ -24,24 +25,6 @@ interface OpenField {
   mark: number;
 }
 
-export interface FillContext {
-  edits: PartEdits;
-  hasControls: boolean;
-  /** Whether a link of this part leads out of the file, by its id. */
-  isExternalLink(id: string): boolean;
-  /** Called for what has paragraphs of its own inside of a run. */
-  visit(element: XmlElement): void;
-  /** The key of a field's value; undefined for what isn't a field of the file. @param code its whole instruction or tag */
-  keyOf(value: MergeValue, code: string): string | undefined;
-  /** Called for each place that takes a value. */
-  found(field: string): void;
-}
-
-/** Fields whose result depends on the row, or that change which row it is (17.16.5). */
-const evaluated =
-  /^(IF|COMPARE|NEXT|NEXTIF|SKIPIF|ASK|FILLIN|SET|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|MERGEBARCODE)$/;
-/** Fields whose result isn't text that a tag could be part of. */
-const opaque = /^(PAGE|NUMPAGES|SECTIONPAGES|HYPERLINK)$/;
 const isBreak = (name: string) =>
   !/^w:(rPr|lastRenderedPageBreak|bookmark|comment|proofErr|perm|footnoteRef$|endnoteRef$|annotationRef)/.test(name);
 
@@ -53,11 +36,15 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
   const { edits, visit } = context;
   let texts: (TextPiece | null)[] = [];
   const fields: OpenField[] = [];
+  const runs = new Map<XmlElement, XmlElement>();
 
-  const readRunChild = (child: XmlElement) => {
+  const readRunChild = (child: XmlElement, run: XmlElement) => {
+    const push = (text: string) => texts.push({ element: child, text, run, isInField: fields.length > 0 });
     if (child.name === "w:fldChar" && child.attributes["w:fldCharType"] === "begin") {
       const field = {
         code: "",
+        inlines: [],
+        isForeign: false,
         codeElement: child,
         isResult: false,
         elements: [],
@@ -66,8 +53,10 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
       };
       fields.push(field);
     }
+    runs.set(child, run);
     for (const field of fields) field.elements.push(child);
     const field = fields.at(-1);
+    if (field && !field.isResult && !/^w:(?:fldChar|instrText)$/.test(child.name)) field.isForeign = true;
     switch (child.name) {
       case "w:fldChar": {
         const type = child.attributes["w:fldCharType"];
@@ -76,17 +65,20 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
         return;
       }
       case "w:instrText":
-        if (field && !field.isResult) Object.assign(field, { code: field.code + textOf(child), codeElement: child });
+        if (field && !field.isResult) {
+          field.inlines.push({ kind: "text", text: textOf(child), run: lookOf(childAt(run, "w:rPr")) });
+          Object.assign(field, { code: field.code + textOf(child), codeElement: child });
+        }
         return;
       case "w:t":
         for (const each of fields) if (each.isResult) each.firstText ??= child;
-        return void texts.push({ element: child, text: textOf(child) });
+        return void push(textOf(child));
       case "w:noBreakHyphen":
-        return void texts.push({ element: child, text: "\u2011" });
+        return void push("\u2011");
       case "w:softHyphen":
-        return void texts.push({ element: child, text: "\u00ad" });
+        return void push("\u00ad");
       case "w:sym":
-        return void texts.push({ element: child, text: symbolOf(child) });
+        return void push(symbolOf(child));
       default:
         if (isBreak(child.name)) texts.push(null);
         visit(child);
@@ -102,14 +94,34 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
     const field = fields.pop();
     if (!field) return;
     const { kind, name } = fieldCode(field.code);
+    const outer = fields.at(-1);
+    const isInCode = outer !== undefined && !outer.isResult;
+    if (kind === "IF") {
+      const parts = field.isForeign ? null : ifParts(codeOf(field.inlines), field.inlines);
+      if (!parts) throw new UnfillableError("field", kind);
+      if (isInCode) return void outer.inlines.push(...parts);
+      for (const element of field.elements) edits.remove(element);
+      const [begin] = field.elements;
+      if (begin) edits.replace(begin, betweenRuns(parts, begin, context));
+      texts = [...texts.slice(0, field.mark), null];
+      return;
+    }
     if (evaluated.test(kind)) throw new UnfillableError("field", kind);
+    // Word would evaluate the outer field anew, with what stands in it.
+    if (field.inlines.some((each) => each.kind !== "text")) throw new UnfillableError("field", kind);
     if (kind !== "MERGEFIELD" || name === "") {
+      if (isInCode) outer.isForeign = true;
       if (opaque.test(kind)) setApart(field.mark);
       return;
     }
-    // Word would evaluate the outer field anew, with what stands in it.
-    const outer = fields.at(-1);
-    if (outer && !outer.isResult) throw new UnfillableError("field", fieldCode(outer.code).kind || "MERGEFIELD");
+    if (isInCode) {
+      const read = readMergeField(field.code);
+      if (!read || read.isUnknown) throw new UnfillableError("field", field.code.trim().slice(0, 60));
+      const { field: named, format } = read;
+      const run = runs.get(field.firstText ?? field.codeElement);
+      const look = lookOf(childAt(run, "w:rPr"));
+      return void outer.inlines.push({ kind: "field", value: { field: named, format }, sample: "", run: look });
+    }
     const key = keyOfMergeField(field.code, context);
     const place = field.firstText ?? field.codeElement;
     for (const element of field.elements) edits.remove(element);
@@ -122,7 +134,7 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
     for (const child of elementsOf(parent)) {
       switch (child.name) {
         case "w:r":
-          for (const each of elementsOf(child)) if (each.name !== "w:rPr") readRunChild(each);
+          for (const each of elementsOf(child)) if (each.name !== "w:rPr") readRunChild(each, child);
           break;
         case "w:hyperlink": {
           const isLink = context.isExternalLink(child.attributes["r:id"] ?? "");
@@ -198,38 +210,4 @@ function stretches(texts: readonly (TextPiece | null)[]): TextPiece[][] {
     else found.push([]);
   }
   return found.filter((stretch) => stretch.length > 0);
-}
-
-function fieldCode(code: string): { kind: string; name: string } {
-  const [, kind = "", rest = ""] = /^\s*(\S+)\s*(.*)$/s.exec(code) ?? [];
-  const [, quoted, bare] = /^(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
-  return { kind: kind.toUpperCase(), name: (quoted ?? bare ?? "").trim() };
-}
-
-/** The value in the field's own format; without it, it would be another text. */
-function keyOfMergeField(code: string, { keyOf }: FillContext): string {
-  const read = readMergeField(code);
-  const key = read && (read.isUnknown ? undefined : keyOf(read, code));
-  if (key === undefined || key === null) throw new UnfillableError("field", code.trim().slice(0, 60));
-  return key;
-}
-
-/** Parts of a paragraph that have no text. */
-const isMarker = (name: string) => /^w:(pPr|bookmark|comment|perm|proofErr|move(From|To)Range)/.test(name);
-
-/** Puts a hole in the place of a control's text, which keeps the look of its first run. */
-export function fillControl(control: XmlElement, field: string, { edits, found }: FillContext): void {
-  const content = childAt(control, "w:sdtContent") ?? control;
-  const paragraph = descendants(content, "w:p")[0];
-  const properties = childAt(control, "w:sdtPr");
-  const first = descendants(paragraph ?? content, "w:r")[0];
-  // The look of a placeholder isn't that of a text.
-  const look = childAt(properties, "w:showingPlcHdr") ? childAt(properties, "w:rPr") : childAt(first, "w:rPr");
-  const run = edits.run([edits.hole(field, control)], look, control);
-  const within = elementsOf(paragraph ?? content).filter(({ name }) => !isMarker(name));
-  for (const element of within) edits.remove(element);
-  const place = within[0];
-  if (place) edits.replace(place, run);
-  else edits.append(paragraph ?? content, run);
-  found(field);
 }

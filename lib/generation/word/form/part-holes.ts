@@ -3,10 +3,13 @@ import { tagStyles, tagsIn } from "../find-tags.ts";
 import { nameOfCode } from "../read-context.ts";
 import { controlName } from "../read-runs.ts";
 import type { FieldMarks } from "../read-word-file.ts";
-import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
-import { editPart, type PartEdits } from "./edits.ts";
-import { type Piece, UnfillableError } from "./form.ts";
-import { type FillContext, fillControl, paragraphTexts, type TextPiece } from "./paragraph-texts.ts";
+import { descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { fillControl, freeControl, isOneParagraph } from "./controls.ts";
+import { editPart } from "./edits.ts";
+import type { FillContext, TextPiece } from "./fill-context.ts";
+import { type FlatPiece, nestPieces, type Piece, UnfillableError } from "./form.ts";
+import { type MarksContext, type PlacedMark, settleBlocks, settleRows } from "./marks.ts";
+import { paragraphTexts } from "./paragraph-texts.ts";
 import { escapeXml } from "./value-xml.ts";
 import { findSpans } from "./xml-spans.ts";
 
@@ -39,63 +42,108 @@ const leftInBraces: Partial<Record<string, RegExp>> = {
  */
 export function partHoles(
   { source, root, isExternalLink }: Part,
-  { keys, marks }: KnownFields,
+  { keys, marks: marked }: KnownFields,
   found: (field: string) => void,
 ): Piece[] | null {
   const spans = findSpans(source, root);
   const edits = editPart(source, spans);
-  const style = tagStyles.find(({ name }) => name === marks);
-  let count = 0;
+  const style = tagStyles.find(({ name }) => name === marked);
   const context: FillContext = {
     edits,
     isExternalLink,
     keyOf: (value, code) => [valueKey(value), nameOfCode(code)].find((key) => keys.has(key)),
-    hasControls: marks === "content controls",
-    found(field) {
-      count += 1;
-      found(field);
-    },
+    hasControls: marked === "content controls",
+    found,
     visit(element) {
-      if (element.name === "w:p") {
-        for (const stretch of paragraphTexts(element, context)) {
-          refuseSections(stretch.map(({ text }) => text).join(""), style);
-          if (style) fillTags(stretch, style, context);
-        }
-        return;
-      }
-      const name = element.name === "w:sdt" && isOneParagraph(element) ? controlName(element, context) : null;
-      if (name !== null) fillControl(element, name, context);
-      else for (const child of elementsOf(element)) context.visit(child);
+      const [left] = marksOf(element);
+      if (left) throw new UnfillableError("section", left.text.slice(0, 60));
     },
   };
+  const parents = new Map<XmlElement, XmlElement>();
+  for (const parent of spans.keys()) for (const child of elementsOf(parent)) parents.set(child, parent);
+  const bare = new Set<XmlElement>();
+  const marks: MarksContext = { edits, parentOf: (element) => parents.get(element), isBare: (each) => bare.has(each) };
+
+  /** Fills what stands in an element, and returns the marks in it whose partners may stand around it. */
+  const marksOf = (element: XmlElement): PlacedMark[] => {
+    if (element.name === "w:p") {
+      const stretches = paragraphTexts(element, context);
+      const rests = stretches.map((stretch) => refuseOthers(stretch.map(({ text }) => text).join(""), style));
+      const found = style ? stretches.flatMap((stretch) => fillTags(stretch, element, style, context)) : [];
+      if (rests.join("").trim() === "" && !hasContent(element)) bare.add(element);
+      return found;
+    }
+    const name = element.name === "w:sdt" && isOneParagraph(element) ? controlName(element, context) : null;
+    if (name !== null) {
+      fillControl(element, name, context);
+      return [];
+    }
+    const within = elementsOf(element).flatMap(marksOf);
+    if (element.name === "w:tr") {
+      if (descendants(element, "w:p").every((each) => bare.has(each))) bare.add(element);
+      return within.map((mark) => ({ ...mark, row: element }));
+    }
+    if (element.name === "w:tbl") {
+      settleRows(element, within, marks);
+      return [];
+    }
+    return containers.has(element.name) ? settleBlocks(within, marks) : within;
+  };
   context.visit(root);
-  if (count === 0) return null;
+  if (!edits.hasChanges()) return null;
   const controls = [...spans.keys()].filter(({ name }) => name === "w:sdt");
   for (const control of edits.changed(controls)) freeControl(control, edits);
-  return edits.pieces();
+  return nestPieces(edits.pieces());
+}
+
+/** What holds paragraphs that follow each other. */
+const containers = new Set(
+  ["body", "tc", "txbxContent", "hdr", "ftr", "footnote", "endnote"].map((name) => `w:${name}`),
+);
+
+/** Whether a paragraph has anything but text and what doesn't show. */
+function hasContent(paragraph: XmlElement): boolean {
+  const shown =
+    /^w:(tab|ptab|br|cr|sym|drawing|pict|object|fldChar|fldSimple|pgNum|footnoteReference|endnoteReference|sdt)$|^m:|^mc:/;
+  const look = (element: XmlElement): boolean =>
+    elementsOf(element).some((child) => child.name !== "w:pPr" && (shown.test(child.name) || look(child)));
+  return look(paragraph);
 }
 
 type TagStyle = (typeof tagStyles)[number];
 
-function refuseSections(text: string, style: TagStyle | undefined): void {
+/** @returns the text without its tags */
+function refuseOthers(text: string, style: TagStyle | undefined): string {
   const tags = style ? tagsIn(text, style) : [];
-  const part = tags.find(({ tag }) => tag.kind !== "value");
-  if (part) throw new UnfillableError("section", part.text.slice(0, 60));
   const rest = tags.reduceRight((left, { index, end }) => left.slice(0, index) + left.slice(end), text);
   const [tag] = section.exec(rest) ?? leftInBraces[style?.name ?? ""]?.exec(rest) ?? [];
   if (tag !== undefined) throw new UnfillableError("section", tag.slice(0, 60));
+  return tags.some((each) => each.tag.kind === "value") ? text : rest;
 }
 
-/** A value stands in the run of its tag's first character, as `replaceTags` has it. */
-function fillTags(stretch: TextPiece[], style: TagStyle, context: FillContext): void {
+interface FoundTag {
+  /** The key of a value, or what the tag is. */
+  what: string | PlacedMark["tag"];
+  whole: string;
+  index: number;
+  end: number;
+}
+
+/**
+ * A value stands in the run of its tag's first character, as `replaceTags` has it.
+ * @returns the other tags
+ */
+function fillTags(stretch: TextPiece[], paragraph: XmlElement, style: TagStyle, context: FillContext): PlacedMark[] {
   const { edits, found, keyOf } = context;
   const text = stretch.map((piece) => piece.text).join("");
-  const tags = tagsIn(text, style).flatMap(({ tag, code, index, end }) => {
-    const key = tag.kind === "value" ? keyOf(tag, code) : undefined;
-    return key === undefined ? [] : [{ key, index, end }];
+  const marks: PlacedMark[] = [];
+  const tags = tagsIn(text, style).flatMap(({ tag, code, text: whole, index, end }): FoundTag[] => {
+    if (tag.kind !== "value") return [{ what: tag, whole, index, end }];
+    const key = keyOf(tag, code);
+    return key === undefined ? [] : [{ what: key, whole, index, end }];
   });
   let at = 0;
-  for (const { element, text: own } of stretch) {
+  for (const { element, text: own, run, isInField } of stretch) {
     const end = at + own.length;
     // Word doesn't show spaces at either end of a text that doesn't ask for them.
     const isTrimmed = element.name === "w:t" && element.attributes["xml:space"] !== "preserve";
@@ -104,16 +152,21 @@ function fillTags(stretch: TextPiece[], style: TagStyle, context: FillContext): 
       const begun = isTrimmed && from === at ? piece.trimStart() : piece;
       return escapeXml(isTrimmed && to === end ? begun.trimEnd() : begun);
     };
-    const pieces: Piece[] = [];
+    const pieces: FlatPiece[] = [];
     let cursor = at;
     let isTouched = false;
     for (const tag of tags) {
       if (tag.index >= end || tag.end <= cursor) continue;
       isTouched = true;
       if (tag.index > cursor) pieces.push(part(cursor, tag.index));
-      if (tag.index >= at) {
-        pieces.push(edits.hole(tag.key, element));
-        found(tag.key);
+      const { what } = tag;
+      if (tag.index >= at && typeof what === "string") {
+        pieces.push(edits.hole(what, element));
+        found(what);
+      } else if (tag.index >= at && typeof what === "object") {
+        const slot: FlatPiece[] = [];
+        pieces.push({ slot });
+        marks.push({ tag: what, text: tag.whole, run, paragraph, isInField, slot });
       }
       cursor = Math.min(end, tag.end);
     }
@@ -121,23 +174,5 @@ function fillTags(stretch: TextPiece[], style: TagStyle, context: FillContext): 
     if (isTouched) edits.replace(element, pieces.length > 0 ? edits.text(pieces, element) : []);
     at = end;
   }
-}
-
-/** Word would put the text of the data that a control is bound to back into it, or take the new text for a placeholder. */
-function freeControl(control: XmlElement, edits: PartEdits): void {
-  for (const child of elementsOf(childAt(control, "w:sdtPr"))) {
-    if (/:(?:dataBinding|showingPlcHdr)$/.test(child.name)) edits.remove(child);
-  }
-}
-
-const wrappers = ["w:sdt", "w:sdtContent", "w:ins", "w:moveTo", "w:customXml", "w:smartTag", "mc:AlternateContent"];
-
-/** Whether a control between paragraphs holds one paragraph and nothing else, as `readBlocks` counts them. */
-function isOneParagraph(control: XmlElement): boolean {
-  const blocks = (element: XmlElement): XmlElement[] =>
-    elementsOf(element).flatMap((child) =>
-      child.name === "w:p" || child.name === "w:tbl" ? [child] : wrappers.includes(child.name) ? blocks(child) : [],
-    );
-  const [first, ...others] = blocks(control);
-  return first?.name === "w:p" && others.length === 0;
+  return marks;
 }

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import type { InflationLimits, ZipFileEntry } from "../../formats/zip-file.ts";
-import { valueKey } from "../../templates/merge.ts";
+import { conditionKey, valueKey } from "../../templates/merge.ts";
 import { eachOfDocument } from "../find-tags.ts";
 import type { Inline, WordDocument } from "../model.ts";
-import type { FieldMarks } from "../read-word-file.ts";
+import { type FieldMarks, readOpened } from "../read-word-file.ts";
 import { WordFileError } from "../word-file-error.ts";
 import { openWordPackage, type WordPackage } from "../word-package.ts";
 import { decodeXml, readTree } from "../xml-tree.ts";
@@ -12,6 +12,8 @@ import { fileParts } from "./file-parts.ts";
 import { type Piece, UnfillableError } from "./form.ts";
 import type { FormPart } from "./form-file.ts";
 import { partHoles } from "./part-holes.ts";
+import { filledXml, shownText, telltaleValues } from "./same-text.ts";
+import type { Values } from "./shown-with.ts";
 
 /** Parts with text of their own, besides the main one. */
 const filledTypes = new Set(["header", "footer", "footnotes", "endnotes"]);
@@ -62,6 +64,7 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     .map(({ target }) => target);
   const keys = new Set([...known.fields, ...known.merge.values.map(valueKey)]);
   const fields = { keys, marks: known.marks };
+  const lists = new Set(known.merge.lists.map(({ name }) => conditionKey({ filled: name })));
   for (const name of new Set([opened.main, ...names])) {
     const entry = opened.parts.get(name);
     if (!entry) continue;
@@ -73,12 +76,42 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     };
     const part = { source: decodeXml(bytes), root: readTree(bytes), isExternalLink };
     const pieces = partHoles(part, fields, found);
-    if (pieces) changed.set(name, inUtf8(pieces));
+    if (pieces) {
+      refuseRepeated(pieces, lists);
+      changed.set(name, inUtf8(pieces));
+    }
   }
   for (const [field, count] of occurrences(known)) {
     if ((counts.get(field) ?? 0) < count) throw new UnfillableError("place", field);
   }
+  const all = [...keys];
+  for (const values of known.merge.conditions.length > 0 ? telltaleValues(all, known.merge) : []) {
+    if (shownText(await refilled(opened, changed, values), null) !== shownText(known, values)) {
+      throw new UnfillableError("section");
+    }
+  }
   return changed;
+}
+
+/** What has a number that no other may have. */
+const numbered = /<(?:\w+:)?(?:docPr|sdt|footnoteReference|endnoteReference|commentReference)[\s/>]/;
+
+/** Lists can't repeat what Word counts. */
+function refuseRepeated(pieces: readonly Piece[], lists: ReadonlySet<string>, isInList = false): void {
+  for (const piece of pieces) {
+    if (typeof piece === "string" && isInList && numbered.test(piece)) throw new UnfillableError("section");
+    if (typeof piece === "object" && "pieces" in piece)
+      refuseRepeated(piece.pieces, lists, isInList || lists.has(piece.condition));
+  }
+}
+
+/** The file with values, read again. */
+function refilled(opened: WordPackage, changed: ReadonlyMap<string, Piece[] | null>, values: Values) {
+  const tree = async (part: string | undefined) => {
+    const pieces = changed.get(part ?? "");
+    return pieces ? readTree(Buffer.from(filledXml(pieces, values))) : opened.tree(part);
+  };
+  return readOpened({ ...opened, tree }, () => true, true);
 }
 
 /** How often each field is set; headers that several sections share count once. */

@@ -1,17 +1,24 @@
 import { packedZip } from "../../archive/packed-zip.ts";
-import { fillForm } from "../../word/form/fill-form.ts";
+import { fillForm, OverfullError } from "../../word/form/fill-form.ts";
 import { type PackedPart, readFormFile } from "../../word/form/form-file.ts";
 import type { Assignment } from "../protocol.ts";
 import type { ShardDocument } from "./shard-file.ts";
 
+export type Form = readonly PackedPart[];
+
 /** What an assignment's rows are filled into; null if its documents are PDFs. */
-export function formOf({ fit, word }: Assignment): PackedPart[] | null {
+export function formOf({ fit, word }: Assignment): Form | null {
   if (fit.output.format === "pdf") return null;
   if (!word?.form) throw new Error("The assignment has no form for its Word files");
   return readFormFile(word.form);
 }
 
-/** A document as a Word file. Deterministic: the same input gives the same bytes. */
-export function filledFile(form: readonly PackedPart[], { values }: ShardDocument, created: Date): Buffer {
-  return packedZip(fillForm(form, values), created);
+/** A document as a Word file; null if it would be larger than any. Deterministic: the same input gives the same bytes. */
+export function filledFile(form: Form, { values }: ShardDocument, created: Date): Buffer | null {
+  try {
+    return packedZip(fillForm(form, values), created);
+  } catch (error) {
+    if (error instanceof OverfullError) return null;
+    throw error;
+  }
 }

@@ -18,7 +18,7 @@ import type { ShardReport, WorkerTasks } from "../protocol.ts";
 import { authorOf, batchFrame, commonAuthor } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { type DesignGrounds, onGrounds, readGrounds } from "./design-grounds.ts";
-import { filledFile, formOf } from "./filled-file.ts";
+import { type Form, filledFile, formOf } from "./filled-file.ts";
 import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { onBackground, sharedBackground } from "./shared-background.ts";
@@ -55,7 +55,7 @@ export async function renderShardTask(
     const meant = part ? all.slice(part.first, part.first + part.documents) : all;
     for (const batch of batchesOf(meant, assignment.pictures)) {
       const shown = form
-        ? [{ made: batch, pdf: null, documents: batch.map((document) => filledFile(form, document, frame.created)) }]
+        ? [{ pdf: null, ...fillBatch(form, batch, frame.created, report.problems) }]
         : typesetBatch(typesetter, frame, batch, report.problems);
       for (const { made, pdf, documents } of shown) {
         for (const [index, document] of archive ? documents.entries() : []) {
@@ -77,6 +77,20 @@ export async function renderShardTask(
   }
   writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
   return report;
+}
+
+/** Fills the batch's Word files, and reports those that can't be. */
+function fillBatch(form: Form, batch: ShardDocument[], created: Date, problems: FoundProblem[]) {
+  const made: ShardDocument[] = [];
+  const documents: Uint8Array[] = [];
+  for (const document of batch) {
+    const file = filledFile(form, document, created);
+    if (file) {
+      made.push(document);
+      documents.push(file);
+    } else problems.push(...cannotBeSet(document));
+  }
+  return { made, documents };
 }
 
 function newestOf(made: ShardDocument[]): ShardReport["newest"] {

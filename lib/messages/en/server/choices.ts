@@ -7,6 +7,8 @@ export const choices = {
     "This Word file has a field that only Word evaluates ({tag}), so it can’t be filled as a Word file. Choose PDF, or remove the field.",
   "choice.format.section":
     "This Word file has a tag that can’t be filled in a Word file: {tag}. Choose PDF, or remove the tag.",
+  "choice.format.parts":
+    "This Word file’s loops and conditions can’t be followed in a Word file. Choose PDF, or place them around whole paragraphs or rows of a table, without images.",
   "choice.format.place":
     "The field “{tag}” stands where it can’t be filled in a Word file, such as in hidden text. Choose PDF, or type the field again.",
   "choice.format.size":

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { conditionKey } from "../../templates/merge.ts";
+import { makeWordFile } from "../word-file.fixture.ts";
+import { bodyOf, char, fill, formOf, mergeField, paragraph, run } from "./fill-file.fixture.ts";
+import { fillForm, OverfullError } from "./fill-form.ts";
+
+const met = (name: string) => conditionKey({ filled: name });
+const lines = [{ Item: "Ink" }, { Item: "Pens & co" }];
+
+test("an IF field becomes the text that its condition chooses, with the look that it has there", async () => {
+  const condition = { left: { field: "Sex" }, operator: "=", right: { text: "f" }, isWords: true } as const;
+  const instruction = (text: string, look = "") =>
+    `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+  const body = paragraph(
+    run("Dear "),
+    char("begin"),
+    instruction(" IF "),
+    mergeField("MERGEFIELD Sex", run("m")),
+    instruction(' = "f" "'),
+    instruction("Ms ", "<w:b/>"),
+    mergeField("MERGEFIELD Last", run("«Last»", "<w:i/>")),
+    instruction('" "Sir" '),
+    char("separate"),
+    run("Sir"),
+    char("end"),
+    run("!"),
+  );
+  const dear = async (isMet: string) => {
+    const values = { Sex: "?", Last: "Müller", [conditionKey(condition)]: isMet };
+    return bodyOf((await fill(makeWordFile(body), values)).document)?.replaceAll("<w:r></w:r>", "");
+  };
+  assert.equal(await dear("yes"), paragraph(run("Dear "), run("Ms ", "<w:b/>"), run("Müller", "<w:i/>"), run("!")));
+  assert.equal(await dear(""), paragraph(run("Dear "), run("Sir"), run("!")));
+});
+
+test("conditions choose what stands in a paragraph, and whole paragraphs", async () => {
+  const body = `${paragraph(run("a {#if A}"), run("b {A}", "<w:b/>"), run("{#else}c", "<w:i/>"), run("{/if} d"))}${paragraph(run("{#A}"))}${paragraph(run("e"))}<w:tbl><w:tr><w:tc>${paragraph(run("f"))}</w:tc></w:tr></w:tbl>${paragraph(run("{/A}"))}`;
+  const text = async (values: Record<string, string>) => {
+    const { document } = await fill(makeWordFile(body), values);
+    return (bodyOf(document) ?? "").replace(/<\/w:p>/g, "/").replace(/<[^>]*>/g, "");
+  };
+  assert.equal(await text({ A: "x", [met("A")]: "yes" }), "a b x d/e/f/");
+  assert.equal(await text({ A: "", [met("A")]: "" }), "a c d/");
+  const { document } = await fill(makeWordFile(body), { A: "x", [met("A")]: "yes" });
+  assert.ok(document.includes(run("b x", "<w:b/>")) && document.includes(run(" d")));
+});
+
+test("rows of a table, and paragraphs, stand once for each line of a list", async () => {
+  const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
+  const table = (...rows: string[]) => `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join("")}</w:tbl>`;
+  const body = `${table(cell("Item") + cell("For"), cell("{#items}{Item}") + cell("{Name}{/items}"))}${paragraph(run("{#items}"))}${paragraph(run("{Item};"))}${paragraph(run("{/items}"))}`;
+  const values = { Name: "Ann", [met("items")]: "list", " lines": lines };
+  const { document } = await fill(makeWordFile(body), values);
+  const rows = lines.map(({ Item }) => cell(Item.replace("&", "&amp;")) + cell("Ann"));
+  const shown = lines.map(({ Item }) => paragraph(run(`${Item.replace("&", "&amp;")};`)));
+  assert.equal(bodyOf(document), `${table(cell("Item") + cell("For"), ...rows)}${shown.join("")}`);
+});
+
+test("a document of more text than Word opens is none", async () => {
+  const form = await formOf(makeWordFile(paragraph(run("{#items}{Item}{/items}{Name}"))));
+  const values = { [met("items")]: "list", " lines": Array(1_000).fill({ Item: "x".repeat(200_000) }) };
+  assert.throws(() => fillForm(form, values), OverfullError);
+});
