@@ -47,3 +47,32 @@ test("a file that is no saved design is refused with the server's reason", async
   await tab.getByLabel("Open a saved design").setInputFiles({ name: "s.rowpress", mimeType: "", buffer });
   await expect(tab.getByText(/can.t be read|damaged|incomplete/i)).toBeVisible();
 });
+
+test("a text is set in the visitor's own font, which stays with the design", async ({ page: tab }) => {
+  await tab.goto("/");
+  const drop = tab.getByLabel("Spreadsheet", { exact: true });
+  await drop.setInputFiles(page);
+  await expect(tab.getByText("“page.pdf” is your page.")).toBeVisible();
+  await drop.setInputFiles(sheet);
+  const designer = tab.getByRole("dialog", { name: "Your design" });
+  await designer.getByRole("listbox", { name: "Elements" }).getByRole("option").first().click();
+  await designer.locator("summary").first().click();
+  const font = "node_modules/@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf";
+  const own = designer.getByLabel("Use a font of your own");
+  await own.setInputFiles({
+    name: "Broken.ttf",
+    mimeType: "",
+    buffer: Buffer.from("\0\x01\0\0 no font at all", "latin1"),
+  });
+  await expect(designer.getByText("This font is damaged or not complete.")).toBeVisible();
+  await own.setInputFiles(font);
+  await expect(designer.getByRole("radio", { name: "Lora_400Regular" })).toBeChecked();
+  await expect(designer.getByText("This is how it prints")).toBeVisible();
+  await designer.getByRole("button", { name: "Done" }).click();
+  await tab.getByLabel("Name of the design").fill("In Lora");
+  await tab.getByRole("button", { name: "Save this design" }).click();
+  const download = tab.waitForEvent("download");
+  await tab.getByRole("button", { name: "Save as file" }).click();
+  const saved = await readFile(await (await download).path());
+  expect(saved.includes("-Lora_400Regular.ttf")).toBe(true);
+});

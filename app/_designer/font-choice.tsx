@@ -1,17 +1,21 @@
 import { useId } from "react";
 import { type FontCategory, type FontFamily, fontFamilies } from "#lib/contracts/design-fonts.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
 import { useSay } from "../_site/say.tsx";
 import styles from "./controls.module.css";
+import { OwnFontName, OwnFonts } from "./own-fonts.tsx";
 
 const categories: readonly FontCategory[] = ["sans", "serif", "slab", "display", "script", "mono"];
 
 interface FontChoiceProps {
   value: string;
+  /** The design's own fonts. */
+  ownFonts: readonly UploadId[];
   onChange: (font: string) => void;
 }
 
 /** The font families by character, each name in its own letters. */
-export function FontChoice({ value, onChange }: FontChoiceProps) {
+export function FontChoice({ value, ownFonts, onChange }: FontChoiceProps) {
   const say = useSay();
   const id = useId();
   const chosen = fontFamilies.find((family) => family.id === value);
@@ -20,7 +24,7 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
       <span id={id}>{say("designer.family")}</span>
       <details className={styles.fonts}>
         <summary aria-labelledby={`${id} ${id}-chosen`}>
-          <span id={`${id}-chosen`}>{chosen ? <FontName family={chosen} /> : say("designer.family.own")}</span>
+          <span id={`${id}-chosen`}>{chosen ? <FontName family={chosen} /> : <OwnFontName font={value} />}</span>
         </summary>
         <div role="radiogroup" aria-labelledby={id}>
           {categories.map((category) => (
@@ -36,6 +40,7 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
                 ))}
             </div>
           ))}
+          <OwnFonts fonts={ownFonts} {...{ value, onChange }} />
         </div>
       </details>
     </div>

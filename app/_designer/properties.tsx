@@ -1,7 +1,9 @@
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
-import type { DesignElement } from "#lib/contracts/design.ts";
+import type { Design, DesignElement } from "#lib/contracts/design.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
+import { isUploadId } from "#lib/contracts/id-guards.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { useSay } from "../_site/say.tsx";
 import { CodeProperties } from "./code-properties.tsx";
@@ -37,7 +39,7 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
     <div key={state.selection.join(" ")} className={styles.properties}>
       <h3>{isOne ? elementInWords(first, say) : say("designer.several", { count: chosen.length })}</h3>
       {areAlike ? (
-        <OfKind element={first} isOne={isOne} {...{ set, columns, errorOf }}>
+        <OfKind element={first} isOne={isOne} ownFonts={ownFontsIn(state.design)} {...{ set, columns, errorOf }}>
           {place}
         </OfKind>
       ) : (
@@ -47,10 +49,16 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
   );
 }
 
-function OfKind({ element, isOne, ...props }: KindProps<DesignElement> & { isOne: boolean }) {
+const ownFontsIn = ({ elements }: Design) => [
+  ...new Set(elements.flatMap((element) => (element.kind === "text" && isUploadId(element.font) ? element.font : []))),
+];
+
+type OfKindProps = KindProps<DesignElement> & { isOne: boolean; ownFonts: readonly UploadId[] };
+
+function OfKind({ element, isOne, ownFonts, ...props }: OfKindProps) {
   switch (element.kind) {
     case "text":
-      return <TextProperties element={element} isOne={isOne} {...props} />;
+      return <TextProperties element={element} {...{ isOne, ownFonts }} {...props} />;
     case "picture":
       return <PictureProperties element={element} {...props} />;
     case "code":

@@ -1,5 +1,6 @@
 import type { TextElement } from "#lib/contracts/design.ts";
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
 import { PatternInput } from "../_generate/match/pattern-input.tsx";
 import { useSay } from "../_site/say.tsx";
 import { Choice, Colour, Group, Measure, Switch } from "./fields.tsx";
@@ -13,11 +14,13 @@ export function TextProperties({
   columns,
   errorOf,
   isOne,
+  ownFonts,
   children,
-}: KindProps<TextElement> & { isOne: boolean }) {
+}: KindProps<TextElement> & { isOne: boolean; ownFonts: readonly UploadId[] }) {
   const say = useSay();
   const family = fontFamilies.find(({ id }) => id === element.font);
-  const weights = family?.weights ?? [400, 700];
+  // An own font is one style.
+  const weights = family?.weights ?? [];
   const typed = (property: string) => `${property} ${element.id}`;
   return (
     <>
@@ -35,13 +38,15 @@ export function TextProperties({
       )}
       {children}
       <Group title={say("designer.font")}>
-        <FontChoice value={element.font} onChange={(font) => set({ font })} />
-        <Choice
-          label={say("designer.weight")}
-          value={String(nearest(weights, element.weight))}
-          choices={weights.map((weight) => [String(weight), weightInWords(weight, say)] as const)}
-          onChange={(weight) => set({ weight: Number(weight) })}
-        />
+        <FontChoice value={element.font} ownFonts={ownFonts} onChange={(font) => set({ font })} />
+        {family && (
+          <Choice
+            label={say("designer.weight")}
+            value={String(nearest(weights, element.weight))}
+            choices={weights.map((weight) => [String(weight), weightInWords(weight, say)] as const)}
+            onChange={(weight) => set({ weight: Number(weight) })}
+          />
+        )}
         <Measure
           label={say("designer.size")}
           {...{ unit: "pt", min: 3, max: 400, step: 0.5 }}
@@ -73,7 +78,9 @@ export function TextProperties({
           )}
           onChange={(capitals) => set({ capitals })}
         />
-        <Switch label={say("designer.italic")} isOn={element.italic} onChange={(italic) => set({ italic })} />
+        {family && (
+          <Switch label={say("designer.italic")} isOn={element.italic} onChange={(italic) => set({ italic })} />
+        )}
       </Group>
       <Group title={say("designer.fitting")}>
         <Choice

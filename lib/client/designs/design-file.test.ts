@@ -27,6 +27,7 @@ test("a design is written as a file and read again, with its files and without t
   const [first, second] = uploadsIn(read.design);
   assert.ok(first && second);
   assert.deepEqual([await read.files[first]?.text(), await read.files[second]?.text()], ["%PDF-1.7 page", "seal"]);
+  assert.deepEqual([read.files[first]?.name, read.files[second]?.name], ["Page.pdf", "siegel.png"]);
   const again = JSON.parse(JSON.stringify(read.design).replaceAll(first, page).replaceAll(second, seal));
   assert.deepEqual(again, design);
 });

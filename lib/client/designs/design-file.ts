@@ -31,9 +31,13 @@ export async function writeDesignFile({ name, design, files }: Omit<KeptDesign, 
     if (!file) throw new MissingFilesError(`The file of ${id} is missing`);
     const number = assets.length + 1;
     const own = UploadIdSchema.parse(`upl_${String(number).padStart(22, "0")}`);
+    const stem = file.name
+      .replace(/\.\w+$/, "")
+      .replace(/[^A-Za-z0-9_-]+/g, "-")
+      .slice(0, 40);
     const extension = /\.([a-z0-9]{1,5})$/.exec(file.name.toLowerCase())?.[1] ?? "bin";
     ids.set(id, own);
-    assets.push([own, `assets/${number}.${extension}`, file]);
+    assets.push([own, `assets/${number}-${stem}.${extension}`, file]);
   }
   const json: DesignFile = {
     ...{ format: "rowpress-design", version: 1, title: name, description: "" },
@@ -74,7 +78,7 @@ async function unpacked(file: File): Promise<KeptDesign> {
   const files: Record<string, File> = {};
   for (const id of uploadsIn(design)) {
     const name = assets[id] ?? "";
-    files[id] = new File([await contentOf(name)], name.replace(/^.*\//, ""));
+    files[id] = new File([await contentOf(name)], name.replace(/^assets\/(\d+-)?/, ""));
   }
   return { name: title, design, files, savedAt: Date.now() };
 }
