@@ -16,7 +16,7 @@ export default async function Page({ searchParams }: PageProps) {
   const { template: wanted } = await searchParams;
   const [facts, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
   const templates = facts.templates.map((template) => cardIn(templateWords, template));
-  const first = templates.find(({ id }) => id === wanted) ?? templates[0];
+  const first = [...templates, ...facts.offered].find(({ id }) => id === wanted) ?? templates[0];
   return (
     <>
       <div className={styles.intro}>
@@ -29,6 +29,7 @@ export default async function Page({ searchParams }: PageProps) {
           key={first?.id}
           firstTemplate={first?.id ?? ""}
           templates={templates}
+          offered={facts.offered}
           templateWords={templateWords}
           maxUploadBytes={facts.maxUploadBytes}
           maxPicturesBytes={facts.maxPicturesBytes}

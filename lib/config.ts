@@ -31,6 +31,8 @@ const EnvironmentSchema = z.object({
   /** A ZIP of images. */
   MAX_PICTURES_BYTES: count("MAX_PICTURES_BYTES").min(1_000).default(limits.picturesBytes),
   MAX_ROWS: count("MAX_ROWS").min(1).max(1_000_000).default(limits.rows),
+  /** Folder of saved designs (`.rowpress`) that everyone is offered. */
+  TEMPLATES_DIR: z.string().min(1).optional(),
   /**
    * Where traces and metrics are sent, by OTLP over HTTP. The exporters read the other `OTEL_` variables themselves.
    */
@@ -62,6 +64,8 @@ export interface Config {
   /** Never less than `maxUploadBytes`. */
   maxPicturesBytes: number;
   maxRows: number;
+  /** Null if the site offers no designs. */
+  templatesDir: string | null;
   rateLimits: boolean;
   quotas: Quotas;
   trustedProxies: TrustedProxies;
@@ -104,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
     maxPicturesBytes: Math.max(env.MAX_PICTURES_BYTES, env.MAX_UPLOAD_BYTES),
     maxRows: env.MAX_ROWS,
+    templatesDir: env.TEMPLATES_DIR === undefined ? null : resolve(rootDir, env.TEMPLATES_DIR),
     rateLimits: env.RATE_LIMITS === "on",
     quotas: env.RATE_LIMITS === "on" ? quotasOf(env) : noQuotas,
     trustedProxies: proxies,

@@ -9,6 +9,7 @@ import { type Brought, createBringer } from "./bringer.ts";
 import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
 import type { UseOfSetups } from "./setups/use-of-setups.ts";
+import { isOffered } from "./template/own-file.ts";
 import {
   emptyWorkbench,
   isSessionOver,
@@ -155,7 +156,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
 
   function chooseTemplate(template: string) {
     if (template === ownDesign) return chooseDesign(state.design ?? emptyDesign);
-    if (bringer.isSampleNext()) return bringer.trySample(template);
+    if (bringer.isSampleNext() && !isOffered(template)) return bringer.trySample(template);
     isTemplateChosen = true;
     if (sender) return change({ template });
     dispatch({ type: "templateChosen", template });
@@ -223,7 +224,8 @@ export function createBench(firstTemplate: string, doors: Doors) {
     refuseFile: (message: string) => dispatch({ type: "refused", error: new Error(message) }),
     tellChecked: (session: SessionResponse) => dispatch({ type: "checked", session }),
     refuseCheck: (error: unknown) => fail("unsaved", error, () => void sender?.flush()),
-    trySample: () => bringer.trySample(state.template),
+    // An offered design has no sample.
+    trySample: () => bringer.trySample(isOffered(state.template) ? "certificate" : state.template),
     chooseTemplate,
     chooseDesign,
     change: (changes: SessionChanges) => change(changes),

@@ -13,7 +13,7 @@ import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
 import { Step } from "./step.tsx";
 import { isOwnFile, isWordFile } from "./template/own-file.ts";
-import { ownFile, TemplateStep } from "./template/template-step.tsx";
+import { type OfferedCard, ownFile, TemplateStep } from "./template/template-step.tsx";
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
@@ -23,6 +23,8 @@ interface WorkbenchProps {
   /** The template chosen at first. */
   firstTemplate: string;
   templates: TemplateCard[];
+  /** Designs of the site's owner, each with its picture as a data URL. */
+  offered: OfferedCard[];
   /** The session's template texts in the page's language. */
   templateWords: TemplatesWords;
   maxUploadBytes: number;
@@ -39,6 +41,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   const {
     firstTemplate,
     templates,
+    offered,
     templateWords,
     maxUploadBytes,
     maxPicturesBytes,
@@ -87,7 +90,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         <FileStep {...{ workbench, maxUploadBytes, maxRows, maxColumns, retentionHours }} onOwn={bringOwn}>
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
-        <TemplateStep templates={templates} chosen={chosen} onChoose={choose}>
+        <TemplateStep {...{ templates, offered }} chosen={chosen} onChoose={choose}>
           {chosen === ownDesign && workbench.parts && (
             <workbench.parts.OwnDesign workbench={workbench} file={brought} />
           )}

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Every template with its image. */
 export default async function Page() {
-  const [{ templates }, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
+  const [{ templates, offered }, { say, templateWords }] = await Promise.all([siteFacts(), requestLanguage()]);
   return (
     <>
       <div className={styles.intro}>
@@ -33,6 +33,18 @@ export default async function Page() {
               <p className="soft">{description}</p>
             </li>
           ))}
+        {offered.map(({ id, title, description, picture }) => (
+          <li key={id}>
+            <div className={styles.bench}>
+              {/* biome-ignore lint/performance/noImgElement: a picture of a few kilobytes that is part of the page */}
+              {picture && <img src={picture} alt="" className={styles.picture} />}
+            </div>
+            <h2>
+              <a href={`/?template=${id}`}>{title}</a>
+            </h2>
+            <p className="soft">{description}</p>
+          </li>
+        ))}
       </ul>
     </>
   );

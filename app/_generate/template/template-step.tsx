@@ -8,19 +8,25 @@ import styles from "./template.module.css";
 /** The card of Word files; a chosen one is known by its upload. */
 export const ownFile = "word";
 
+/** A design that the site's owner offers. */
+export interface OfferedCard extends Card {
+  picture: string | null;
+}
+
 interface TemplateStepProps {
   templates: Card[];
+  offered: OfferedCard[];
   chosen: string;
   onChoose: (id: string) => void;
   /** The visitor's own design or Word file, while that is chosen. */
   children: ReactNode;
 }
 
-export function TemplateStep({ templates, chosen, onChoose, children }: TemplateStepProps) {
+export function TemplateStep({ templates, offered, chosen, onChoose, children }: TemplateStepProps) {
   const say = useSay();
   const own = { id: "design", title: say("own.title"), description: say("own.what") };
   const word = { id: ownFile, title: say("docx.title"), description: say("docx.what", { tag: "{Name}" }) };
-  const chosenOne = [own, word, ...templates].find(({ id }) => id === chosen);
+  const chosenOne = [own, word, ...templates, ...offered].find(({ id }) => id === chosen);
   return (
     <Step number={2} title={say("choose.title")}>
       <fieldset className={styles.templates}>
@@ -33,6 +39,17 @@ export function TemplateStep({ templates, chosen, onChoose, children }: Template
             onChoose={() => onChoose(template.id)}
           >
             <TemplatePicture id={template.id} alt="" size="small" />
+          </TemplateCard>
+        ))}
+        {offered.map((design) => (
+          <TemplateCard
+            key={design.id}
+            template={design}
+            isChosen={design.id === chosen}
+            onChoose={() => onChoose(design.id)}
+          >
+            {/* biome-ignore lint/performance/noImgElement: a picture of a few kilobytes that is part of the page */}
+            {design.picture ? <img src={design.picture} alt="" /> : <DrawnPage drawing="boxes" />}
           </TemplateCard>
         ))}
         <TemplateCard template={own} isChosen={chosen === own.id} onChoose={() => onChoose(own.id)}>

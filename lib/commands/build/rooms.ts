@@ -29,7 +29,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "site",
     "startup of a site process, and facts for its pages",
-    "container jobs templates common contracts telemetry lib node",
+    "container jobs designs templates common contracts telemetry lib node",
   ],
   [
     "container",
@@ -54,7 +54,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "designs",
     "a visitor's own design: its placeholders, its faults, and as a template",
-    "designs/pages mapping templates formats common contracts messages node zod",
+    "designs/pages mapping templates formats common contracts messages lib node zod",
   ],
   [
     "designs/pages",

@@ -38,15 +38,9 @@ const mostEntries = 200;
  * @throws AppError that says what is wrong with the file
  */
 export async function readDesignFile(path: string, folder: string): Promise<ReadDesignFile> {
-  const zip = await openZip(path, { inflatedBytes: designLimits.fileBytes, inflationRatio: 250 });
+  const zip = await openZip(path, smallZip);
   try {
-    if (zip.entries.length > mostEntries) throw refused(msg("saved.files", { most: mostEntries }), "hostile_file");
-    const { title, description, design, assets: names } = parsed(await readJson(zip));
-    const [fault] = designFaults(design);
-    if (fault)
-      throw refused(
-        fault.wording ? { message: fault.message, wording: fault.wording } : msg("saved.value", { path: fault.path }),
-      );
+    const { title, description, design, assets: names } = await readDesignJson(zip);
     const assets: Asset[] = [];
     for (const id of uploadsIn(design)) {
       const name = names[id];
@@ -59,6 +53,21 @@ export async function readDesignFile(path: string, folder: string): Promise<Read
   } finally {
     zip.close();
   }
+}
+
+/** What a saved design may unpack to. */
+export const smallZip = { inflatedBytes: designLimits.fileBytes, inflationRatio: 250 };
+
+/** The `design.json` of a saved design, without faults. @throws AppError */
+export async function readDesignJson(zip: OpenZip): Promise<DesignFile> {
+  if (zip.entries.length > mostEntries) throw refused(msg("saved.files", { most: mostEntries }), "hostile_file");
+  const file = parsed(await readJson(zip));
+  const [fault] = designFaults(file.design);
+  if (fault)
+    throw refused(
+      fault.wording ? { message: fault.message, wording: fault.wording } : msg("saved.value", { path: fault.path }),
+    );
+  return file;
 }
 
 /** The only entry of that name: of two, other programs would take the other. */
