@@ -61,7 +61,8 @@ export async function readOriginals(folder: string): Promise<Original[]> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
-        entry.isFile() && /\.(?:csv|tsv|txt|xlsx|xlsm|xls|ods|json|html|xml|png|jpe?g|webp|svg)$/i.test(entry.name),
+        entry.isFile() &&
+        /\.(?:csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods|json|html|xml|png|jpe?g|webp|svg)$/i.test(entry.name),
     )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

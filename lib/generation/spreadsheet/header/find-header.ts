@@ -44,6 +44,46 @@ function leadingComments(rows: SheetRow[]): number {
   return headerEvidence(next, rows.slice(count + 1)) >= (isSentence ? 0 : 1) ? count : 0;
 }
 
+/** A table below facts about it has this many times their cells, and at least so many columns. */
+const widerTimes = 1.5;
+const fewestWide = 4;
+
+/**
+ * Counts the leading rows of facts about the table, such as a bank's account, holder and balance: with an empty line
+ * below them, and at most two thirds as wide as the first rows after it.
+ */
+function leadingFacts(rows: SheetRow[], marks: SheetMarks): number {
+  let widest = 0;
+  for (const [at, row] of rows.entries()) {
+    const columns = filledColumns(row).length;
+    const next = rows[at + 1];
+    const isTable =
+      at > 0 &&
+      columns >= Math.max(fewestWide, widest * widerTimes) &&
+      isAfterGap(row, rows[at - 1]) &&
+      next !== undefined &&
+      !isAfterGap(next, row) &&
+      filledColumns(next).length >= Math.max(fewestWide, widest * widerTimes);
+    if (isTable) return holdsTable(rows.slice(0, at)) ? 0 : at;
+    const mark = headerMark(row, next, marks);
+    if (mark !== undefined && mark.code !== "style") return 0;
+    widest = Math.max(widest, columns);
+  }
+  return 0;
+}
+
+/** Whether a part of the rows is a table of its own: equally wide, below a row that looks like names. */
+function holdsTable(rows: SheetRow[]): boolean {
+  const starts = [...rows.keys()].filter((at) => at === 0 || isAfterGap(rows[at] as SheetRow, rows[at - 1]));
+  return starts.some((start, index) => {
+    const [names, ...data] = rows.slice(start, starts[index + 1]);
+    if (names === undefined || data.length < fewestInBlock) return false;
+    const width = filledColumns(names).length;
+    const isEven = width > 1 && data.every((row) => filledColumns(row).length === width);
+    return isEven && headerEvidence(names, data) > 1;
+  });
+}
+
 /** A column that only a few rows fill is a slip or a note. */
 const leastFilled = 0.1;
 
@@ -146,7 +186,8 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
 /** The header among a table's first non-empty rows; without lines if no row names columns. */
 function findHeader(first: SheetRow[], marks: SheetMarks): { lines: SheetRow[]; reason: HeaderReason } {
   const comments = leadingComments(first);
-  const rows = first.slice(comments);
+  const above = comments + leadingFacts(first.slice(comments), marks);
+  const rows = first.slice(above);
   const best = bestCandidate(rows, marks);
   const row = rows[best?.at ?? -1];
   const isTitle = row !== undefined && filledColumns(row).length === 1 && usedColumns(rows.slice(1)).size > 2;
@@ -154,7 +195,7 @@ function findHeader(first: SheetRow[], marks: SheetMarks): { lines: SheetRow[]; 
     return { lines: [], reason: { code: "values", skipped: 0 } };
   }
   const lines = headerAround(rows, best.at);
-  return { lines, reason: { code: best.reason, skipped: comments + best.at + 1 - lines.length } };
+  return { lines, reason: { code: best.reason, skipped: above + best.at + 1 - lines.length } };
 }
 
 /** The requested header, or, for what the request leaves open, the one detected in the table's first rows. */

@@ -36,6 +36,18 @@ test("a label with a date beside it is a title", async () => {
   );
 });
 
+test("facts about a wider table are above it; a small table of its own is the first", async () => {
+  const facts =
+    "Account movements;Created: 05/03/2026||IBAN;DE12 5001|Holder;Zoë Lee|Bank;ING|Balance;1234.56;EUR||Sorted by;date|";
+  const movements =
+    "Day;Payee;Text;Balance;Amount|2026-03-04;Tesco;Shopping;1234.56;-23.10|2026-03-03;EDF;Power;1257.66;-85.00";
+  const source = await read(`${facts}|${movements}`);
+  assert.deepEqual([source.headerRow, source.rowCount], [10, 2]);
+  assert.equal(source.names, "Day, Payee, Text, Balance, Amount");
+  const small = await read(`Name;Score|Anna;5|Bob;7|Cleo;9||${movements}`);
+  assert.deepEqual([small.headerRow, small.rowCount, small.names], [1, 3, "Name, Score"]);
+});
+
 test("the header's reason counts the titles above it", async () => {
   assert.deepEqual((await read(`Members||${names}|${sparse}`)).headerReason, { code: "types", skipped: 1 });
   assert.deepEqual((await read("Anna;5|Bob;6")).headerReason, { code: "values", skipped: 0 });
