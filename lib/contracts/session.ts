@@ -203,7 +203,7 @@ const ColumnSchema = z.object({
 
 /** What was detected in the file, the same for each of its sessions. */
 export const SourceSchema = z.object({
-  format: z.enum(["csv", "tsv", "xlsx", "xls", "ods", "xml", "html", "json"]),
+  format: z.enum(["csv", "tsv", "xlsx", "xlsb", "xls", "ods", "xml", "html", "json"]),
   /** For text files; null for a workbook. */
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),

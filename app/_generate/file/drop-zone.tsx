@@ -44,7 +44,7 @@ export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, 
         id={id}
         className={styles.file}
         type="file"
-        accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.ods,.json,.jsonl,.ndjson,.html,.htm,.xml"
+        accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.json,.jsonl,.ndjson,.html,.htm,.xml"
         aria-describedby={`${id}-how ${id}-what`}
         onChange={(event) => take(event.currentTarget)}
         onDragEnter={() => setDragging(true)}

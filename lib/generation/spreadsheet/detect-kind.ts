@@ -18,7 +18,7 @@ import { isXmlWorkbook } from "./workbook/xml-2003/read-xml-workbook.ts";
 export interface FileKind {
   kind: UploadKind;
   format:
-    | ("csv" | "xlsx" | "xls" | "ods" | "xml" | "html" | "json")
+    | ("csv" | "xlsx" | "xlsb" | "xls" | "ods" | "xml" | "html" | "json")
     | ("png" | "jpeg" | "webp" | "svg" | "zip" | "docx" | "pdf" | "rowpress" | FontFormat);
   contentType: string;
 }
@@ -34,6 +34,11 @@ const xlsx: FileKind = {
   kind: "spreadsheet",
   format: "xlsx",
   contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+const xlsb: FileKind = {
+  kind: "spreadsheet",
+  format: "xlsb",
+  contentType: "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
 };
 const ods: FileKind = {
   kind: "spreadsheet",
@@ -117,7 +122,7 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
     if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", msg("file.pictures"));
     if (asSheet && kind === "docx") throw refuseKind("word");
     if (asSheet && kind === "design") throw new AppError("not_a_spreadsheet", msg("file.saved"));
-    return { ods, xlsx, pictures: zip, docx, design: saved }[kind];
+    return { ods, xlsx, xlsb, pictures: zip, docx, design: saved }[kind];
   }
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;

@@ -19,6 +19,7 @@ import type { SheetSource } from "./workbook/choose-sheet.ts";
 import { readOpenDocumentRows } from "./workbook/open-document/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
 import { readXlsTable } from "./workbook/xls/read-xls.ts";
+import { readXlsbTable } from "./workbook/xlsb/read-xlsb.ts";
 import { readXmlWorkbookRows } from "./workbook/xml-2003/read-xml-workbook.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
@@ -32,6 +33,7 @@ const noSheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hi
 
 const workbookReaders = {
   xlsx: readWorkbookRows,
+  xlsb: readXlsbTable,
   xls: readXlsTable,
   ods: readOpenDocumentRows,
   xml: readXmlWorkbookRows,

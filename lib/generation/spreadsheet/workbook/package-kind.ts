@@ -9,7 +9,6 @@ import { readXml } from "./xml.ts";
 
 /** Parts that identify other kinds of ZIP files. */
 const foreign: [part: RegExp, kind: ForeignKind][] = [
-  [/^xl\/workbook\.bin$/, "xlsb"],
   [/^ppt\//, "slides"],
   [/^index\/.*\.iwa$|^index\.zip$|^index\.apxl$|^buildversionhistory\.plist$/, "numbers"],
   [/^content\.xml$/, "openDocument"],
@@ -54,7 +53,7 @@ async function isOpenDocument(opened: Package): Promise<boolean> {
 export async function packageKind(
   path: string,
   limits: InflationLimits,
-): Promise<"xlsx" | "ods" | "docx" | "pictures" | "design"> {
+): Promise<"xlsx" | "xlsb" | "ods" | "docx" | "pictures" | "design"> {
   const zip = await openZip(path, limits);
   try {
     const opened = packageOf(zip);
@@ -63,6 +62,7 @@ export async function packageKind(
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
     if (other !== undefined) throw refuseKind(other[1]);
     const main = await findMainPart(opened);
+    if (main?.endsWith(".bin")) return "xlsb";
     const root = main && (await rootElement(opened, main));
     if (root === "workbook") return "xlsx";
     if (root === "document") return "docx";

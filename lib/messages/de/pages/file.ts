@@ -27,6 +27,7 @@ export const file: Translated<typeof english> = {
     "„{name}“ und alle Einstellungen dazu werden vom Server gelöscht. Für bereits erstellte Dokumente bleibt die Datei gespeichert, bis Sie auch diese löschen.",
 
   "source.xlsx": "Excel-Arbeitsmappe",
+  "source.xlsb": "binäre Excel-Arbeitsmappe",
   "source.xls": "Excel-97–2003-Arbeitsmappe",
   "source.ods": "OpenDocument-Tabelle",
   "source.xml": "Excel-2003-XML-Arbeitsmappe",

@@ -66,7 +66,6 @@ export const files: Translated<typeof english> = {
   "kind.mail": "eine E-Mail",
   "kind.oldOffice": "eine ältere Office-Datei",
   "kind.binary": "eine Binärdatei, keine Tabelle",
-  "kind.xlsb": "eine binäre Excel-Arbeitsmappe (.xlsb)",
   "kind.word": "ein Word-Dokument",
   "kind.slides": "eine PowerPoint-Präsentation",
   "kind.numbers": "eine Datei von Numbers, Pages oder Keynote",

@@ -25,6 +25,7 @@ export const file = {
 
   // What was detected in the file: parts of one line, joined by commas.
   "source.xlsx": "Excel workbook",
+  "source.xlsb": "binary Excel workbook",
   "source.xls": "Excel 97–2003 workbook",
   "source.ods": "OpenDocument spreadsheet",
   "source.xml": "Excel 2003 XML workbook",

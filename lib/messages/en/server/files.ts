@@ -59,7 +59,6 @@ export const files = {
   "kind.mail": "an e-mail",
   "kind.oldOffice": "an older Office file",
   "kind.binary": "a binary file, not a table",
-  "kind.xlsb": "a binary Excel workbook (.xlsb)",
   "kind.word": "a Word document",
   "kind.slides": "a PowerPoint presentation",
   "kind.numbers": "a file of Numbers, Pages or Keynote",

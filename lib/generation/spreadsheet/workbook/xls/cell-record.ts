@@ -29,7 +29,7 @@ export function isCell({ type, start, end }: { type: number; start: number; end:
 }
 
 /** [MS-XLS] 2.5.10 */
-const errors: Record<number, string> = {
+export const errorTexts: Record<number, string> = {
   0: "#NULL!",
   7: "#DIV/0!",
   15: "#VALUE!",
@@ -45,7 +45,7 @@ const results = { text: 0, boolean: 1, error: 2 };
 const doubleBytes = Buffer.alloc(8);
 
 /** A number in 30 bits: a whole one or the upper half of a double, perhaps a hundred times too large (2.5.219). */
-function rkNumber(bits: number): number {
+export function rkNumber(bits: number): number {
   doubleBytes.writeUInt32LE((bits & 0xfffffffc) >>> 0, 4);
   const value = bits & 2 ? bits >> 2 : doubleBytes.readDoubleLE(0);
   return bits & 1 ? value / 100 : value;
@@ -86,7 +86,7 @@ export function readCellRecord(
   const addAs = (kind: string | undefined, text: string, at = column, styleAt = start + 4) =>
     add(at, cellFrom(kind, text, context.styles[stream.readUInt16LE(styleAt)], context));
   const addBoolOrError = (isError: boolean, code: number) =>
-    isError ? addAs("e", errors[code] ?? "#N/A") : addAs("b", code === 0 ? "0" : "1");
+    isError ? addAs("e", errorTexts[code] ?? "#N/A") : addAs("b", code === 0 ? "0" : "1");
 
   if (type === types.number) addAs(undefined, String(stream.readDoubleLE(start + 6)));
   else if (type === types.rk) addAs(undefined, String(rkNumber(stream.readInt32LE(start + 6))));
