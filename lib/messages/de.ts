@@ -7,12 +7,14 @@ import { partTexts } from "./template-texts.ts";
 const texts = partTexts(templates);
 /** A visitor's own design is no template of ours, and its documents have no texts but those that are on it. */
 const design = { title: pages["own.title"], description: pages["own.what"] };
+/** The settings of visitors' Word files, which have names of their own. */
 const word = {
-  ...{ title: pages["docx.title"], description: pages["docx.what"] },
+  title: "",
+  description: "",
   settings: {
     group: {
-      label: "Ein Dokument für Zeilen mit gleichem Inhalt in",
-      help: "Jede Zeile eines Dokuments steht einmal in seinen Listen.",
+      label: "Ein Dokument für Zeilen mit demselben Wert in",
+      help: "Jede Zeile eines Dokuments wird zu einer Zeile seiner Listen.",
       choices: { "": "allen Feldern außerhalb der Listen" },
     },
   },

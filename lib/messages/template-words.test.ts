@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type Template, TemplateSchema } from "#lib/contracts/template.ts";
 import { designDefinition } from "#lib/generation/designs/design-definition.ts";
 import { publicTemplate, readCatalogue } from "#lib/generation/templates/catalogue.ts";
-import { wordDefinition } from "#lib/generation/word/word-template.ts";
+import { WordTemplateSchema, wordDefinition } from "#lib/generation/word/word-template.ts";
 import { languages } from "./languages.ts";
 import { templateIn } from "./template-words.ts";
 
@@ -23,20 +23,6 @@ function unspoken(template: Template): Template {
   const silence = (key: string, value: unknown) => (words.includes(key) && value !== "" ? untold : value);
   return TemplateSchema.parse(JSON.parse(JSON.stringify(template), silence));
 }
-
-test("the settings of a visitor's Word file are in the page's language, and its title is its own", () => {
-  const merge = { values: [], conditions: [], lists: [{ name: "items", fields: ["What"] }] };
-  const facts = { fields: [{ name: "Name", sample: "" }], merge, uploadId: "upl_0" as const, filename: "Letter.docx" };
-  const file = publicTemplate(wordDefinition(facts as unknown as Parameters<typeof wordDefinition>[0]));
-  for (const [, { templates: words }] of translations) {
-    const { title, settings } = templateIn(words, unspoken(file));
-    assert.equal(title, untold);
-    const [group] = settings;
-    assert.ok(group?.type === "choice");
-    // The other choices are fields of the file.
-    assert.ok(![group.label, group.help, group.choices[0]?.label].includes(untold));
-  }
-});
 
 for (const [language, { templates: words }] of translations) {
   const spoken = templates.map((template) => templateIn(words, unspoken(template)));
@@ -73,4 +59,21 @@ test("says what a language has of a template, and the rest as the template does"
   assert.deepEqual(worded.fields, [{ ...field, label: "Feld" }, ...others]);
   assert.deepEqual(worded.settings, template.settings);
   assert.deepEqual(templateIn({}, template), template);
+});
+
+test("a Word file keeps its own names, and its setting is translated", () => {
+  const upload = `upl_${"A".repeat(22)}`;
+  const merge = { values: [], conditions: [], lists: [{ name: "items", fields: ["Item"] }] };
+  const facts = {
+    fields: [{ name: "Name", sample: "" }],
+    marks: null,
+    omissions: [],
+    fonts: [],
+    images: [],
+    unfillable: null,
+  };
+  const file = WordTemplateSchema.parse({ ...facts, merge, uploadId: upload, filename: "Rechnung.docx" });
+  const { title, settings } = templateIn(languages.de.templates, publicTemplate(wordDefinition(file)));
+  assert.equal(title, "Rechnung");
+  assert.match(settings[0]?.label ?? "", /^Ein Dokument für Zeilen/);
 });

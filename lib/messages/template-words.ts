@@ -1,3 +1,4 @@
+import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { Template, TemplateSetting } from "#lib/contracts/template.ts";
 
 /** A language's texts for one template; anything left out falls back to the English of the template's definition. */
@@ -25,15 +26,19 @@ export function cardIn(words: TemplatesWords, { id, title, description }: Templa
 
 /** A template with its texts in another language. */
 export function templateIn(words: TemplatesWords, template: Template): Template {
-  // A visitor's Word file has a title of its own, and settings of ours.
-  const own: Partial<TemplateWords> = words[template.id] ?? { settings: words.word?.settings ?? {} };
-  const { fields = {}, settings = {}, ...named } = own;
+  const { fields = {}, settings = {}, ...own } = words[template.id] ?? wordsOfUpload(words, template);
   return {
     ...template,
-    ...named,
+    ...own,
     fields: template.fields.map((field) => ({ ...field, ...fields[field.name] })),
     settings: template.settings.map((setting) => settingIn(settings, setting)),
   };
+}
+
+/** A visitor's Word file is a template of their own words, with settings of ours. */
+function wordsOfUpload(words: TemplatesWords, { id }: Template): Partial<TemplateWords> {
+  const settings = UploadIdSchema.safeParse(id).success ? words.word?.settings : undefined;
+  return settings ? { settings } : {};
 }
 
 function settingIn(words: NonNullable<TemplateWords["settings"]>, setting: TemplateSetting): TemplateSetting {

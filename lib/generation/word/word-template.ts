@@ -67,8 +67,8 @@ export function wordDefinition({ uploadId, filename, fields, merge }: WordTempla
 function groupBy(fields: readonly string[]): TemplateSetting {
   return {
     name: "group",
-    label: "One document for rows that are alike in",
-    help: "Each row of a document stands in its lists once.",
+    label: "One document for rows with the same value in",
+    help: "Each row of a document becomes a line of its lists.",
     type: "choice",
     default: "",
     choices: [{ value: "", label: "all fields outside of lists" }, ...fields.map((value) => ({ value, label: value }))],
