@@ -12,6 +12,7 @@ export const slowSuites: readonly string[] = [
   "lib/generation/journeys/",
   "lib/generation/spreadsheet/hostile-input.test.ts",
   "lib/generation/pictures/hostile/",
+  "lib/generation/designs/pages/hostile/",
   "lib/generation/sessions/",
   "lib/generation/workers/",
   "lib/generation/typesetting/",
