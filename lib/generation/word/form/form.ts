@@ -29,6 +29,9 @@ export interface Slot {
 /** In the order of the text, before stretches are nested. */
 export type FlatPiece = string | Hole | Edge | Slot;
 
+/** Stretches in each other. */
+const deepest = 20;
+
 /** @throws UnfillableError for stretches that cross each other */
 export function nestPieces(flat: readonly FlatPiece[]): Piece[] {
   const open: Part[] = [{ condition: "", isNegated: false, pieces: [] }];
@@ -44,6 +47,7 @@ export function nestPieces(flat: readonly FlatPiece[]): Piece[] {
       const part: Part = { condition, isNegated, pieces: [] };
       last?.pieces.push(part);
       open.push(part);
+      if (open.length > deepest) throw new UnfillableError("size");
     } else if (open.length > 1 && last?.condition === condition && last.isNegated === isNegated) open.pop();
     else throw new UnfillableError("section");
   }

@@ -9,6 +9,10 @@ import { betweenRuns, codeOf, evaluated, fieldCode, keyOfMergeField, lookOf, opa
 import type { FillContext, TextPiece } from "./fill-context.ts";
 import { UnfillableError } from "./form.ts";
 
+/** Fields in each other, and in a paragraph: more is no letter, and would take long. */
+const mostOpen = 20;
+const mostFields = 2_000;
+
 /** A complex field (17.16.18) that is open. */
 interface OpenField {
   code: string;
@@ -37,6 +41,7 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
   let texts: (TextPiece | null)[] = [];
   const fields: OpenField[] = [];
   const runs = new Map<XmlElement, XmlElement>();
+  let begun = 0;
 
   const readRunChild = (child: XmlElement, run: XmlElement) => {
     const push = (text: string) => texts.push({ element: child, text, run, isInField: fields.length > 0 });
@@ -52,6 +57,7 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
         mark: texts.length,
       };
       fields.push(field);
+      if (fields.length > mostOpen || ++begun > mostFields) throw new UnfillableError("size");
     }
     runs.set(child, run);
     for (const field of fields) field.elements.push(child);

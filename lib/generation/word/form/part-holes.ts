@@ -62,6 +62,7 @@ export function partHoles(
   const parents = new Map<XmlElement, XmlElement>();
   for (const parent of spans.keys()) for (const child of elementsOf(parent)) parents.set(child, parent);
   const bare = new Set<XmlElement>();
+  let count = 0;
   const marks: MarksContext = { edits, parentOf: (element) => parents.get(element), isBare: (each) => bare.has(each) };
 
   /** Fills what stands in an element, and returns the marks in it whose partners may stand around it. */
@@ -70,6 +71,8 @@ export function partHoles(
       const stretches = paragraphTexts(element, context);
       const rests = stretches.map((stretch) => refuseOthers(stretch.map(({ text }) => text).join(""), style));
       const found = style ? stretches.flatMap((stretch) => fillTags(stretch, element, style, context)) : [];
+      count += found.length;
+      if (count > mostMarks) throw new UnfillableError("size");
       if (rests.join("").trim() === "" && !hasContent(element)) bare.add(element);
       return found;
     }
@@ -96,6 +99,9 @@ export function partHoles(
   return nestPieces(edits.pieces());
 }
 
+/** Tags of conditions and lists in a part. */
+const mostMarks = 1_000;
+
 /** What holds paragraphs that follow each other. */
 const containers = new Set(
   ["body", "tc", "txbxContent", "hdr", "ftr", "footnote", "endnote"].map((name) => `w:${name}`),
@@ -115,7 +121,8 @@ type TagStyle = (typeof tagStyles)[number];
 /** @returns the text without its tags */
 function refuseOthers(text: string, style: TagStyle | undefined): string {
   const tags = style ? tagsIn(text, style) : [];
-  const rest = tags.reduceRight((left, { index, end }) => left.slice(0, index) + left.slice(end), text);
+  const rest =
+    tags.map(({ index }, at) => text.slice(tags[at - 1]?.end ?? 0, index)).join("") + text.slice(tags.at(-1)?.end ?? 0);
   const [tag] = section.exec(rest) ?? leftInBraces[style?.name ?? ""]?.exec(rest) ?? [];
   if (tag !== undefined) throw new UnfillableError("section", tag.slice(0, 60));
   return tags.some((each) => each.tag.kind === "value") ? text : rest;
@@ -143,6 +150,7 @@ function fillTags(stretch: TextPiece[], paragraph: XmlElement, style: TagStyle, 
     return key === undefined ? [] : [{ what: key, whole, index, end }];
   });
   let at = 0;
+  let first = 0;
   for (const { element, text: own, run, isInField } of stretch) {
     const end = at + own.length;
     // Word doesn't show spaces at either end of a text that doesn't ask for them.
@@ -155,8 +163,10 @@ function fillTags(stretch: TextPiece[], paragraph: XmlElement, style: TagStyle, 
     const pieces: FlatPiece[] = [];
     let cursor = at;
     let isTouched = false;
-    for (const tag of tags) {
-      if (tag.index >= end || tag.end <= cursor) continue;
+    while ((tags[first]?.end ?? Number.POSITIVE_INFINITY) <= at) first += 1;
+    for (let next = first; next < tags.length; next += 1) {
+      const tag = tags[next];
+      if (!tag || tag.index >= end) break;
       isTouched = true;
       if (tag.index > cursor) pieces.push(part(cursor, tag.index));
       const { what } = tag;

@@ -4,6 +4,7 @@ import { conditionKey } from "../../templates/merge.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
 import { bodyOf, char, fill, formOf, mergeField, paragraph, run } from "./fill-file.fixture.ts";
 import { fillForm, OverfullError } from "./fill-form.ts";
+import { UnfillableError } from "./form.ts";
 
 const met = (name: string) => conditionKey({ filled: name });
 const lines = [{ Item: "Ink" }, { Item: "Pens & co" }];
@@ -61,4 +62,13 @@ test("a document of more text than Word opens is none", async () => {
   const form = await formOf(makeWordFile(paragraph(run("{#items}{Item}{/items}{Name}"))));
   const values = { [met("items")]: "list", " lines": Array(1_000).fill({ Item: "x".repeat(200_000) }) };
   assert.throws(() => fillForm(form, values), OverfullError);
+});
+
+test("tags and fields in great numbers, and lists in lists, are refused", async () => {
+  const cases = ["{#items}{A}".repeat(30) + "{/items}".repeat(30), "{#A}x{/A}".repeat(501), "{A}".repeat(10_001)].map(
+    (text) => paragraph(run(text)),
+  );
+  cases.push(paragraph(run("{A}"), char("begin").repeat(2_001)));
+  cases.push(paragraph(run("{A}"), mergeField("PAGE", run("1")).repeat(2_001)));
+  for (const body of cases) await assert.rejects(formOf(makeWordFile(body)), UnfillableError, body.slice(0, 80));
 });

@@ -20,6 +20,8 @@ const filledTypes = new Set(["header", "footer", "footnotes", "endnotes"]);
 
 /** Values in one document; each costs time in every row. */
 const mostHoles = 10_000;
+/** Of the parts of a file with conditions, which are read again. */
+const mostCompared = 5_000_000;
 /** Of a file that is copied for every row. */
 const mostBytes = 20_000_000;
 
@@ -54,6 +56,7 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
   const changed = await fileParts(opened);
   const counts = new Map<string, number>();
   let holes = 0;
+  let length = 0;
   const found = (field: string) => {
     if (++holes > mostHoles) throw new UnfillableError("size");
     counts.set(field, (counts.get(field) ?? 0) + 1);
@@ -78,6 +81,7 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     const pieces = partHoles(part, fields, found);
     if (pieces) {
       refuseRepeated(pieces, lists);
+      length += bytes.length;
       changed.set(name, inUtf8(pieces));
     }
   }
@@ -85,6 +89,7 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     if ((counts.get(field) ?? 0) < count) throw new UnfillableError("place", field);
   }
   const all = [...keys];
+  if (known.merge.conditions.length > 0 && length > mostCompared) throw new UnfillableError("size");
   for (const values of known.merge.conditions.length > 0 ? telltaleValues(all, known.merge) : []) {
     if (shownText(await refilled(opened, changed, values), null) !== shownText(known, values)) {
       throw new UnfillableError("section");
@@ -96,12 +101,14 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
 /** What has a number that no other may have. */
 const numbered = /<(?:\w+:)?(?:docPr|sdt|footnoteReference|endnoteReference|commentReference)[\s/>]/;
 
-/** Lists can't repeat what Word counts. */
+/** Lists can't repeat what Word counts, nor each other. */
 function refuseRepeated(pieces: readonly Piece[], lists: ReadonlySet<string>, isInList = false): void {
   for (const piece of pieces) {
     if (typeof piece === "string" && isInList && numbered.test(piece)) throw new UnfillableError("section");
-    if (typeof piece === "object" && "pieces" in piece)
-      refuseRepeated(piece.pieces, lists, isInList || lists.has(piece.condition));
+    if (typeof piece !== "object" || !("pieces" in piece)) continue;
+    const isList = lists.has(piece.condition) && !piece.isNegated;
+    if (isList && isInList) throw new UnfillableError("section");
+    refuseRepeated(piece.pieces, lists, isInList || isList);
   }
 }
 
