@@ -45,6 +45,13 @@ export function CodeProperties({ element, set, columns, errorOf, children }: Kin
           value={element.color}
           onChange={(color) => set({ color }, `color ${element.id}`)}
         />
+        {element.symbology === "itf-14" && (
+          <Switch
+            label={say("designer.code.bearerBars")}
+            isOn={element.bearerBars}
+            onChange={(bearerBars) => set({ bearerBars })}
+          />
+        )}
         {linear.has(element.symbology) && (
           <Switch
             label={say("designer.code.text")}

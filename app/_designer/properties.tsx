@@ -1,3 +1,4 @@
+import { isReadable } from "#lib/client/designer/code-contrast.ts";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import type { Design, DesignElement } from "#lib/contracts/design.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
@@ -5,6 +6,7 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Source } from "#lib/contracts/session.ts";
+import { Notice } from "../_controls/notice.tsx";
 import { useSay } from "../_site/say.tsx";
 import { CodeProperties } from "./code-properties.tsx";
 import { elementInWords } from "./element-words.ts";
@@ -33,6 +35,7 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
   const index = state.design.elements.indexOf(first);
   const errorOf = (property: string) => errors.find(({ path }) => path === `design.elements.${index}.${property}`);
   const areAlike = chosen.every(({ kind }) => kind === first.kind);
+  const isFaint = chosen.some((element) => element.kind === "code" && !isReadable(element, state.design));
   const place = isOne && <Place designer={designer} />;
   return (
     // Each element has fields of its own, so that what is half typed stays with the one it was typed for.
@@ -45,6 +48,7 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
       ) : (
         place
       )}
+      {isFaint && <Notice kind="warning">{say("designer.code.faint")}</Notice>}
     </div>
   );
 }

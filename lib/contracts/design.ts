@@ -102,6 +102,8 @@ export const CodeElementSchema = z.strictObject({
   color: color.default("#000000"),
   /** Whether to print the value below a bar code. */
   showText: z.boolean().default(true),
+  /** Whether an ITF-14 has bars above and below it, which keep a scanner from reading a part of it as a whole number. */
+  bearerBars: z.boolean().default(true),
 });
 
 const stroke = {

@@ -101,6 +101,12 @@ describe("a design of a visitor's own", () => {
     assert.deepEqual(unmapped.unmapped, ["Company"]);
   });
 
+  test("is seen with all of its pages", async () => {
+    const many = design([], Array<object>(20).fill({ width: 90, height: 50 }));
+    const { preview } = await site.session(visitor, sheet, { template: "design", design: many, preview: { row: 1 } });
+    assert.equal(preview?.pages.length, 20);
+  });
+
   test("puts every row's values where the design says, to a third of a point", async () => {
     const { pdf, contents } = await contentsOf(design(elements, pages));
     assert.equal(contents.length, 100);

@@ -6,6 +6,7 @@ import { elementCode } from "../../mapping/elements/element-code.ts";
 import { localeFacts } from "../../mapping/values/locale.ts";
 import { createTypesetter } from "../../typesetting/typesetter.ts";
 import { readCodes } from "./codes.fixture.ts";
+import { readPageContents } from "./page-content.fixture.ts";
 
 const typesetter = createTypesetter(process.cwd());
 const kinds: [symbology: Symbology, text: string, format: string][] = [
@@ -52,6 +53,17 @@ test("a scanner reads every kind of code in a design", async () => {
       read.some((each) => each === text || each === `0${text}`),
       `${kind}: ${read}`,
     );
+});
+
+test("an ITF-14 has bearer bars of two modules above and below it, as wide as its bars", async () => {
+  const itf = typeset({ width: 60, height: 35 }).pdf("pdf", new Date(0));
+  const [page] = await Array.fromAsync(readPageContents(itf));
+  const bars = page?.shapes.filter(({ box: { left, right, top, bottom } }) => {
+    // With 10 modules of white on either side, in 60 mm.
+    const module = (60 - (right - left)) / 20;
+    return module > 0 && right - left > 45 && Math.abs(bottom - top - 2 * module) < 0.05;
+  });
+  assert.equal(bars?.length, 2);
 });
 
 test("a code that is too fine for a scanner is told of, not printed", () => {

@@ -1,3 +1,4 @@
+import { designLimits } from "#lib/contracts/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { groupOf } from "../../mapping/documents/group-of.ts";
@@ -23,6 +24,8 @@ export async function previewTask(
   const cells = await readRowTexts(table, row);
   if (!document) return { pages: [], rows: [row], cells };
   const { rows, values, settings } = document;
+  // The designer shows all pages of a design.
+  const mostPages = assignment.fit.template.design ? designLimits.pages : limits.previewPages;
   try {
     const frame = withGroundPictures(batchFrame(assignment), assignment);
     // On screen there is no sheet of labels underneath, so draw the outlines.
@@ -30,7 +33,7 @@ export async function previewTask(
       (onSheet || !assignment.fit.template.design) && frame.sheet ? { ...frame.sheet, outlines: true } : null;
     const shown = withPlaceholders({ ...frame, sheet, records: [{ values, settings }] }, placeholders);
     const batch = typesetter.typeset(shown);
-    const pages = splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, limits.previewPages);
+    const pages = splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, mostPages);
     return { pages, rows, cells };
   } catch (error) {
     if (error instanceof TypesettingError) return { pages: [], rows, cells }; // the job will report the row

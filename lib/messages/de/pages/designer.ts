@@ -124,6 +124,9 @@ export const designer: DesignerMessages = {
   "designer.alt": "Beschreibung (für Screenreader)",
   "designer.code.value": "Inhalt",
   "designer.code.kind": "Art des Codes",
+  "designer.code.bearerBars": "Trägerbalken",
+  "designer.code.faint":
+    "Scanner können diesen Code vielleicht nicht lesen: Er muss viel dunkler sein als sein Untergrund, und Rot zählt als Weiß.",
   "designer.code.text": "Inhalt darunter drucken",
   "designer.look": "Aussehen",
   "designer.fill": "Füllung",

@@ -125,6 +125,9 @@ export const designer = {
   "designer.alt": "Description (for screen readers)",
   "designer.code.value": "Content",
   "designer.code.kind": "Type of code",
+  "designer.code.bearerBars": "Bearer bars",
+  "designer.code.faint":
+    "Scanners may not read this code: it must be much darker than what it lies on, and red counts as white.",
   "designer.code.text": "Print the content below",
   "designer.look": "Appearance",
   "designer.fill": "Fill",
