@@ -2,6 +2,7 @@ import { ApiError, ConnectionError, FileError } from "#lib/client/api-error.ts";
 import type { Remembering, SetUpSession } from "#lib/client/setups/setups.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SetupInUse } from "../workbench-state.ts";
 
 /*
  * The page's use of setups. They are a convenience: where the browser blocks storage, or the code for them can't be
@@ -16,22 +17,29 @@ export const templateInUrl = (): string | null => new URLSearchParams(window.loc
 /** Where a tab keeps which setup its session uses. */
 const inUseName = "setup";
 
-/** The name of the setup that a session of this tab uses, also after a reload. */
-export function setupInUse(sessionId: SessionId): string | null {
+interface KeptSetup {
+  sessionId: SessionId;
+  setup: SetupInUse;
+}
+
+/** The setup that a session of this tab uses, also after a reload. */
+export function setupInUse(sessionId: SessionId): SetupInUse | null {
   try {
-    const [session, ...name] = (sessionStorage.getItem(inUseName) ?? "").split(" ");
-    return session === sessionId ? name.join(" ") : null;
+    const kept: KeptSetup | null = JSON.parse(sessionStorage.getItem(inUseName) ?? "null");
+    return kept?.sessionId === sessionId ? kept.setup : null;
   } catch (error) {
-    if (error instanceof DOMException) return null;
+    // Storage is blocked, or was written by an earlier version.
+    if (error instanceof DOMException || error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
 /** Keeps it for `setupInUse`; null where none is used. */
-export function keepSetupInUse(sessionId: SessionId, name: string | null): void {
+export function keepSetupInUse(sessionId: SessionId, setup: SetupInUse | null): void {
+  const kept: KeptSetup | null = setup && { sessionId, setup };
   try {
-    if (name === null) sessionStorage.removeItem(inUseName);
-    else sessionStorage.setItem(inUseName, `${sessionId} ${name}`);
+    if (kept === null) sessionStorage.removeItem(inUseName);
+    else sessionStorage.setItem(inUseName, JSON.stringify(kept));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

@@ -28,7 +28,7 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
 
   function use(setup: SetupInUse | null, sessionId = getState().session?.sessionId) {
     dispatch({ type: "setUp", setup });
-    if (sessionId) setups.keepSetupInUse(sessionId, setup?.isApplied ? setup.name : null);
+    if (sessionId) setups.keepSetupInUse(sessionId, setup?.isApplied ? setup : null);
   }
 
   return {
@@ -42,10 +42,9 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
     },
 
     opened({ sessionId }: SessionResponse) {
-      const inUse = setups.setupInUse(sessionId);
+      const kept = setups.setupInUse(sessionId);
       if (found?.sessionId === sessionId) use(found.setup, sessionId);
-      // After a reload, nobody knows any more how the session was before it.
-      else if (inUse !== null) dispatch({ type: "setUp", setup: { name: inUse, isApplied: true, before: null } });
+      else if (kept) dispatch({ type: "setUp", setup: kept });
       found = null;
       isDeclined = false;
     },
