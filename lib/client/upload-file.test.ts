@@ -46,6 +46,20 @@ async function begin(sent: File = file, signal?: AbortSignal) {
   return { request: HeldRequest.last, upload, errorSoFar: () => error };
 }
 
+test("sends nothing else before the first upload is answered, which brings the visitor's cookie", async () => {
+  const first = await begin();
+  HeldRequest.last = null;
+  const second = begin();
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  assert.equal(HeldRequest.last, null);
+  first.request?.onerror();
+  await first.upload;
+  const { request, upload } = await second;
+  assert.ok(request);
+  request.onerror();
+  await upload;
+});
+
 test("lets a slow upload go on for as long as it moves, and ends one that stands still", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { request, upload, errorSoFar } = await begin();

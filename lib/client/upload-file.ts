@@ -6,6 +6,12 @@ import { timeLimitsMs } from "./time-limits.ts";
 import { type Moved, whileMoving } from "./while-moving.ts";
 
 /**
+ * The page's first upload, until it is answered. On a first visit, its answer brings the cookie that says whose files
+ * these are: two uploads at once would belong to two visitors.
+ */
+let first: Promise<unknown> | undefined;
+
+/**
  * Uploads a file to the object store if the page supports direct uploads, else to the site.
  *
  * The site's upload is sent only once. To the store, single requests are retried (see `sendToStore`). A failed upload
@@ -16,13 +22,24 @@ import { type Moved, whileMoving } from "./while-moving.ts";
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {
   await requireReadable(file, "unreadable");
   const send = document.documentElement.dataset.uploads === "direct" ? sendDirectly : sendToSite;
+  await Promise.race([first, aborted(options.signal)]);
+  const sent = send(file, options);
+  first ??= sent.catch(() => {});
   try {
-    return await send(file, options);
+    return await sent;
   } catch (error) {
     // Browsers report a file that they can't read like a server that they can't reach.
     if (error instanceof ConnectionError) await requireReadable(file, "changed");
     throw error;
   }
+}
+
+/** Rejects when the signal is aborted; without one, never. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 /** Browsers refuse to read folders, and files that changed on disk after they were chosen. */
