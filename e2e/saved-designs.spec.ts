@@ -34,6 +34,7 @@ test("a design is saved as a file, and opened by another visitor where spreadshe
   await expect(other.getByRole("radio", { name: "Your own design" })).toBeChecked();
   await expect(other.getByText("“s.rowpress” is open.")).toBeVisible();
   await other.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
+  await other.getByRole("button", { name: "Done" }).click();
   await expect(other.getByRole("combobox", { name: /^Full name/ })).toHaveValue("0");
   await other.getByRole("button", { name: "Create 3 documents" }).click();
   await expect(other.getByRole("link", { name: /^Download/ }).first()).toBeVisible({ timeout: 60_000 });
