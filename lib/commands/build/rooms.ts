@@ -104,7 +104,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "fonts",
     "fonts that visitors bring: read, and written as documents are set in them",
-    "common contracts messages node",
+    "archive common contracts messages node",
   ],
   ["word", "Word files to Typst source, as templates, and filled", "formats templates contracts node zod"],
   [

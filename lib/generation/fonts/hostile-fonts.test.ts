@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { limits } from "#lib/contracts/limits.ts";
+import { writeTables } from "../archive/pdf/true-type.ts";
 import { AppError } from "../common/app-error.ts";
 import { createWorkerPool, type WorkerPool } from "../workers/pool.ts";
 import { residentLimits } from "../workers/resident-limits.ts";
-import { type FontTables, readSfnt, writeSfnt } from "./sfnt.ts";
+import { type FontTables, readSfnt } from "./sfnt.ts";
 
 const root = process.cwd();
 const lora = readFileSync(join(root, "node_modules/@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf"));
@@ -18,7 +19,7 @@ const packed = readFileSync(join(root, "app/_site/fonts/Inter_400Regular.woff2")
 function altered(alter: (tables: FontTables) => void): Buffer {
   const tables = new Map(Array.from(readSfnt(lora), ([tag, content]) => [tag, Buffer.from(content)]));
   alter(tables);
-  return writeSfnt(tables);
+  return writeTables(tables);
 }
 const without = (tag: string) => () => altered((tables) => tables.delete(tag));
 const table = (tables: FontTables, tag: string) => tables.get(tag) ?? Buffer.alloc(0);

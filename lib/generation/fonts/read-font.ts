@@ -1,11 +1,12 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import { writeTables } from "../archive/pdf/true-type.ts";
 import { AppError } from "../common/app-error.ts";
 import { readCharacters, writeCharacters } from "./character-map.ts";
 import { damagedFont } from "./faults.ts";
 import { postScriptName, writeNames } from "./names.ts";
 import { checkOutlines } from "./outlines.ts";
-import { type FontTables, readSfnt, writeSfnt } from "./sfnt.ts";
+import { type FontTables, readSfnt } from "./sfnt.ts";
 import { readWoff2 } from "./woff2/read-woff2.ts";
 
 /** Tables that are copied as they are: outlines with their hints, metrics, and what joins and places letters. */
@@ -68,7 +69,7 @@ function rewritten(tables: FontTables, family: string): ReadFont {
   );
   post.writeUInt32BE(0x0003_0000, 0);
   written.set("post", post);
-  return { content: writeSfnt(written), sample: sampleOf(characters) };
+  return { content: writeTables(written), sample: sampleOf(characters) };
 }
 
 /** What the font's maker allows (OpenType 1.9.1, "OS/2", `fsType`): our PDFs have parts of fonts, as outlines. */

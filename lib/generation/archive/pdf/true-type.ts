@@ -71,11 +71,13 @@ export function* partsOf(outline: Buffer): Generator<{ glyph: number; at: number
   }
 }
 
-export function writeTables(tables: [tag: string, data: Buffer][]): Buffer {
-  const sorted = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** A font file of these tables, with the checksums that the format asks for (OpenType 1.9.1, "Font file organization"). */
+export function writeTables(tables: Iterable<readonly [tag: string, data: Buffer]>): Buffer {
+  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const exponent = Math.floor(Math.log2(sorted.length));
   const directory = Buffer.alloc(12 + sorted.length * 16);
-  directory.writeUInt32BE(0x00010000, 0);
+  // "OTTO": outlines of PostScript.
+  directory.writeUInt32BE(sorted.some(([tag]) => tag === "CFF ") ? 0x4f54544f : 0x00010000, 0);
   directory.writeUInt16BE(sorted.length, 4);
   directory.writeUInt16BE(2 ** exponent * 16, 6);
   directory.writeUInt16BE(exponent, 8);
@@ -99,7 +101,7 @@ export function writeTables(tables: [tag: string, data: Buffer][]): Buffer {
     offset += padded.length;
   }
   const font = Buffer.concat(parts);
-  font.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, headAt + 8);
+  if (headAt > 0) font.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, headAt + 8);
   return font;
 }
 

@@ -22,7 +22,7 @@ export function withMeasures(font: Buffer, { family, style, widths, ascent, desc
     os2.writeInt16BE(units, 68 + at * 2);
   }
   tables.set("name", nameTable(family, style));
-  return writeTables([...(Object.keys(widths).length > 0 ? withWidths(tables, widths) : tables)]);
+  return writeTables(Object.keys(widths).length > 0 ? withWidths(tables, widths) : tables);
 }
 
 /** Family and PostScript name; the engine reads weight and style from `OS/2` and `head`. */
