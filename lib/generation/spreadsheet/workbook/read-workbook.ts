@@ -1,22 +1,13 @@
 import { noMarks } from "../header/sheet-marks.ts";
-import type { MergedCells } from "../merged-cells.ts";
-import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
-import type { SheetSource } from "./choose-sheet.ts";
 import { openPackage } from "./package.ts";
 import { type ReadableSheet, readChosenSheet } from "./read-chosen-sheet.ts";
 import { tableMarks } from "./read-marks.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 import { readSheetRows } from "./sheet-rows.ts";
 import { readWorkbookContext } from "./workbook-context.ts";
 
 /** Streams one sheet of an Excel workbook (.xlsx), as `readChosenSheet` does. */
-export async function readWorkbookRows(
-  path: string,
-  options: ReadOptions,
-  limits: ReadLimits,
-  onSource: (source: SheetSource) => void,
-  onRow: (row: SheetRow) => void | Promise<void>,
-  merged: MergedCells,
-): Promise<number> {
+export const readWorkbookRows: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const opened = await openPackage(path, limits);
   try {
     const { sheets, context } = await readWorkbookContext(opened);
@@ -32,4 +23,4 @@ export async function readWorkbookRows(
   } finally {
     opened.close();
   }
-}
+};

@@ -1,8 +1,9 @@
-import type { MergedCells, MergedRange } from "../../merged-cells.ts";
-import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "../choose-sheet.ts";
+import type { MergedRange } from "../../merged-cells.ts";
+import type { ReadLimits, ReadOptions } from "../../table.ts";
+import { chooseSheet, type ListedSheet, strictWidth } from "../choose-sheet.ts";
 import { openPackage, type Package } from "../package.ts";
 import { createSheetList } from "../sheet-list.ts";
+import type { SheetReader } from "../sheet-reader.ts";
 import { readXml } from "../xml.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
 
@@ -22,14 +23,7 @@ async function findSheets(opened: Package, options: ReadOptions, { columns }: Re
  * name to `onSource` before the first row. Skips rows without values. Returns how many rows with values were skipped as
  * hidden.
  */
-export async function readOpenDocumentRows(
-  path: string,
-  options: ReadOptions,
-  limits: ReadLimits,
-  onSource: (source: SheetSource) => void,
-  onRow: (row: SheetRow) => void | Promise<void>,
-  merged: MergedCells,
-): Promise<number> {
+export const readOpenDocumentRows: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const opened = await openPackage(path, limits);
   try {
     const source = chooseSheet(await findSheets(opened, options, limits), options.sheet);
@@ -80,4 +74,4 @@ export async function readOpenDocumentRows(
   } finally {
     opened.close();
   }
-}
+};

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { msg } from "#lib/messages/server-message.ts";
 import { compoundSignature, openCompoundFile } from "../../../formats/compound-file.ts";
-import type { MergedCells } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
-import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import type { SheetSource } from "../choose-sheet.ts";
 import { hostilePart } from "../hostile-part.ts";
 import { type ReadableSheet, readChosenSheet } from "../read-chosen-sheet.ts";
+import type { SheetReader } from "../sheet-reader.ts";
 import { decryptStream } from "./decrypt.ts";
 import { readGlobals } from "./globals.ts";
 import { outlineSheet, readXlsRows, type SheetOutline } from "./sheet-records.ts";
@@ -43,14 +41,7 @@ async function readStream(path: string): Promise<Buffer> {
  * of OpenOffice.org), as `readChosenSheet` does. Holds the workbook's stream in memory. Throws `damaged_file`,
  * `hostile_file` and `password_protected`.
  */
-export async function readXlsTable(
-  path: string,
-  options: ReadOptions,
-  limits: ReadLimits,
-  onSource: (source: SheetSource) => void,
-  onRow: (row: SheetRow) => void | Promise<void>,
-  merged: MergedCells,
-): Promise<number> {
+export const readXlsTable: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const stream = decryptStream(await readStream(path));
   const globals = readGlobals(stream);
   const outlines = new Map<number, SheetOutline>();
@@ -70,4 +61,4 @@ export async function readXlsTable(
     }),
   );
   return readChosenSheet(sheets, options, limits, onSource, onRow, merged);
-}
+};

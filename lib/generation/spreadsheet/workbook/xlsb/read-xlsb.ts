@@ -1,10 +1,8 @@
 import { noMarks } from "../../header/sheet-marks.ts";
-import type { MergedCells } from "../../merged-cells.ts";
-import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import type { SheetSource } from "../choose-sheet.ts";
 import { openPackage } from "../package.ts";
 import { type ReadableSheet, readChosenSheet } from "../read-chosen-sheet.ts";
 import { findMainPart, readRelationships } from "../relationships.ts";
+import type { SheetReader } from "../sheet-reader.ts";
 import { contextOf } from "../workbook-context.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 import { readBinaryRows } from "./binary-rows.ts";
@@ -14,14 +12,7 @@ import { readBinaryStyles, readBinaryTexts, readBinaryWorkbook } from "./workboo
  * Streams one sheet of a binary workbook of Excel 2007 and later (.xlsb, [MS-XLSB]), as `readChosenSheet` does. Throws
  * `damaged_file` and `hostile_file`.
  */
-export async function readXlsbTable(
-  path: string,
-  options: ReadOptions,
-  limits: ReadLimits,
-  onSource: (source: SheetSource) => void,
-  onRow: (row: SheetRow) => void | Promise<void>,
-  merged: MergedCells,
-): Promise<number> {
+export const readXlsbTable: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const opened = await openPackage(path, limits);
   try {
     const main = await findMainPart(opened);
@@ -46,4 +37,4 @@ export async function readXlsbTable(
   } finally {
     opened.close();
   }
-}
+};

@@ -46,6 +46,13 @@ test("rows and cells that are left out keep their places, and merged cells take 
   );
 });
 
+test("rows below a hidden one still belong to the table", async () => {
+  const hidden = `<Row ss:Hidden="1">${cell("String", "Ben")}</Row>`;
+  const last = `<Row>${cell("String", "Cleo")}</Row>`;
+  const { rows } = await readContent(workbook(sheet("Guests", names + ann.repeat(5) + hidden + last)));
+  assert.equal(rows.at(-1)?.cells[0], "Cleo");
+});
+
 test("hidden sheets and rows are left out, and other sheets can be chosen", async () => {
   const hidden = `<Row ss:Hidden="1">${cell("String", "Ben")}</Row>`;
   const content = workbook(

@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { firstElement } from "../../../formats/foreign-kinds.ts";
-import type { MergedCells, MergedRange } from "../../merged-cells.ts";
+import type { MergedRange } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import { chooseSheet, type ListedSheet, type SheetSource, strictWidth } from "../choose-sheet.ts";
+import { chooseSheet, type ListedSheet, strictWidth } from "../choose-sheet.ts";
 import { createSheetList } from "../sheet-list.ts";
+import type { SheetReader } from "../sheet-reader.ts";
 import type { MarkedRow } from "../sheet-rows.ts";
 import { readXml } from "../xml.ts";
 import { xmlWorkbookHandlers } from "./xml-rows.ts";
@@ -43,19 +44,13 @@ async function findSheets(path: string, options: ReadOptions, { columns }: ReadL
  * file twice. Passes its name to `onSource` before the first row. Returns how many rows with values were skipped as
  * hidden.
  */
-export async function readXmlWorkbookRows(
-  path: string,
-  options: ReadOptions,
-  limits: ReadLimits,
-  onSource: (source: SheetSource) => void,
-  onRow: (row: SheetRow) => void | Promise<void>,
-  merged: MergedCells,
-): Promise<number> {
+export const readXmlWorkbookRows: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const source = chooseSheet(await findSheets(path, options, limits), options.sheet);
   onSource(source);
   let sheet = "";
   let leftOut = 0;
-  let ready: MarkedRow[] = [];
+  let isAfterHidden = false;
+  let ready: SheetRow[] = [];
   const wide = strictWidth(limits);
   const width = {
     ...wide,
@@ -71,8 +66,10 @@ export async function readXmlWorkbookRows(
     row(row) {
       if (sheet !== source.sheet) return;
       merged.fill(row);
-      if (!row.hidden || options.hiddenRows === true) ready.push(row);
+      const takes = !row.hidden || options.hiddenRows === true;
+      if (takes) ready.push({ ...row, isAfterHidden });
       else if (row.cells.length > 0) leftOut++;
+      isAfterHidden = !takes;
     },
   });
   await readXml(bytesOf(path), handlers, async () => {
@@ -85,4 +82,4 @@ export async function readXmlWorkbookRows(
     return true;
   });
   return leftOut;
-}
+};
