@@ -91,6 +91,9 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "NEXTIF":
     case "SKIPIF":
     case "ASK":
+    // In Word, today's; what is stored is the day on which the file was last printed or saved.
+    case "DATE":
+    case "TIME":
       omit(context, "field", kind);
       return result;
     default:

@@ -124,6 +124,16 @@ test("nothing outside of the file is opened, and what is left out is reported", 
   assert.equal(texts, 0);
 });
 
+test("a day that Word would print anew is reported", async () => {
+  const document = await read(
+    `<w:p><w:fldSimple w:instr=' DATE \\@ "d MMMM"'><w:r><w:t>1 May</w:t></w:r></w:fldSimple></w:p>`,
+  );
+  assert.deepEqual(
+    document.omissions.map(({ what, detail }) => [what, detail]),
+    [["field", "DATE"]],
+  );
+});
+
 test("a document type, a million nested elements and a file that is no document are refused", async () => {
   await assert.rejects(read(`<w:p/>`, { "word/styles.xml": `<!DOCTYPE a [<!ENTITY b "c">]><w:styles/>` }), {
     reason: "hostile",
