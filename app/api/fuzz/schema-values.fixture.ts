@@ -76,7 +76,7 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
 
   function objectOf(schema: z.ZodObject, at: Place): unknown {
     // What is optional in something optional would else be tried too rarely.
-    const share = at.length === 0 ? 0.2 : 0.5;
+    const share = [0.2, 0.5][at.length] ?? 0.8;
     const present = Object.entries(schema.shape).filter(([, field]) => !isOptional(field) || chance(share));
     const entries = present.map(([key, field]): [string, unknown] => [key, valueFor(field as z.ZodType, [...at, key])]);
     return withStrangeKey(entries);
