@@ -1,6 +1,6 @@
 import type { Block, BlockPart, Border, Float, Inline, Paragraph, Side } from "../model.ts";
 import { dimension, type SourceContext, string, stroke as strokeExpression, writePart } from "./source-context.ts";
-import { lineEdges, runName, writeInlines, writePicture } from "./write-inlines.ts";
+import { lineEdges, runName, tabName, writeInlines, writePicture } from "./write-inlines.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
@@ -155,6 +155,7 @@ function onePart(
     content = `box(width: 0pt, height: ${dimension(top + bottom)})`;
   } else if (hasTabs || (shown && shown.suffix === "tab")) {
     const segments: string[] = [];
+    const gaps: string[] = [];
     const labelled = shown ? `${runName(shown.run, line, context)}(${string(shown.text)})` : null;
     let current: Inline[] = [];
     const flush = () => {
@@ -162,8 +163,10 @@ function onePart(
       current = [];
     };
     for (const inline of inlines) {
-      if (inline.kind === "tab") flush();
-      else current.push(inline);
+      if (inline.kind === "tab") {
+        flush();
+        gaps.push(tabName(inline.run, line, context));
+      } else current.push(inline);
     }
     flush();
     const hang = -firstLine;
@@ -176,10 +179,13 @@ function onePart(
         .map(
           (stop) => `(${dimension(stop.at)}, "${stop.align}", ${stop.leader === null ? "none" : string(stop.leader)})`,
         );
-      if (labelled && shown?.suffix === "tab") segments.unshift(labelled);
-      else if (labelled)
+      if (labelled && shown?.suffix === "tab") {
+        segments.unshift(labelled);
+        gaps.unshift(tabName({ ...shown.run, underline: null }, line, context));
+      } else if (labelled)
         segments[0] = `{${labelled}; ${shown?.suffix === "space" ? `${runName(mark, line, context)}(" "); ` : ""}${segments[0]}}`;
-      content = `tabbed(${dimension(start)}, ${dimension(firstLine < 0 || shown ? left : -1)}, (${stops.join(", ")}${stops.length === 1 ? "," : ""}), 36pt, ${segments.join(", ")})`;
+      const [first, ...rest] = segments;
+      content = `tabbed(${dimension(start)}, ${dimension(firstLine < 0 || shown ? left : -1)}, (${stops.join(", ")}${stops.length === 1 ? "," : ""}), 36pt, ${[first, ...rest.map((part, index) => `(${gaps[index]}, ${part})`)].join(", ")})`;
     }
   } else {
     const labelled = shown

@@ -84,7 +84,7 @@ export function writeInlines(
       case "mark":
         throw new Error("A mark was left in the document");
       case "tab":
-        written.push("h(36pt)");
+        written.push(`${tabName(inline.run, line, context)}(36pt)`);
         break;
       case "float":
         break;
@@ -128,11 +128,21 @@ function capitalised(
     .join(" + ");
 }
 
+/** The name of the function that draws this run's tabs, by their width. */
+export function tabName(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
+  const { top, bottom } = lineEdges(run, line);
+  const rule = run.underline
+    ? `(below: ${dimension(run.size * 0.12)}, stroke: (paint: rgb("${run.color ?? "000000"}"), thickness: ${dimension(run.size * 0.06)}, dash: "${dashes[run.underline]}"))`
+    : "none";
+  return context.define("t", `width => tab-gap(width, ${dimension(top)}, ${dimension(bottom)}, ${rule})`);
+}
+
+const dashes = { dotted: "dotted", dashed: "dashed", single: "solid", double: "solid", wavy: "solid" };
+
 function decorate(content: string, run: RunProperties): string {
   let decorated = content;
   if (run.underline) {
-    const dash = { dotted: "dotted", dashed: "dashed", single: "solid", double: "solid", wavy: "solid" }[run.underline];
-    decorated = `underline(offset: 0.12em, evade: false, stroke: (thickness: 0.06em, dash: "${dash}"), ${decorated})`;
+    decorated = `underline(offset: 0.12em, evade: false, stroke: (thickness: 0.06em, dash: "${dashes[run.underline]}"), ${decorated})`;
   }
   if (run.strike) decorated = `strike(${decorated})`;
   return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
