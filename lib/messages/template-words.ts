@@ -1,4 +1,4 @@
-import { UploadIdSchema } from "#lib/contracts/ids.ts";
+import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { Template, TemplateSetting } from "#lib/contracts/template.ts";
 
 /** A language's texts for one template; anything left out falls back to the English of the template's definition. */
@@ -37,7 +37,7 @@ export function templateIn(words: TemplatesWords, template: Template): Template 
 
 /** A visitor's Word file is a template of their own words, with settings of ours. */
 function wordsOfUpload(words: TemplatesWords, { id }: Template): Partial<TemplateWords> {
-  const settings = UploadIdSchema.safeParse(id).success ? words.word?.settings : undefined;
+  const settings = isUploadId(id) ? words.word?.settings : undefined;
   return settings ? { settings } : {};
 }
 
