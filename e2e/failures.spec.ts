@@ -98,6 +98,8 @@ test.describe("a server that does not answer", () => {
 
 test("asks a busy server no sooner than it says, however often the visitor clicks", async ({ page }) => {
   await bring(page);
+  // The check of all rows asks on its own until it is done.
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   let asked = 0;
   const busy = ProblemDetailsSchema.parse({
     type: "about:blank",
