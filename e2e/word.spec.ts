@@ -28,3 +28,16 @@ test("a Word file where spreadsheets go becomes the template, and its fields get
   await page.getByRole("button", { name: "Create 2 documents" }).click();
   await expect(page.getByRole("link", { name: /^Download/ }).first()).toBeVisible({ timeout: 60_000 });
 });
+
+test("what shows a Word file can be asked for again where it did not load", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByLabel("Your Word file").check();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await again.click();
+  await expect(page.getByLabel("Word file", { exact: true })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});

@@ -3,7 +3,10 @@
 import { useState } from "react";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
+import { Notice } from "../_controls/notice.tsx";
+import { RetryButton } from "../_controls/retry-button.tsx";
 import { Mine } from "../_mine/mine.tsx";
+import { errorInWords } from "../_site/error-words.ts";
 import { useSay } from "../_site/say.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -50,19 +53,27 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     retentionHours,
     serverNow,
   } = props;
+  const say = useSay();
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
   const { state, chooseTemplate, loadParts } = workbench;
   const [isFileWanted, setFileWanted] = useState(false);
   /** What was dropped where spreadsheets go; it is sent once its place on the page is there. */
   const [brought, takeOwn] = useState<File | null>(null);
+  /** Why `loadOwn` failed. */
+  const [lost, setLost] = useState<unknown>(null);
   const chosen = isFileWanted || isOwnFile(state.template) ? ownFile : state.template;
+
+  /** What shows an own design or Word file: usually there already, see `useOpenParts`. */
+  function loadOwn() {
+    setLost(null);
+    loadParts().catch(setLost);
+  }
 
   function choose(template: string) {
     setFileWanted(template === ownFile);
     takeOwn(null);
-    // Usually there already; see `useOpenParts`.
-    if (template === ownFile || template === ownDesign) void loadParts().catch(() => {});
+    if (template === ownFile || template === ownDesign) loadOwn();
     if (template !== ownFile) chooseTemplate(template);
   }
 
@@ -93,6 +104,12 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         <TemplateStep {...{ templates, offered }} chosen={chosen} onChoose={choose}>
           {chosen === ownDesign && workbench.parts && (
             <workbench.parts.OwnDesign workbench={workbench} file={brought} />
+          )}
+          {lost !== null && (chosen === ownFile || chosen === ownDesign) && (
+            <Notice kind="refusal">
+              <p>{errorInWords(lost, say)}</p>
+              <RetryButton onRetry={loadOwn} heir={() => document.getElementById("step-2")} />
+            </Notice>
           )}
           {open && <open.CopyTemplate workbench={workbench} />}
           {chosen === ownFile && workbench.parts && (
