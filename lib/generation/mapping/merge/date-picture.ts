@@ -1,8 +1,6 @@
+import { settingDates } from "../pattern/date-filter.ts";
 import { type DateFormatPart, setDate } from "../pattern/date-format.ts";
 import type { MakeFilter } from "../pattern/filter.ts";
-import { cleanedCell } from "../pattern/number-filters.ts";
-import { remembering } from "../remembering.ts";
-import { readDate } from "../values/read-date.ts";
 
 /** The letters of Word's pictures in ours. In German and French versions of Word, days and years have letters of their own. */
 const ours: Record<string, string> = {
@@ -38,16 +36,4 @@ export function readDatePicture(picture: string): DateFormatPart[] | null {
 }
 
 /** A date in a picture, with the locale's words. @param parts from {@link readDatePicture} */
-export function datePicture(parts: DateFormatPart[]): MakeFilter {
-  return (tag, reading) => {
-    const set = remembering(setDate(parts, tag));
-    return {
-      expects: "date",
-      apply(cell) {
-        const { iso } = readDate(cleanedCell(cell), reading);
-        const text = iso === null ? null : set(iso);
-        return iso === null || text === null ? null : { kind: "date", value: iso, text };
-      },
-    };
-  };
-}
+export const datePicture = (parts: DateFormatPart[]): MakeFilter => settingDates((tag) => setDate(parts, tag));

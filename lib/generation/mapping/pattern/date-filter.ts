@@ -4,7 +4,7 @@ import { numberingSystem } from "../values/locale.ts";
 import { isoParts, partialFormatter } from "../values/partial-date.ts";
 import { readDate } from "../values/read-date.ts";
 import { type DateFormatPart, dateLetters, readDateFormat, setDate } from "./date-format.ts";
-import type { ReadFilter } from "./filter.ts";
+import type { MakeFilter, ReadFilter } from "./filter.ts";
 import { takeAtMostOne } from "./filter-arguments.ts";
 import { positionIn, type Token } from "./filter-syntax.ts";
 import { didYouMean } from "./nearest.ts";
@@ -18,8 +18,13 @@ export const dateFilter: ReadFilter = (call) => {
   const value = takeAtMostOne(call, 'date: "d MMMM yyyy"');
   const style = styles.find((name) => name === (value?.text.toLowerCase() ?? "long"));
   const format = value && !style ? readFormat(value) : null;
+  return settingDates((tag) => (format ? setDate(format, tag) : setStyle(tag, style)));
+};
+
+/** A filter for dates. @param settingIn makes a locale's function from an ISO date to its text, null for none */
+export function settingDates(settingIn: (tag: string) => (iso: string) => string | null): MakeFilter {
   return (tag, reading) => {
-    const set = remembering(format ? setDate(format, tag) : setStyle(tag, style));
+    const set = remembering(settingIn(tag));
     return {
       expects: "date",
       apply(cell) {
@@ -29,7 +34,7 @@ export const dateFilter: ReadFilter = (call) => {
       },
     };
   };
-};
+}
 
 function readFormat(value: Token): DateFormatPart[] {
   const parts = readDateFormat(value.text);
