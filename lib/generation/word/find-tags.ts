@@ -85,13 +85,17 @@ function replaceTags(inlines: Inline[], style: (typeof tagStyles)[number], conte
     if (tags.length === 0) continue;
     const replaced: Inline[] = [];
     let at = 0;
+    /** The first tag that doesn't end before this run. */
+    let next = 0;
     for (const inline of inlines.slice(from, to)) {
       if (inline.kind !== "text") continue;
       const end = at + inline.text.length;
       const { run } = inline;
       let cursor = at;
-      for (const { tag, index, end: tagEnd, text: whole, code } of tags) {
-        if (index >= end || tagEnd <= cursor) continue;
+      while ((tags[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
+      for (let own = next; own < tags.length; own += 1) {
+        const { tag, index, end: tagEnd, text: whole, code } = tags[own] as (typeof tags)[number];
+        if (index >= end) break;
         if (index > cursor) replaced.push({ ...inline, text: text.slice(cursor, index) });
         if (index >= at) {
           const mark = (other: Mark["tag"]): Mark => ({ kind: "mark", tag: other, text: whole, run });
