@@ -7,7 +7,6 @@ import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { chooseSheet, type ListedSheet, strictWidth } from "../choose-sheet.ts";
 import { createSheetList } from "../sheet-list.ts";
 import type { SheetReader } from "../sheet-reader.ts";
-import type { MarkedRow } from "../sheet-rows.ts";
 import { readXml } from "../xml.ts";
 import { xmlWorkbookHandlers } from "./xml-rows.ts";
 
