@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import sharp from "sharp";
-import { timeLimitsMs } from "#lib/client/time-limits.ts";
+import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { csvOf, people } from "./sheets.ts";
 import { holdFirst } from "./stand-ins.ts";

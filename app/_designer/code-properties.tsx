@@ -1,4 +1,4 @@
-import "#lib/client/without-eval.ts";
+import "#lib/client/requests/without-eval.ts";
 import { type CodeElement, SymbologySchema } from "#lib/contracts/design.ts";
 import { PatternInput } from "../_generate/match/pattern-input.tsx";
 import { useSay } from "../_site/say.tsx";

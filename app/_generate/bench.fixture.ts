@@ -1,5 +1,5 @@
-import { type SessionChanges, withChanges } from "#lib/client/session-changes.ts";
-import { emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
+import { type SessionChanges, withChanges } from "#lib/client/changes/session-changes.ts";
+import { emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
-import { permutationsOf } from "#lib/client/permutations.fixture.ts";
+import { permutationsOf } from "#lib/client/changes/permutations.fixture.ts";
+import { ApiError, ConnectionError } from "#lib/client/requests/api-error.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import { jobIdOf, openBench, sessionIdOf, sessionOf, settle } from "./bench.fixture.ts";
 

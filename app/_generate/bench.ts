@@ -1,8 +1,8 @@
-import { isPassing } from "#lib/client/api-error.ts";
-import type { ChangeSender } from "#lib/client/change-sender.ts";
-import { createLatest } from "#lib/client/latest.ts";
-import { type SessionChanges, withChanges } from "#lib/client/session-changes.ts";
-import { type Direction, emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
+import type { ChangeSender } from "#lib/client/changes/change-sender.ts";
+import { createLatest } from "#lib/client/changes/latest.ts";
+import { type SessionChanges, withChanges } from "#lib/client/changes/session-changes.ts";
+import { type Direction, emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
+import { isPassing } from "#lib/client/requests/api-error.ts";
 import type { Design, DesignRequest } from "#lib/contracts/design.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { type Brought, createBringer } from "./bringer.ts";

@@ -1,7 +1,7 @@
-import { ApiError } from "#lib/client/api-error.ts";
-import type { Latest } from "#lib/client/latest.ts";
-import { queueChanges, type SessionChanges } from "#lib/client/session-changes.ts";
-import type { SessionRef, Timeline } from "#lib/client/timeline.ts";
+import type { Latest } from "#lib/client/changes/latest.ts";
+import { queueChanges, type SessionChanges } from "#lib/client/changes/session-changes.ts";
+import type { SessionRef, Timeline } from "#lib/client/changes/timeline.ts";
+import { ApiError } from "#lib/client/requests/api-error.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
 import { othersOf } from "./again/others.ts";

@@ -1,7 +1,7 @@
-import type * as api from "#lib/client/api.ts";
-import type * as corrected from "#lib/client/corrected-sessions.ts";
-import type * as kept from "#lib/client/kept-changes.ts";
-import type { uploadFile } from "#lib/client/upload-file.ts";
+import type * as corrected from "#lib/client/changes/corrected-sessions.ts";
+import type * as kept from "#lib/client/changes/kept-changes.ts";
+import type * as api from "#lib/client/requests/api.ts";
+import type { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type * as again from "./again/again.ts";
 import type { readSample } from "./file/sample.ts";

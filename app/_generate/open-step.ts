@@ -1,4 +1,4 @@
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 

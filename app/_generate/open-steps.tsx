@@ -1,6 +1,6 @@
 // Before all others: some of them import schemas.
-import "#lib/client/without-eval.ts";
-import { withChanges } from "#lib/client/session-changes.ts";
+import "#lib/client/requests/without-eval.ts";
+import { withChanges } from "#lib/client/changes/session-changes.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { errorInWords } from "../_site/error-words.ts";
 import { hoursInWords } from "../_site/hours-in-words.ts";

@@ -1,4 +1,4 @@
-import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/undo.ts";
+import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/changes/undo.ts";
 import { createAfter } from "./again/create-after.ts";
 import { changesSince } from "./changes-since.ts";
 import { firstLocale } from "./output/locales.ts";

@@ -1,6 +1,6 @@
-import type { changeSession } from "#lib/client/api.ts";
-import { type ChangeSender, createChangeSender } from "#lib/client/change-sender.ts";
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import { type ChangeSender, createChangeSender } from "#lib/client/changes/change-sender.ts";
+import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
+import type { changeSession } from "#lib/client/requests/api.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ConnectionError } from "#lib/client/api-error.ts";
-import { loadAnswers } from "#lib/client/read-as.ts";
-import { timeLimitsMs } from "#lib/client/time-limits.ts";
-import { whileMoving } from "#lib/client/while-moving.ts";
+import { ConnectionError } from "#lib/client/requests/api-error.ts";
+import { loadAnswers } from "#lib/client/requests/read-as.ts";
+import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
+import { whileMoving } from "#lib/client/requests/while-moving.ts";
 import type { openParts } from "./open-steps.tsx";
 import type { OpenTools } from "./open-tools.ts";
 import { useFirstSign } from "./use-first-sign.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { readSession } from "#lib/client/api.ts";
-import { followPreflight } from "#lib/client/follow-preflight.ts";
-import { useHidden } from "#lib/client/use-hidden.ts";
+import { followPreflight } from "#lib/client/polling/follow-preflight.ts";
+import { useHidden } from "#lib/client/polling/use-hidden.ts";
+import { readSession } from "#lib/client/requests/api.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { WorkbenchState } from "./workbench-state.ts";
 

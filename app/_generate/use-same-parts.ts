@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sameParts } from "#lib/client/same-parts.ts";
+import { sameParts } from "#lib/client/changes/same-parts.ts";
 
 /** The value with its unchanged parts taken from the last render, so that memoised components only see changes. */
 export function useSameParts<T>(value: T): T {

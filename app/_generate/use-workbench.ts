@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import * as api from "#lib/client/api.ts";
-import * as corrected from "#lib/client/corrected-sessions.ts";
-import * as kept from "#lib/client/kept-changes.ts";
-import { timeLimitsMs } from "#lib/client/time-limits.ts";
-import { uploadFile } from "#lib/client/upload-file.ts";
+import * as corrected from "#lib/client/changes/corrected-sessions.ts";
+import * as kept from "#lib/client/changes/kept-changes.ts";
+import * as api from "#lib/client/requests/api.ts";
+import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
+import { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import { useSpeech } from "../_site/say.tsx";
 import { jobInUrl, readAgain } from "./again/again.ts";
 import { createBench } from "./bench.ts";

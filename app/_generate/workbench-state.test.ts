@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApiError, ConnectionError } from "#lib/client/api-error.ts";
+import { ApiError, ConnectionError } from "#lib/client/requests/api-error.ts";
 import { type ErrorCode, errorTable, type FieldError } from "#lib/contracts/errors.ts";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import { session } from "./session.fixture.ts";

@@ -1,6 +1,6 @@
-import { ApiError, isGone } from "#lib/client/api-error.ts";
-import { mergeChanges, type SessionChanges } from "#lib/client/session-changes.ts";
-import { type Direction, emptyTimeline, type Timeline } from "#lib/client/timeline.ts";
+import { mergeChanges, type SessionChanges } from "#lib/client/changes/session-changes.ts";
+import { type Direction, emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
+import { ApiError, isGone } from "#lib/client/requests/api-error.ts";
 import type { DesignRequest } from "#lib/contracts/design.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { closeSession } from "#lib/client/api.ts";
-import { isGone } from "#lib/client/api-error.ts";
-import { forgetJob, type MyJob } from "#lib/client/my-jobs.ts";
-import { useKeptJob } from "#lib/client/use-generation.ts";
+import { forgetJob, type MyJob } from "#lib/client/jobs/my-jobs.ts";
+import { useKeptJob } from "#lib/client/jobs/use-generation.ts";
+import { closeSession } from "#lib/client/requests/api.ts";
+import { isGone } from "#lib/client/requests/api-error.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { ConfirmButton } from "../_controls/confirm-button.tsx";

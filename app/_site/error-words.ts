@@ -1,4 +1,4 @@
-import { ConnectionError, FileError } from "#lib/client/api-error.ts";
+import { ConnectionError, FileError } from "#lib/client/requests/api-error.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 /** Why something failed, and what to do: the server's message if it answered, otherwise the page's own. */

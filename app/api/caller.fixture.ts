@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { visitorOf } from "#lib/http/visitor.ts";
+import { visitorOf } from "#lib/http/visitors/visitor.ts";
 import * as upload from "./upload/route.ts";
 
 const address = "http://localhost/api";

@@ -117,7 +117,7 @@ const common = {
   expiresAt: z.iso.datetime(),
   /**
    * Milliseconds until the next poll; 0 once the job is over. The more jobs run, the longer. The pages' own client
-   * waits at least this long, 15 s on a hidden tab, and after a failure as `retryAfterMs` in lib/client/poll-pace.ts
+   * waits at least this long, 15 s on a hidden tab, and after a failure as `retryAfterMs` in lib/client/polling/poll-pace.ts
    * says.
    */
   pollAfterMs: z.number().int(),

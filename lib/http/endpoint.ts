@@ -8,13 +8,13 @@ import { addressKey, visitorKey } from "#lib/generation/records/secrets.ts";
 import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { readJson } from "./json-body.ts";
+import { readJson } from "./bodies/json-body.ts";
 import { problemResponse } from "./problem.ts";
 import { createRateLimiter, type RateName } from "./rate-limit.ts";
-import { requestAddress } from "./request-address.ts";
-import { requestLanguage } from "./request-language.ts";
-import { requireSameOrigin } from "./same-origin.ts";
-import { type Visitor, visitorOf } from "./visitor.ts";
+import { requestAddress } from "./visitors/request-address.ts";
+import { requestLanguage } from "./visitors/request-language.ts";
+import { requireSameOrigin } from "./visitors/same-origin.ts";
+import { type Visitor, visitorOf } from "./visitors/visitor.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof methods)[number];

@@ -3,8 +3,8 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
-import { isHttps } from "./is-https.ts";
 import { type SiteHeader, strictTransport } from "./site-headers.ts";
+import { isHttps } from "./visitors/is-https.ts";
 
 // Next bundles routes and start-up code separately, so the storage is shared through the global object.
 const holder = globalThis as typeof globalThis & { rowpressResponse?: AsyncLocalStorage<ServerResponse> };

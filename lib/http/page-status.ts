@@ -4,8 +4,8 @@ import { container } from "#lib/generation/container.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
 import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
-import { requestLanguage } from "./request-language.ts";
-import { knownVisitor } from "./visitor.ts";
+import { requestLanguage } from "./visitors/request-language.ts";
+import { knownVisitor } from "./visitors/visitor.ts";
 
 /**
  * The status that a job's page shows when it opens, with the first documents, in the page's language.

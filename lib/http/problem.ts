@@ -6,8 +6,8 @@ import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { spoken, translate } from "#lib/messages/translate.ts";
 import { logRefusal, routeOf } from "./log-refusal.ts";
-import { requestAddress } from "./request-address.ts";
-import { requestLanguage } from "./request-language.ts";
+import { requestAddress } from "./visitors/request-address.ts";
+import { requestLanguage } from "./visitors/request-language.ts";
 
 /**
  * The response to a failed request, in the request's language. An `AppError` is logged in one line; any other error is

@@ -1,4 +1,4 @@
-import { withChanges } from "#lib/client/session-changes.ts";
+import { withChanges } from "#lib/client/changes/session-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/say.tsx";

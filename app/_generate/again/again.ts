@@ -1,4 +1,4 @@
-import { readSession, readStatus } from "#lib/client/api.ts";
+import { readSession, readStatus } from "#lib/client/requests/api.ts";
 import { isJobId } from "#lib/contracts/id-guards.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 

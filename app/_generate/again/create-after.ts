@@ -1,7 +1,7 @@
-import type * as api from "#lib/client/api.ts";
-import { isGone } from "#lib/client/api-error.ts";
-import type * as corrected from "#lib/client/corrected-sessions.ts";
-import { withoutWas } from "#lib/client/corrections.ts";
+import type * as corrected from "#lib/client/changes/corrected-sessions.ts";
+import { withoutWas } from "#lib/client/changes/corrections.ts";
+import type * as api from "#lib/client/requests/api.ts";
+import { isGone } from "#lib/client/requests/api-error.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { Correction, SessionResponse } from "#lib/contracts/session.ts";
 import type * as address from "../session-url.ts";

@@ -1,4 +1,4 @@
-import { isCorrectionOf, withCell, withoutWas } from "#lib/client/corrections.ts";
+import { isCorrectionOf, withCell, withoutWas } from "#lib/client/changes/corrections.ts";
 import type { KeptCorrection, SettledSource as Source } from "#lib/contracts/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { Rich } from "../../_site/rich.tsx";

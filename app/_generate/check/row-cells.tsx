@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useState } from "react";
-import { isCorrectionOf, withCell } from "#lib/client/corrections.ts";
+import { isCorrectionOf, withCell } from "#lib/client/changes/corrections.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Correction } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";

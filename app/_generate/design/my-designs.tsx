@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { ConnectionError } from "#lib/client/api-error.ts";
 import { MissingFilesError, readDesignFile, writeDesignFile } from "#lib/client/designs/design-file.ts";
 import {
   duplicateDesign,
@@ -10,6 +9,7 @@ import {
   renameDesign,
   saveDesign,
 } from "#lib/client/designs/designs.ts";
+import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import type { Design } from "#lib/contracts/design.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";

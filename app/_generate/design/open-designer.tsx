@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ConnectionError } from "#lib/client/api-error.ts";
-import { timeLimitsMs } from "#lib/client/time-limits.ts";
-import { whileMoving } from "#lib/client/while-moving.ts";
+import { ConnectionError } from "#lib/client/requests/api-error.ts";
+import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
+import { whileMoving } from "#lib/client/requests/while-moving.ts";
 import type { Design } from "#lib/contracts/design.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { Notice } from "../../_controls/notice.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { withChanges } from "#lib/client/session-changes.ts";
+import { withChanges } from "#lib/client/changes/session-changes.ts";
 import type { DesignRequest } from "#lib/contracts/design.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/say.tsx";

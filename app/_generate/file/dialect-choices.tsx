@@ -1,4 +1,4 @@
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { Source } from "#lib/contracts/session.ts";
 import { useSpeech } from "../../_site/say.tsx";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isPassing } from "#lib/client/api-error.ts";
+import { isPassing } from "#lib/client/requests/api-error.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
 import { errorInWords } from "../../_site/error-words.ts";

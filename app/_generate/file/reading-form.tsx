@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
 import { useSay } from "../../_site/say.tsx";

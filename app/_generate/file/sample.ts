@@ -1,6 +1,6 @@
-import { failureOf } from "#lib/client/api-error.ts";
-import { timeLimitsMs } from "#lib/client/time-limits.ts";
-import { whileMoving } from "#lib/client/while-moving.ts";
+import { failureOf } from "#lib/client/requests/api-error.ts";
+import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
+import { whileMoving } from "#lib/client/requests/while-moving.ts";
 
 /**
  * Loads a template's sample sheet as a file, like one that a visitor chooses.

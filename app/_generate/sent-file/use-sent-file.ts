@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isPassing } from "#lib/client/api-error.ts";
-import { createLatest } from "#lib/client/latest.ts";
+import { createLatest } from "#lib/client/changes/latest.ts";
 import type { ChosenFile } from "#lib/client/photos/photo.ts";
-import { uploadFile } from "#lib/client/upload-file.ts";
+import { isPassing } from "#lib/client/requests/api-error.ts";
+import { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
 import { useSay } from "../../_site/say.tsx";

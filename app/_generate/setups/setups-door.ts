@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, FileError } from "#lib/client/api-error.ts";
+import { ApiError, ConnectionError, FileError } from "#lib/client/requests/api-error.ts";
 import type { Remembering, SetUpSession } from "#lib/client/setups/setups.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ConnectionError } from "#lib/client/api-error.ts";
+import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import type { KeptSetup } from "#lib/client/setups/setup.ts";
 import { readSetupFile, SetupFileError } from "#lib/client/setups/setup-file.ts";
 import { addSetup, listSetups } from "#lib/client/setups/setups.ts";

@@ -1,5 +1,5 @@
-import { rememberJob } from "#lib/client/my-jobs.ts";
-import type { SessionChanges } from "#lib/client/session-changes.ts";
+import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
+import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";

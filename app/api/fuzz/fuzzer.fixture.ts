@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.
 import { exportedDrawings } from "#lib/generation/pictures/drawing/drawings.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { makeWordFile } from "#lib/generation/word/word-file.fixture.ts";
-import { visitorOf } from "#lib/http/visitor.ts";
+import { visitorOf } from "#lib/http/visitors/visitor.ts";
 import { type Answer, faultsOf } from "./oracle.fixture.ts";
 import { type Attempt, attemptOf, type Belongings, routes } from "./requests.fixture.ts";
 import type { Vocabulary } from "./schema-values.fixture.ts";

@@ -2,10 +2,10 @@ import { DirectUploadAnswerSchema } from "#lib/contracts/direct-upload.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { createUpload } from "#lib/generation/uploads/create-upload.ts";
 import { answerDirectUpload, directUploadSchema } from "#lib/generation/uploads/direct-upload.ts";
-import { announcedBytes } from "#lib/http/body.ts";
+import { announcedBytes } from "#lib/http/bodies/body.ts";
+import { isJson, readJson } from "#lib/http/bodies/json-body.ts";
+import { readUploadForm } from "#lib/http/bodies/upload-form.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
-import { isJson, readJson } from "#lib/http/json-body.ts";
-import { readUploadForm } from "#lib/http/upload-form.ts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "POST", rate: "upload" },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readSession } from "#lib/client/api.ts";
-import { sessionAfter } from "#lib/client/corrected-sessions.ts";
+import { sessionAfter } from "#lib/client/changes/corrected-sessions.ts";
+import { readSession } from "#lib/client/requests/api.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { useSay } from "../../_site/say.tsx";
 import { isOver } from "./job-words.ts";

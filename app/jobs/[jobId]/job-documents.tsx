@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FoundDocuments, useFoundDocuments } from "#lib/client/use-found-documents.ts";
+import { type FoundDocuments, useFoundDocuments } from "#lib/client/jobs/use-found-documents.ts";
 import type { AnyStatus, ListedDocument } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Say } from "#lib/messages/messages.ts";

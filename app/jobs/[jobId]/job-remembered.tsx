@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listMyJobs } from "#lib/client/my-jobs.ts";
+import { listMyJobs } from "#lib/client/jobs/my-jobs.ts";
 import { removeSetup } from "#lib/client/setups/setup-store.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { useSay } from "../../_site/say.tsx";

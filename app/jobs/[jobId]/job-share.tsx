@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { shareJob } from "#lib/client/documents-api.ts";
+import { shareJob } from "#lib/client/requests/documents-api.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { Share } from "#lib/contracts/session.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";

@@ -1,4 +1,4 @@
-import { useThumbnails } from "#lib/client/use-thumbnails.ts";
+import { useThumbnails } from "#lib/client/jobs/use-thumbnails.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { pageSource } from "../../_generate/check/page-source.ts";
 import { useSay } from "../../_site/say.tsx";

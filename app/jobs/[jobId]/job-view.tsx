@@ -1,11 +1,11 @@
 "use client";
 
 import { Suspense, useEffect, useState } from "react";
-import { closeSession, stopSession } from "#lib/client/api.ts";
-import { isPassing } from "#lib/client/api-error.ts";
-import { forgetJob, rememberJob } from "#lib/client/my-jobs.ts";
+import { forgetJob, rememberJob } from "#lib/client/jobs/my-jobs.ts";
+import { type Generation, useGeneration } from "#lib/client/jobs/use-generation.ts";
+import { closeSession, stopSession } from "#lib/client/requests/api.ts";
+import { isPassing } from "#lib/client/requests/api-error.ts";
 import { useExpiry } from "#lib/client/use-expiry.ts";
-import { type Generation, useGeneration } from "#lib/client/use-generation.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";

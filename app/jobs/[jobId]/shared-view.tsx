@@ -1,8 +1,8 @@
 "use client";
 
 import { Suspense } from "react";
+import { useSharedGeneration } from "#lib/client/jobs/use-generation.ts";
 import { useExpiry } from "#lib/client/use-expiry.ts";
-import { useSharedGeneration } from "#lib/client/use-generation.ts";
 import type { SharedStatus } from "#lib/contracts/job.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { useSpeech } from "../../_site/say.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { startGeneration } from "#lib/client/api.ts";
+import { startGeneration } from "#lib/client/requests/api.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 
 /** Restarts a job that failed or was stopped; it continues where it ended. */

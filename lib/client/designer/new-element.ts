@@ -1,4 +1,4 @@
-import "../without-eval.ts";
+import "../requests/without-eval.ts";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import { type DesignElement, DesignElementSchema, type DesignPage } from "#lib/contracts/design.ts";
 import type { ColumnType } from "#lib/contracts/session.ts";

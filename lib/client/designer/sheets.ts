@@ -1,4 +1,4 @@
-import "../without-eval.ts";
+import "../requests/without-eval.ts";
 import type { Design, DesignElement, DesignGrid, DesignSheet } from "#lib/contracts/design.ts";
 import { labelSheets, paperSizes } from "#lib/contracts/label-sheets.ts";
 import { type DesignPage, rounded, roundedBox } from "./boxes.ts";

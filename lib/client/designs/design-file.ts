@@ -1,13 +1,13 @@
-import "../without-eval.ts";
+import "../requests/without-eval.ts";
 import { type DesignFile, DesignFileSchema } from "#lib/contracts/design-file.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { FileError } from "../api-error.ts";
 import { createZip } from "../photos/write-zip.ts";
 import { OtherZipError, readZip } from "../photos/zip-directory.ts";
-import { uploadFile } from "../upload-file.ts";
+import { FileError } from "../requests/api-error.ts";
+import { uploadFile } from "../uploads/upload-file.ts";
 import type { KeptDesign } from "./designs.ts";
 
 /** Thrown for a design of which this browser doesn't have all files. */

@@ -1,4 +1,4 @@
-import "../without-eval.ts";
+import "../requests/without-eval.ts";
 import { z } from "zod";
 import { type Design, DesignSchema } from "#lib/contracts/design.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
@@ -7,7 +7,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
 import { findImage, keepImage } from "../setups/setup-store.ts";
 import { freeName } from "../setups/setups.ts";
-import { uploadFile } from "../upload-file.ts";
+import { uploadFile } from "../uploads/upload-file.ts";
 
 /*
  * This browser's designs, with the files that they use: uploads expire. All throw a DOMException if the browser blocks

@@ -1,7 +1,7 @@
 import type { SessionResponse, Settings } from "#lib/contracts/session.ts";
-import { changeSession } from "../api.ts";
-import { ApiError } from "../api-error.ts";
-import { uploadFile } from "../upload-file.ts";
+import { changeSession } from "../requests/api.ts";
+import { ApiError } from "../requests/api-error.ts";
+import { uploadFile } from "../uploads/upload-file.ts";
 import { choicesOf, type SetupChoices, withoutRefused } from "./session-setup.ts";
 import type { KeptSetup } from "./setup.ts";
 import { keepImage } from "./setup-store.ts";

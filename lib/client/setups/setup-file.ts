@@ -1,4 +1,4 @@
-import "../without-eval.ts";
+import "../requests/without-eval.ts";
 import { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
 import { type KeptSetup, type Setup, SetupSchema } from "./setup.ts";

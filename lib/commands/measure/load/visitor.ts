@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { createPageLoader } from "#lib/client/page-loader.ts";
+import { createPageLoader } from "#lib/client/jobs/page-loader.ts";
 import type { Answer, Ask, Asked } from "./connection.ts";
 import type { Measures } from "./measures.ts";
 import type { Sheet } from "./sheet.ts";
@@ -54,7 +54,7 @@ export function openVisitor(ask: Ask, number: number, measures: Measures) {
       throw new Error(`${what} answered ${status}: ${text.slice(0, 300)}`);
     }
     measures.refused(what, status);
-    return seconds * 1_000 * (1 + Math.random() / 2); // as in lib/client/poll-pace.ts
+    return seconds * 1_000 * (1 + Math.random() / 2); // as in lib/client/polling/poll-pace.ts
   }
 
   async function insist(what: string, asked: Asked): Promise<Answer> {

@@ -1,10 +1,10 @@
 import { DownloadQuerySchema } from "#lib/contracts/job.ts";
 import { openDownload } from "#lib/generation/downloads/open-download.ts";
 import { ownerOfResult } from "#lib/generation/downloads/share-owner.ts";
-import { downloadResponse } from "#lib/http/download-response.ts";
+import { downloadResponse } from "#lib/http/downloads/download-response.ts";
+import { redirectToStore } from "#lib/http/downloads/signed-redirect.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { readQuery } from "#lib/http/query.ts";
-import { redirectToStore } from "#lib/http/signed-redirect.ts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
   { method: "GET", rate: "download" },

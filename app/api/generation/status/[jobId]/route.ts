@@ -1,7 +1,7 @@
 import { type AnyStatus, AnyStatusSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
 import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";
-import { conditional } from "#lib/http/conditional.ts";
+import { conditional } from "#lib/http/downloads/conditional.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
 import { readQuery } from "#lib/http/query.ts";

@@ -1,5 +1,5 @@
 import type { SessionId } from "#lib/contracts/ids.ts";
-import { loadAnswers } from "./read-as.ts";
+import { loadAnswers } from "../requests/read-as.ts";
 import type { SessionChanges } from "./session-changes.ts";
 import { emptyTimeline, type Timeline } from "./timeline.ts";
 

@@ -1,10 +1,10 @@
 import { directUploadKey } from "#lib/contracts/direct-upload.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
-import { post } from "./api.ts";
-import { ConnectionError, failureOf } from "./api-error.ts";
+import { post } from "../requests/api.ts";
+import { ConnectionError, failureOf } from "../requests/api-error.ts";
+import { timeLimitsMs } from "../requests/time-limits.ts";
+import { whileMoving } from "../requests/while-moving.ts";
 import type { SentUpload, UploadOptions } from "./sent-upload.ts";
-import { timeLimitsMs } from "./time-limits.ts";
-import { whileMoving } from "./while-moving.ts";
 
 /** Larger files are sent in parts of 8 MB, several at a time. */
 const partsFromBytes = 8 * 1024 * 1024;

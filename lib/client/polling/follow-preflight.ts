@@ -1,5 +1,5 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { isPassing } from "./api-error.ts";
+import { isPassing } from "../requests/api-error.ts";
 import { retryAfterMs } from "./poll-pace.ts";
 
 interface FollowOptions {

@@ -1,5 +1,5 @@
-import { isPassing } from "./api-error.ts";
-import { retryAfterMs } from "./poll-pace.ts";
+import { retryAfterMs } from "../polling/poll-pace.ts";
+import { isPassing } from "../requests/api-error.ts";
 import { mergeChanges, queueChanges, type SessionChanges } from "./session-changes.ts";
 
 interface ChangeSenderOptions<Answer> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApiError, ConnectionError } from "./api-error.ts";
+import { ApiError, ConnectionError } from "../requests/api-error.ts";
 import { createChangeSender } from "./change-sender.ts";
 import type { SessionChanges } from "./session-changes.ts";
 

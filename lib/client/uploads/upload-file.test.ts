@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { ConnectionError, FileError } from "./api-error.ts";
-import { timeLimitsMs } from "./time-limits.ts";
+import { ConnectionError, FileError } from "../requests/api-error.ts";
+import { timeLimitsMs } from "../requests/time-limits.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** A request whose events are fired by hand. */

@@ -10,9 +10,9 @@ import {
 } from "#lib/contracts/job.ts";
 import { ChangeSessionSchema, type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
+import type { SessionChanges } from "../changes/session-changes.ts";
+import { emptyTimeline, type Timeline } from "../changes/timeline.ts";
 import { type Answer, readAnswer } from "./answer.ts";
-import type { SessionChanges } from "./session-changes.ts";
-import { emptyTimeline, type Timeline } from "./timeline.ts";
 
 /** The types of responses by endpoint. */
 export interface Answers {

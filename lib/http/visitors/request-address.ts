@@ -1,6 +1,6 @@
 import { clientAddress, networkOf, type TrustedProxies } from "#lib/client-address.ts";
 import { processConfig } from "#lib/config.ts";
-import { peerAddress } from "./node-response.ts";
+import { peerAddress } from "../node-response.ts";
 
 let trusted: TrustedProxies | null = null;
 

@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import useSWR, { type Arguments, type Revalidator, type RevalidatorOptions } from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
-import { readStatus } from "./api.ts";
-import { isGone, isPassing } from "./api-error.ts";
-import { readShared } from "./documents-api.ts";
-import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
-import { useHidden } from "./use-hidden.ts";
+import { pollAfterMs, retryAfterMs } from "../polling/poll-pace.ts";
+import { useHidden } from "../polling/use-hidden.ts";
+import { readStatus } from "../requests/api.ts";
+import { isGone, isPassing } from "../requests/api-error.ts";
+import { readShared } from "../requests/documents-api.ts";
 
 export interface Generation<Status extends AnyStatus = StatusResponse> {
   /** The last response; kept while the server is unreachable. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { NewDocument, StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { readSession } from "./api.ts";
-import { ApiError, ConnectionError } from "./api-error.ts";
+import { useHidden } from "../polling/use-hidden.ts";
+import { readSession } from "../requests/api.ts";
+import { ApiError, ConnectionError } from "../requests/api-error.ts";
 import { createPageLoader, type PageLoader } from "./page-loader.ts";
-import { useHidden } from "./use-hidden.ts";
 
 export interface Thumbnail extends NewDocument {
   /** Its first page, an SVG. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import { ApiError, ConnectionError } from "./api-error.ts";
+import { ApiError, ConnectionError } from "../requests/api-error.ts";
 import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
 
 function running(pollAfter: number): StatusResponse {

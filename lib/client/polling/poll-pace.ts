@@ -1,5 +1,5 @@
 import type { AnyStatus } from "#lib/contracts/job.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../requests/api-error.ts";
 
 /** Nobody looks at a hidden tab, so its title and the end of the job may be this late. */
 const hiddenPollMs = 15_000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, ListedDocument } from "#lib/contracts/job.ts";
-import { findDocuments } from "./documents-api.ts";
+import { findDocuments } from "../requests/documents-api.ts";
 
 /** Long enough to wait for the end of a burst of keys. */
 const restMs = 150;

@@ -1,11 +1,11 @@
 import { AppError } from "#lib/generation/common/app-error.ts";
 import type { Download } from "#lib/generation/downloads/download.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import { announceLength } from "../node-response.ts";
+import { problemResponse } from "../problem.ts";
 import { parseRange } from "./byte-range.ts";
 import { matches } from "./conditional.ts";
 import { contentDisposition } from "./content-disposition.ts";
-import { announceLength } from "./node-response.ts";
-import { problemResponse } from "./problem.ts";
 
 /** Serves a file, or the range that `Range` requests; 304 if the client already has it. */
 export function downloadResponse(request: Request, download: Download): Response {

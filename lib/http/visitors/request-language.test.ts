@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writtenLanguage } from "#lib/messages/language-cookie.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 import { requestLanguage } from "./request-language.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
