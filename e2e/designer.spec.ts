@@ -1,5 +1,5 @@
 import { expect, type Request, test } from "@playwright/test";
-import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
+import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
 import { camera } from "./camera.ts";
 import {
   boxOf,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
-import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
+import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
 import { bringSheet, chip, drawn, listed, openDesigner, rows } from "./designer-steps.ts";
 import { archiveOf } from "./downloads.ts";
 

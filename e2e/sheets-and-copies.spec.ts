@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
+import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
 import { downloaded } from "./downloads.ts";
 import { csvOf, people } from "./sheets.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
-import { readPageContents } from "#lib/generation/templates/checks/page-content.fixture.ts";
+import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
 import { archiveOf } from "./downloads.ts";
 
 /* Where people who tried whole jobs stumbled. */

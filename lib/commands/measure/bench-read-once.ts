@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, rmSync } from "node:fs";
 import { parse } from "csv-parse";
 import { streamXlsxRows } from "hucre/xlsx";
 import { limits } from "#lib/contracts/limits.ts";
-import { readTableTask } from "#lib/generation/workers/tasks/read-table.ts";
+import { readTableTask } from "#lib/generation/workers/tasks/uploads/read-table.ts";
 
 // One reading by one reader, in a process of its own: `bench-read.ts` starts it and parses the JSON it prints.
 

@@ -5,7 +5,7 @@ import { globSync } from "node:fs";
  * looks. By path, the longest first, so that none of them runs alone at the end of a run on several cores.
  */
 export const slowSuites: readonly string[] = [
-  "lib/generation/workers/tasks/find-too-long.test.ts",
+  "lib/generation/workers/tasks/preflight/find-too-long.test.ts",
   "lib/generation/workers/tasks/own-row.test.ts",
   "lib/generation/templates/checks/",
   "lib/generation/jobs/",

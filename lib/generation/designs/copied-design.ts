@@ -3,7 +3,7 @@ import { type Design, type DesignElement, DesignSchema } from "#lib/contracts/de
 import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { Sheet } from "../templates/laid-sheet.ts";
+import type { Sheet } from "../templates/sheets/laid-sheet.ts";
 import { nameInEngine } from "./drawn-design.ts";
 
 const place = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };

@@ -1,8 +1,8 @@
 import type { Design } from "#lib/contracts/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
-import { sheetOfDesign } from "../templates/design-sheet.ts";
-import { gridFaults } from "../templates/sheet.ts";
+import { sheetOfDesign } from "../templates/sheets/design-sheet.ts";
+import { gridFaults } from "../templates/sheets/sheet.ts";
 
 /** What a page may differ from its label by, in millimetres: programs round the sizes of pages to points or pixels. */
 const tolerance = 0.25;

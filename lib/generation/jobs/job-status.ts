@@ -20,7 +20,7 @@ import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
 import { findNewest, type ShardSums, sumLatestWork, sumShards } from "../records/shards.ts";
 import { findShareNonce } from "../records/shares.ts";
-import { unitOf } from "../templates/sheet.ts";
+import { unitOf } from "../templates/sheets/sheet.ts";
 
 /** Enough to average out large and small shards, and shards that several workers finish at once. */
 const speedShards = 20;

@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import type { copyableTemplates } from "#lib/contracts/design-limits.ts";
 import { AppError } from "../common/app-error.ts";
 import { changeSession } from "../sessions/change-session.ts";
-import { rasterise } from "../templates/checks/rasterise.fixture.ts";
+import { rasterise } from "../templates/checks/printed/rasterise.fixture.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const visitor = "copier";

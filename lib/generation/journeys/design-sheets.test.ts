@@ -7,7 +7,7 @@ import { AppError } from "../common/app-error.ts";
 import { onePage } from "../designs/pages/make-pdf.fixture.ts";
 import { readStatus } from "../jobs/job-status.ts";
 import { changeSession } from "../sessions/change-session.ts";
-import { type PageContent, readPageContents } from "../templates/checks/page-content.fixture.ts";
+import { type PageContent, readPageContents } from "../templates/checks/printed/page-content.fixture.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const visitor = "printer";

@@ -13,8 +13,8 @@ import { onePage } from "../designs/pages/make-pdf.fixture.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { closeSession } from "../sessions/close-session.ts";
 import { makeZip } from "../spreadsheet/workbook/make-workbook.fixture.ts";
-import { readCodes } from "../templates/checks/codes.fixture.ts";
-import { type PageContent, readPageContents } from "../templates/checks/page-content.fixture.ts";
+import { readCodes } from "../templates/checks/codes/codes.fixture.ts";
+import { type PageContent, readPageContents } from "../templates/checks/printed/page-content.fixture.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;

@@ -6,7 +6,7 @@ import { inflateSync } from "node:zlib";
 import { type Design, DesignSchema } from "#lib/contracts/design.ts";
 import { AppError } from "../common/app-error.ts";
 import { assetId, designJson, makeDesignFile } from "../designs/design-file.fixture.ts";
-import { readPageContents } from "../templates/checks/page-content.fixture.ts";
+import { readPageContents } from "../templates/checks/printed/page-content.fixture.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const visitor = "typographer";

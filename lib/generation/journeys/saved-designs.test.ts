@@ -8,7 +8,7 @@ import { AppError } from "../common/app-error.ts";
 import { assetId, designJson, makeDesignFile } from "../designs/design-file.fixture.ts";
 import { onePage } from "../designs/pages/make-pdf.fixture.ts";
 import { changeSession } from "../sessions/change-session.ts";
-import { readPageContents } from "../templates/checks/page-content.fixture.ts";
+import { readPageContents } from "../templates/checks/printed/page-content.fixture.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const visitor = "keeper";

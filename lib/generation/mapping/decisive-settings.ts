@@ -1,4 +1,4 @@
-import { capacityOf, sheetOf } from "../templates/sheet.ts";
+import { capacityOf, sheetOf } from "../templates/sheets/sheet.ts";
 import { groupSetting } from "./documents/group-of.ts";
 import type { Fit } from "./fit.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readCatalogue } from "../templates/catalogue.ts";
-import { readPageContents } from "../templates/checks/page-content.fixture.ts";
+import { readPageContents } from "../templates/checks/printed/page-content.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "../templates/checks/typeset-sheet.fixture.ts";
 import { kindColors, kindPalette, withKindColors } from "./kind-colors.ts";
 

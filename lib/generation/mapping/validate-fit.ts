@@ -4,7 +4,7 @@ import type { FieldMapping } from "#lib/contracts/session.ts";
 import { KindColorsSchema, type SettingValue, type TemplateSetting } from "#lib/contracts/template.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/app-error.ts";
-import { sheetFaults } from "../templates/sheet.ts";
+import { sheetFaults } from "../templates/sheets/sheet.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";

@@ -9,12 +9,12 @@ import type { Container } from "../container.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
+import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { hasSameCheck } from "./same-check.ts";
-import { orderOf } from "./session-order.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { checkRows, settleContent } from "./settle-session.ts";
+import { checkRows, settleContent } from "./settle/settle-session.ts";
 
 /** Attempts to apply a change while other requests keep changing the session. */
 const tries = 4;

@@ -13,11 +13,11 @@ import { deleteUnusedUpload, keepUploads, type Upload } from "../records/uploads
 import { uploadFolder } from "../storage/keys.ts";
 import { acceptUpload } from "../uploads/accept-upload.ts";
 import { contentFrom } from "./content-from.ts";
+import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
-import { orderOf } from "./session-order.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
-import { checkRows, settleContent } from "./settle-session.ts";
+import { checkRows, settleContent } from "./settle/settle-session.ts";
 
 /**
  * Creates a session from an upload and a template. What the visitor didn't specify is suggested, so that a spreadsheet

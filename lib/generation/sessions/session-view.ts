@@ -19,13 +19,13 @@ import type { Order } from "../records/order.ts";
 import type { Session, StoredCorrection } from "../records/sessions.ts";
 import { publicTemplate } from "../templates/catalogue.ts";
 import { definitionIn } from "../templates/definition-in.ts";
-import { unitOf } from "../templates/sheet.ts";
+import { unitOf } from "../templates/sheets/sheet.ts";
 import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { templateOf } from "./session-template.ts";
-import { cellsOf } from "./settle-corrections.ts";
+import { cellsOf } from "./settle/settle-corrections.ts";
 import { wordNotes } from "./word-notes.ts";
 
 /** A session as the contract defines it, with texts in `language`. */

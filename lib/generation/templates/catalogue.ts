@@ -6,7 +6,7 @@ import { AppError } from "../common/app-error.ts";
 import { deepFreeze } from "../common/deep-freeze.ts";
 import { type TemplateDefinition, TemplateDefinitionSchema } from "./definition.ts";
 import { withLogoSettings } from "./logo-settings.ts";
-import { withSheetSettings } from "./sheet-settings.ts";
+import { withSheetSettings } from "./sheets/sheet-settings.ts";
 
 export interface TemplateCatalogue {
   /** In gallery order. */

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Settings } from "#lib/contracts/session.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { type PageContent, type PlacedText, readPageContents } from "./checks/page-content.fixture.ts";
-import { type Box, isWithin } from "./checks/page-geometry.fixture.ts";
+import { type PageContent, type PlacedText, readPageContents } from "./checks/printed/page-content.fixture.ts";
+import { type Box, isWithin } from "./checks/printed/page-geometry.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "./checks/typeset-sheet.fixture.ts";
 import { withSamples } from "./definition-in.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PicturePlace } from "../pictures/picture-index.ts";
 import { samplePack } from "../pictures/picture-pack.fixture.ts";
-import { batchesOf } from "../workers/tasks/batches.ts";
+import { batchesOf } from "../workers/tasks/render/batches.ts";
 import { setPictures } from "./batch-pictures.ts";
 
 const picture = { text: "ann", picture: 0, alt: "Photo: Ann" };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
-import { randomText } from "../templates/checks/random-sheet.fixture.ts";
+import { randomText } from "../templates/checks/stress/random-sheet.fixture.ts";
 import { fontFamilies } from "./fonts.ts";
 import { readLetterWidths } from "./letter-widths.ts";
 

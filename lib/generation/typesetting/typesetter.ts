@@ -5,7 +5,7 @@ import type { Output } from "#lib/contracts/session.ts";
 import type { FilledSettings } from "../mapping/fit.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
-import type { Sheet } from "../templates/laid-sheet.ts";
+import type { Sheet } from "../templates/sheets/laid-sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { AppError } from "../common/app-error.ts";
 import { createTypesetter } from "../typesetting/typesetter.ts";
-import { readWordTask } from "../workers/tasks/read-word.ts";
+import { readWordTask } from "../workers/tasks/uploads/read-word.ts";
 import { makeWordFile } from "./word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));

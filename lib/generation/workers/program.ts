@@ -6,17 +6,17 @@ import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts"
 import type { ReportProgress, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 import { checkTask } from "./tasks/check.ts";
 import { copyTemplateTask } from "./tasks/copy-template.ts";
-import { drawPictureTask } from "./tasks/draw-picture.ts";
-import { layOutTask } from "./tasks/lay-out.ts";
 import { planTask } from "./tasks/plan.ts";
+import { layOutTask } from "./tasks/preflight/lay-out.ts";
 import { previewTask } from "./tasks/preview.ts";
 import { readCellsTask } from "./tasks/read-cells.ts";
-import { readDesignTask } from "./tasks/read-design.ts";
-import { readFontTask } from "./tasks/read-font.ts";
-import { readPicturesTask } from "./tasks/read-pictures.ts";
-import { readTableTask } from "./tasks/read-table.ts";
-import { readWordTask } from "./tasks/read-word.ts";
-import { renderShardTask } from "./tasks/render-shard.ts";
+import { renderShardTask } from "./tasks/render/render-shard.ts";
+import { drawPictureTask } from "./tasks/uploads/draw-picture.ts";
+import { readDesignTask } from "./tasks/uploads/read-design.ts";
+import { readFontTask } from "./tasks/uploads/read-font.ts";
+import { readPicturesTask } from "./tasks/uploads/read-pictures.ts";
+import { readTableTask } from "./tasks/uploads/read-table.ts";
+import { readWordTask } from "./tasks/uploads/read-word.ts";
 import { writeSheetTask } from "./tasks/write-sheet.ts";
 import { startWatchdog } from "./watchdog.ts";
 

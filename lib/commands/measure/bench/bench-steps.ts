@@ -3,8 +3,8 @@ import { createSegment } from "#lib/generation/archive/zip-segment.ts";
 import { fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
-import { batchFrame } from "#lib/generation/workers/tasks/batch-frame.ts";
-import { onBackground, sharedBackground } from "#lib/generation/workers/tasks/shared-background.ts";
+import { batchFrame } from "#lib/generation/workers/tasks/render/batch-frame.ts";
+import { onBackground, sharedBackground } from "#lib/generation/workers/tasks/render/shared-background.ts";
 import type { BenchRow, BenchSheet } from "./bench-rows.ts";
 
 /** Milliseconds of processor time a document, and bytes of a document. */

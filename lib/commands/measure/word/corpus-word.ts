@@ -11,7 +11,7 @@ import { createTypesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { eachOfDocument } from "#lib/generation/word/find-tags.ts";
 import { readWordFile } from "#lib/generation/word/read-word-file.ts";
 import { writeSource } from "#lib/generation/word/typst/write-source.ts";
-import { readPicturesTask } from "#lib/generation/workers/tasks/read-pictures.ts";
+import { readPicturesTask } from "#lib/generation/workers/tasks/uploads/read-pictures.ts";
 import { type Comparison, comparePages } from "./compare-pages.ts";
 
 /**

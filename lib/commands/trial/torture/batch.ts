@@ -1,5 +1,5 @@
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
-import { copiedTexts } from "#lib/generation/templates/checks/rasterise.fixture.ts";
+import { copiedTexts } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";
 import { Fault } from "./fault.ts";
 
 /** A sheet for badges in which all values are different. */

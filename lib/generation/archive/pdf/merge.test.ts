@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { rasterise } from "../../templates/checks/rasterise.fixture.ts";
+import { rasterise } from "../../templates/checks/printed/rasterise.fixture.ts";
 import { mergePdfs } from "./merge.ts";
 import { checkByQpdf } from "./qpdf.fixture.ts";
 import { readBack } from "./read-back.fixture.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import sharp from "sharp";
-import { rasterise } from "../../templates/checks/rasterise.fixture.ts";
+import { rasterise } from "../../templates/checks/printed/rasterise.fixture.ts";
 import { mergePdfs } from "./merge.ts";
 import { checkByQpdf } from "./qpdf.fixture.ts";
 import { readBack } from "./read-back.fixture.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
-import { copiedTexts, rasterise } from "../../templates/checks/rasterise.fixture.ts";
+import { copiedTexts, rasterise } from "../../templates/checks/printed/rasterise.fixture.ts";
 import type { FoundText } from "./design-page.ts";
 import { readDesignPdf } from "./read-pdf.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { unpacked } from "../../archive/pdf/spelled.fixture.ts";
-import { copiedTexts } from "../../templates/checks/rasterise.fixture.ts";
+import { copiedTexts } from "../../templates/checks/printed/rasterise.fixture.ts";
 import { onePage, stream } from "./make-pdf.fixture.ts";
 import { readDesignPdf } from "./read-pdf.ts";
 

@@ -14,7 +14,7 @@ import {
   type ShardPart,
 } from "../../records/everyone/shards.ts";
 import { inputKey } from "../../storage/keys.ts";
-import { readShard } from "../../workers/tasks/shard-file.ts";
+import { readShard } from "../../workers/tasks/render/shard-file.ts";
 import { recordShard, type ShardTask } from "./record-shard.ts";
 
 /** A death that the process may have caused itself counts as much as eleven kills from outside. */

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
-import { sheetOf } from "../../templates/sheet.ts";
+import { sheetOf } from "../../templates/sheets/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Sheet } from "../../templates/laid-sheet.ts";
-import { capacityOf } from "../../templates/sheet.ts";
+import type { Sheet } from "../../templates/sheets/laid-sheet.ts";
+import { capacityOf } from "../../templates/sheets/sheet.ts";
 import type { FieldValue, FilledSettings, FitRow, FittedRow } from "../fit.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 

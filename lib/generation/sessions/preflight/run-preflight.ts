@@ -13,7 +13,7 @@ import { type PreflightClaim, type PreflightProgress, savePreflight } from "../.
 import type { Session } from "../../records/sessions.ts";
 import { traceFor } from "../../records/traces.ts";
 import type { Assignment, LayoutReport } from "../../workers/protocol.ts";
-import { orderOf } from "../session-order.ts";
+import { orderOf } from "../order/session-order.ts";
 
 /**
  * Three batches: a few tenths of a second until a change takes effect. Doubtful documents of a shard share a compile.

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { propertyRuns } from "../../spreadsheet/property-runs.fixture.ts";
 import { readCatalogue } from "../catalogue.ts";
-import { readPageContents } from "./page-content.fixture.ts";
+import { readPageContents } from "./printed/page-content.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 
 /** How the locale of a sheet and of its documents writes numbers, defined independently of the code under test. */

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import type { Settings } from "#lib/contracts/session.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
-import type { Box } from "./page-geometry.fixture.ts";
 import { print } from "./print.fixture.ts";
+import type { Box } from "./printed/page-geometry.fixture.ts";
 import { fitSheet } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
 

@@ -2,7 +2,7 @@ import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { withSamples } from "../definition-in.ts";
 import { print } from "./print.fixture.ts";
-import { type Raster, rasterise } from "./rasterise.fixture.ts";
+import { type Raster, rasterise } from "./printed/rasterise.fixture.ts";
 import { sampleOf, scriptSheet } from "./script-sheet.fixture.ts";
 import { scripts } from "./scripts.fixture.ts";
 import { type FittedSheet, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";

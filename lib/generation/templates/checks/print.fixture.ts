@@ -2,13 +2,13 @@ import type { Document } from "../../mapping/documents/document.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { Assignment } from "../../workers/protocol.ts";
-import { tooLongProblems, withoutTooLong } from "../../workers/tasks/too-long.ts";
-import { type PageContent, readPageContents } from "./page-content.fixture.ts";
-import { pageFaults } from "./page-faults.fixture.ts";
-import { unprinted } from "./printed-text.fixture.ts";
-import { copiedTexts } from "./rasterise.fixture.ts";
+import { tooLongProblems, withoutTooLong } from "../../workers/tasks/preflight/too-long.ts";
+import { type PageContent, readPageContents } from "./printed/page-content.fixture.ts";
+import { pageFaults } from "./printed/page-faults.fixture.ts";
+import { unprinted } from "./printed/printed-text.fixture.ts";
+import { copiedTexts } from "./printed/rasterise.fixture.ts";
+import { unseenTexts } from "./stress/unseen.fixture.ts";
 import { typesetDocuments } from "./typeset-sheet.fixture.ts";
-import { unseenTexts } from "./unseen.fixture.ts";
 
 /** For tests: the result of printing documents. */
 export interface Print {

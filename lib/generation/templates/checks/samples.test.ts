@@ -8,7 +8,7 @@ import { splitPdf } from "../../archive/pdf/split.ts";
 import { isValid } from "../../mapping/documents/sheet-documents.ts";
 import { emptyTexts } from "../../mapping/unmapped-fields.ts";
 import { placeholderMarks, withPlaceholders } from "../../typesetting/empty-settings.ts";
-import { authorOf, batchFrame } from "../../workers/tasks/batch-frame.ts";
+import { authorOf, batchFrame } from "../../workers/tasks/render/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { definitionIn } from "../definition-in.ts";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { unpacked } from "../../archive/pdf/spelled.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
-import { batchFrame } from "../../workers/tasks/batch-frame.ts";
-import { onBackground, sharedBackground } from "../../workers/tasks/shared-background.ts";
+import { batchFrame } from "../../workers/tasks/render/batch-frame.ts";
+import { onBackground, sharedBackground } from "../../workers/tasks/render/shared-background.ts";
 import { readCatalogue } from "../catalogue.ts";
-import { copiedTexts, rasterise } from "./rasterise.fixture.ts";
+import { copiedTexts, rasterise } from "./printed/rasterise.fixture.ts";
 import { fitSheet, typesetDocuments, typesetter } from "./typeset-sheet.fixture.ts";
 
 const createdAt = new Date(Date.UTC(2026, 10, 21));

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { unpacked } from "../../archive/pdf/spelled.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { readCatalogue } from "../catalogue.ts";
-import { copiedTexts, rasterise } from "./rasterise.fixture.ts";
+import { copiedTexts, rasterise } from "./printed/rasterise.fixture.ts";
 import { scripts } from "./scripts.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import type { TemplateDefinition } from "../definition.ts";
 import { firstPage, type Look, storedLooksOf } from "./looks.fixture.ts";
-import { fromPng, type Raster, toPng } from "./rasterise.fixture.ts";
+import { fromPng, type Raster, toPng } from "./printed/rasterise.fixture.ts";
 
 const storedDpi = 60;
 

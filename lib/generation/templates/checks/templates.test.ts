@@ -12,8 +12,8 @@ import { createTypesetter } from "../../typesetting/typesetter.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { withSamples } from "../definition-in.ts";
-import type { Sheet } from "../laid-sheet.ts";
-import { sheetOf } from "../sheet.ts";
+import type { Sheet } from "../sheets/laid-sheet.ts";
+import { sheetOf } from "../sheets/sheet.ts";
 
 const catalogue = readCatalogue(process.cwd());
 const typesetter = createTypesetter(process.cwd());

@@ -10,9 +10,9 @@ import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
 import type { PicturePack } from "../../pictures/picture-index.ts";
 import { createTypesetter, type TypesetBatch } from "../../typesetting/typesetter.ts";
 import type { Assignment } from "../../workers/protocol.ts";
-import { batchFrame } from "../../workers/tasks/batch-frame.ts";
-import { readDocuments } from "../../workers/tasks/documents.ts";
-import { readTableTask } from "../../workers/tasks/read-table.ts";
+import { batchFrame } from "../../workers/tasks/render/batch-frame.ts";
+import { readDocuments } from "../../workers/tasks/rows/documents.ts";
+import { readTableTask } from "../../workers/tasks/uploads/read-table.ts";
 import type { TemplateDefinition } from "../definition.ts";
 
 const rootDir = process.cwd();

@@ -3,7 +3,7 @@ import type { Settings } from "#lib/contracts/session.ts";
 import { soldSheets } from "#lib/contracts/sold-sheets.ts";
 import { completeSettings } from "../../mapping/fit-defaults.ts";
 import type { TemplateDefinition } from "../definition.ts";
-import { sheetOf } from "../sheet.ts";
+import { sheetOf } from "../sheets/sheet.ts";
 
 /** For tests: a template with one combination of settings. */
 export interface Variant {

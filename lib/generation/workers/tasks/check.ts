@@ -1,6 +1,6 @@
 import type { WorkerTasks } from "../protocol.ts";
-import { readNamedDocuments } from "./named-documents.ts";
-import { createTally } from "./tally.ts";
+import { readNamedDocuments } from "./rows/named-documents.ts";
+import { createTally } from "./rows/tally.ts";
 
 type Task = WorkerTasks["check"];
 

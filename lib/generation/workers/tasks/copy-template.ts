@@ -6,8 +6,8 @@ import { copiedRow, withPatterns } from "../../designs/copied-values.ts";
 import { compileFit } from "../../mapping/compile-fit.ts";
 import type { Typesetter } from "../../typesetting/typesetter.ts";
 import type { WorkerTasks } from "../protocol.ts";
-import { batchFrame } from "./batch-frame.ts";
-import { readRowsNear } from "./table-file.ts";
+import { batchFrame } from "./render/batch-frame.ts";
+import { readRowsNear } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["copyTemplate"];
 

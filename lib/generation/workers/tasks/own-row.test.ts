@@ -6,8 +6,8 @@ import { completeSettings } from "../../mapping/fit-defaults.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { type Variant, variantsOf } from "../../templates/checks/variants.fixture.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { sheetOf } from "../../templates/sheet.ts";
-import { makeTokenJob, numberOf, rowsOf, tokenOf } from "./token-sheet.fixture.ts";
+import { sheetOf } from "../../templates/sheets/sheet.ts";
+import { makeTokenJob, numberOf, rowsOf, tokenOf } from "./render/token-sheet.fixture.ts";
 
 /** Four labels per sheet, so that the rows need several sheets. */
 const ownGrid = {

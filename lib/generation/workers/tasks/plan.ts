@@ -6,9 +6,9 @@ import { rowsInError } from "../../mapping/problems/problem-groups.ts";
 import { problemsCsv } from "../../mapping/problems/problems-csv.ts";
 import { runsOf } from "../../mapping/problems/row-runs.ts";
 import type { ReportProgress, WorkerTasks } from "../protocol.ts";
-import { readNamedDocuments } from "./named-documents.ts";
-import { type ShardDocument, writeShard } from "./shard-file.ts";
-import { createTally } from "./tally.ts";
+import { type ShardDocument, writeShard } from "./render/shard-file.ts";
+import { readNamedDocuments } from "./rows/named-documents.ts";
+import { createTally } from "./rows/tally.ts";
 
 type Task = WorkerTasks["plan"];
 

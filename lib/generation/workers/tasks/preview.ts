@@ -2,16 +2,16 @@ import { designLimits } from "#lib/contracts/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { groupOf } from "../../mapping/documents/group-of.ts";
-import { sheetOf } from "../../templates/sheet.ts";
+import { sheetOf } from "../../templates/sheets/sheet.ts";
 import { withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
 import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
-import { batchFrame } from "./batch-frame.ts";
-import { withGroundPictures } from "./design-grounds.ts";
-import { findDocumentRows } from "./document-rows.ts";
-import { readDocument } from "./documents.ts";
 import { readRowTexts } from "./read-cells.ts";
+import { batchFrame } from "./render/batch-frame.ts";
+import { withGroundPictures } from "./render/design-grounds.ts";
+import { findDocumentRows } from "./rows/document-rows.ts";
+import { readDocument } from "./rows/documents.ts";
 
 type Task = WorkerTasks["preview"];
 

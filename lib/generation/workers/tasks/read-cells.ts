@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { limits } from "#lib/contracts/limits.ts";
 import { type Cell, cellText } from "../../spreadsheet/table.ts";
 import type { TableFile, WorkerTasks } from "../protocol.ts";
-import { readRowsAsRead, readRowsNear } from "./table-file.ts";
+import { readRowsAsRead, readRowsNear } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["readCells"];
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { csvLine } from "../../mapping/problems/problems-csv.ts";
 import { cellText } from "../../spreadsheet/table.ts";
 import type { WorkerTasks } from "../protocol.ts";
-import { readRows } from "./table-file.ts";
+import { readRows } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["writeSheet"];
 

@@ -1,0 +1,49 @@
+import type { VisitorId } from "../../common/visitor-id.ts";
+import type { Container } from "../../container.ts";
+import { withKindColors } from "../../mapping/kind-colors.ts";
+import type { Order } from "../../records/order.ts";
+import type { SessionContent } from "../../records/sessions.ts";
+import { packIndexKey, packKey } from "../../storage/keys.ts";
+import { definitionIn } from "../../templates/definition-in.ts";
+import { failedRowsOf } from "../failed-rows.ts";
+import { templateOf } from "../session-template.ts";
+import { cellsOf } from "../settle/settle-corrections.ts";
+import { settingImages } from "./setting-images.ts";
+import { designFonts, designGrounds } from "./stored-grounds.ts";
+import { wordFiles } from "./stored-word-file.ts";
+
+/**
+ * The order that a session's documents are created from.
+ * @throws what `sessionUpload` throws for a setting whose image can't be used
+ */
+export async function orderOf(
+  container: Container,
+  visitor: VisitorId,
+  content: Omit<SessionContent, "check">,
+): Promise<Order> {
+  const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
+  const { key, offsets, tooLong, oddRows, source } = table;
+  const template = definitionIn(output.locale, templateOf(container.templates, content));
+  return {
+    version: 1,
+    template,
+    table: {
+      ...{ key, offsets, tooLong, oddRows, rowCount: source.rowCount },
+      delimiter: source.delimiter,
+      corrections: cellsOf(content),
+    },
+    columns: source.columns,
+    readings,
+    mapping,
+    settings: withKindColors({ template, columns: source.columns, mapping, settings }, cellsOf(content)),
+    output,
+    rows,
+    skip,
+    only: only ?? failedRowsOf(content)?.runs ?? null,
+    images: await settingImages(container, visitor, template, settings),
+    fonts: template.design ? await designFonts(container, visitor, template.design) : {},
+    grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
+    word: content.word?.uploadId === content.template ? await wordFiles(container, content.word, output.format) : null,
+    pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
+  };
+}

@@ -1,0 +1,38 @@
+import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import type { Client } from "../../common/address-id.ts";
+import { AppError } from "../../common/app-error.ts";
+import type { Container } from "../../container.ts";
+import type { OpenedDesign } from "../../designs/design-file.ts";
+import { offeredDesigns } from "../../designs/offered-designs.ts";
+import { openDesignFile, openDesignUpload } from "../../uploads/design-files.ts";
+import type { WordTemplate } from "../../word/word-template.ts";
+import { atField, sessionUpload } from "../session-uploads.ts";
+import type { Choices } from "./choices.ts";
+
+/**
+ * The saved design that a request names as its template, an upload or one that the site offers; the session then has it as any other design. Null if the
+ * request names none.
+ * @throws what `sessionUpload` and `openDesignUpload` throw
+ */
+export async function openSavedDesign(
+  container: Container,
+  client: Client,
+  { template, design }: Choices,
+  word: WordTemplate | null,
+): Promise<OpenedDesign | null> {
+  const offered = (await offeredDesigns(container.config.templatesDir)).find(({ id }) => id === template);
+  const { data: id } = UploadIdSchema.safeParse(template);
+  if (!offered) {
+    if (!id || word?.uploadId === id) return null;
+    const { kind } = await sessionUpload(container, client.visitor, id, ["document", "template"], "template");
+    if (kind !== "template") return null;
+  }
+  if (design !== undefined) {
+    const errors = [{ path: "design", ...msg("session.design.template") }];
+    throw new AppError("invalid_request", msg("session.choices"), { errors });
+  }
+  return atField("template", () =>
+    offered ? openDesignFile(container, client, offered.path) : openDesignUpload(container, client, id as UploadId),
+  );
+}

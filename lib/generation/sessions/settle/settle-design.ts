@@ -1,0 +1,57 @@
+import type { Design } from "#lib/contracts/design.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { AppError, type FieldFault } from "../../common/app-error.ts";
+import type { VisitorId } from "../../common/visitor-id.ts";
+import type { Container } from "../../container.ts";
+import { designId } from "../../designs/design-definition.ts";
+import { designFaults } from "../../designs/design-faults.ts";
+import { foundDesign } from "../../designs/found-design.ts";
+import type { SessionContent } from "../../records/sessions.ts";
+import { openDesignPages } from "../../uploads/design-pages.ts";
+import { sessionUpload } from "../session-uploads.ts";
+import type { Choices } from "./choices.ts";
+import { copyTemplate } from "./copy-template.ts";
+
+type SettledDesign = Pick<SessionContent, "design" | "designNotes">;
+
+/**
+ * The design of a session: the one chosen now, or the one before, which stays while another template is chosen.
+ * @throws AppError `invalid_request` naming each element with a fault, or what `sessionUpload` throws
+ */
+export async function settleDesign(
+  container: Container,
+  visitor: VisitorId,
+  templateId: string,
+  chosen: Choices["design"],
+  before: SessionContent | null,
+): Promise<SettledDesign> {
+  const { design, designNotes } = before ?? { design: null, designNotes: [] };
+  if (chosen === undefined) return { design, designNotes };
+  if (templateId !== designId) throw refused([{ path: "design", ...msg("session.design.template") }]);
+  if ("upload" in chosen) {
+    const { id, kind } = await sessionUpload(container, visitor, chosen.upload, ["design", "image"], "design.upload");
+    const pages = await openDesignPages(container, { id, kind: kind === "design" ? kind : "image" });
+    return { design: accepted(foundDesign(id, pages)), designNotes: pages.notes };
+  }
+  if ("copyOf" in chosen) {
+    // A browser that missed the answer asks again.
+    if (before?.template === designId && chosen.copyOf in before.left) return { design, designNotes };
+    if (before?.template !== chosen.copyOf) throw refused([{ path: "design.copyOf", ...msg("session.design.copy") }]);
+    return copyTemplate(container, visitor, before);
+  }
+  if ("blank" in chosen) {
+    const blank: Design = { version: 1, pages: [{ ...chosen.blank, background: null }], sheet: null, elements: [] };
+    return { design: blank, designNotes: [] };
+  }
+  return { design: accepted(chosen), designNotes };
+}
+
+function accepted(design: Design): Design {
+  const errors = designFaults(design);
+  if (errors.length > 0) throw refused(errors);
+  return design;
+}
+
+function refused(errors: FieldFault[]): AppError {
+  return new AppError("invalid_request", msg("session.choices"), { errors });
+}

@@ -1,0 +1,74 @@
+import type { Document } from "#lib/generation/mapping/documents/document.ts";
+import { lateFileName } from "#lib/generation/mapping/documents/file-names.ts";
+import { faultyRowsOf, type Label, labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
+import { elementLabel } from "#lib/generation/mapping/elements/element-scope.ts";
+import type { Fit } from "#lib/generation/mapping/fit.ts";
+import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
+import { codeDoesNotFit, doesNotFit, type FieldProblem } from "#lib/generation/mapping/problems/row-problems.ts";
+import type { Place, TooLong } from "#lib/generation/typesetting/marks.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
+
+type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
+
+/** An error for each text that doesn't fit its box; `tooLong` indexes `documents`. */
+export function tooLongProblems(
+  { template, mapping }: Fit,
+  documents: readonly Typeset[],
+  tooLong: readonly (Place & TooLong)[],
+): FoundProblem[] {
+  return tooLong.flatMap(({ record, label, field, points }) => {
+    const document = documents[record];
+    if (!document) return [];
+    const own = labelAt(document, label);
+    const tell = (problem: FieldProblem) =>
+      (own ? [own] : faultyRowsOf(document)).map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
+    const element = template.design?.elements.find(({ id }) => id === field);
+    if (element) {
+      const place = { column: null, field: null, label: elementLabel(element) };
+      const problem = element.kind === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
+      return tell({ ...problem, element: element.id });
+    }
+    const source = mapping[field];
+    const isField = template.fields.some(({ name }) => name === field);
+    const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
+    const named = [...template.fields, ...template.settings].find(({ name }) => name === field);
+    const column = isField && source && "column" in source ? source.column : null;
+    const place = { column, field: isField ? field : null, label: named ? labelMessage(template.id, named) : field };
+    const problem = isCode ? codeDoesNotFit(place) : doesNotFit(place, points);
+    return tell(problem);
+  });
+}
+
+/**
+ * Removes what doesn't fit: the affected labels of a sheet, else the whole document. A sheet is also removed if it has
+ * no labels left or if the text lies outside its labels. Each call removes something, so repeating it ends.
+ * @throws Error for a text in a document that doesn't exist
+ */
+export function withoutTooLong<T extends Typeset>(documents: readonly T[], tooLong: readonly (Place & TooLong)[]): T[] {
+  const byRecord = Map.groupBy(tooLong, ({ record }) => record);
+  for (const record of byRecord.keys()) {
+    if (!documents[record]) throw new Error(`A text is too long in document ${record}, which does not exist`);
+  }
+  return documents.flatMap((document, record) => {
+    const places = byRecord.get(record);
+    if (!places) return [document];
+    const wrong = new Set(places.map(({ label }) => labelAt(document, label)));
+    const labels = wrong.has(null) ? [] : (labelsOf(document)?.filter((label) => !wrong.has(label)) ?? []);
+    return labels.length > 0
+      ? [{ ...document, ...namesOf(document, labels), values: { ...document.values, labels } }]
+      : [];
+  });
+}
+
+/** The label at this place of a sheet; null for a place outside its labels. */
+function labelAt(document: Typeset, label: Place["label"]): Label | null {
+  return (label === null ? null : labelsOf(document)?.[label]) ?? null;
+}
+
+/** The new names of a sheet whose first label was removed: those of the first label left. */
+function namesOf(document: Typeset, [first]: readonly Label[]): { filename?: string; title?: string } {
+  const named = labelsOf(document)?.[0];
+  if (!first || first === named) return {};
+  const isSameName = first.filename === named?.filename;
+  return { title: first.title, ...(!isSameName && { filename: lateFileName(first.filename, first.sheetRow) }) };
+}

@@ -1,0 +1,49 @@
+import type { PicturePack, PicturePlace } from "#lib/generation/pictures/picture-index.ts";
+import { picturesOf } from "#lib/generation/typesetting/batch-pictures.ts";
+
+/** Documents and rows per compile: beyond about a hundred, memory keeps growing but speed doesn't. */
+const batchDocuments = 100;
+const batchRows = 500;
+/** Pixels and bytes of images per compile: the engine keeps each image decoded in memory. */
+const batchPixels = 40_000_000;
+const batchPictureBytes = 20_000_000;
+
+/** What a batch is measured by: the rows of a document, and the images among its values. */
+interface Weighed {
+  rows: readonly unknown[];
+  values: Record<string, unknown>;
+}
+
+/** Groups documents into batches of one compile each. */
+export function* batchesOf<Document extends Weighed>(
+  documents: readonly Document[],
+  pack: PicturePack | null,
+): Generator<Document[]> {
+  let batch: Document[] = [];
+  let rows = 0;
+  let pictures = new Set<PicturePlace>();
+  for (const document of documents) {
+    const shown = picturesOf(document.values, pack);
+    const isFull = rows + document.rows.length > batchRows || isHeavy(pictures.union(new Set(shown)));
+    if (batch.length === batchDocuments || (rows > 0 && isFull)) {
+      yield batch;
+      batch = [];
+      rows = 0;
+      pictures = new Set();
+    }
+    batch.push(document);
+    rows += document.rows.length;
+    for (const picture of shown) pictures.add(picture);
+  }
+  yield batch;
+}
+
+function isHeavy(pictures: Set<PicturePlace>): boolean {
+  let pixels = 0;
+  let bytes = 0;
+  for (const picture of pictures) {
+    pixels += (picture.width ?? 0) * (picture.height ?? 0);
+    bytes += picture.bytes;
+  }
+  return pixels > batchPixels || bytes > batchPictureBytes;
+}

@@ -1,0 +1,97 @@
+import { writeFileSync } from "node:fs";
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "#lib/generation/common/app-error.ts";
+import { isFormat } from "#lib/generation/mapping/merge/compile-values.ts";
+import { localeFacts } from "#lib/generation/mapping/values/locale.ts";
+import { conditionKey, linesKey, type Merge, valueKey } from "#lib/generation/templates/merge.ts";
+import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
+import { eachOfDocument } from "#lib/generation/word/find-tags.ts";
+import { UnfillableError } from "#lib/generation/word/form/form.ts";
+import { writeFormFile } from "#lib/generation/word/form/form-file.ts";
+import { readForm } from "#lib/generation/word/form/read-form.ts";
+import { readWordFile } from "#lib/generation/word/read-word-file.ts";
+import { writeSource } from "#lib/generation/word/typst/write-source.ts";
+import { WordFileError } from "#lib/generation/word/word-file-error.ts";
+import type { WordFacts } from "#lib/generation/word/word-template.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import type { WorkerTasks } from "../../protocol.ts";
+
+type ReadWordFile = Awaited<ReturnType<typeof readWordFile>>;
+type Task = WorkerTasks["readWord"];
+
+/**
+ * Reads a Word file once and writes it as the Typst source that all later tasks set.
+ * @throws AppError that says what is wrong with the file
+ */
+export async function readWordTask(
+  { path, sourcePath, formPath }: Task["input"],
+  typesetter: Typesetter,
+): Promise<Task["output"]> {
+  const document = await readWordFile(path, limits, isFormat).catch(refuse);
+  const { values, conditions } = document.merge;
+  if (Math.max(document.fields.length, values.length, conditions.length) > limits.wordFields) {
+    throw new AppError("hostile_file", msg("word.fields", { most: limits.wordFields }));
+  }
+  const samples = new Map(document.fields.map((name) => [name, ""]));
+  eachOfDocument(document, (inlines) => {
+    for (const inline of inlines) {
+      if (inline.kind === "field" && !samples.get(inline.value.field))
+        samples.set(inline.value.field, inline.sample.slice(0, 200));
+    }
+  });
+  const { source, fonts } = writeSource(document);
+  if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
+  writeFileSync(sourcePath, source);
+  for (const values of sampleValues(document.merge, samples)) trySource(typesetter, sourcePath, values);
+  return {
+    fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
+    merge: document.merge,
+    marks: document.marks,
+    omissions: document.omissions,
+    fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
+    images: document.images,
+    unfillable: await writeForm(path, formPath, document),
+  };
+}
+
+/** The texts that stand in the file, with all of its parts and, if it has any, with those that are shown otherwise. */
+function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap<string, string>) {
+  const shown = Object.fromEntries(values.map((value) => [valueKey(value), samples.get(value.field) ?? ""]));
+  const all = (isMet: boolean) => conditions.map((each) => [conditionKey(each), isMet ? "yes" : ""]);
+  const listed = lists.map(({ name }) => [conditionKey({ filled: name }), "list"]);
+  const met = { ...Object.fromEntries([...samples, ...all(true), ...listed]), ...shown, [linesKey]: [{}] };
+  return conditions.length === 0 ? [met] : [met, { ...met, ...Object.fromEntries(all(false)) }];
+}
+
+/** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
+function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>): void {
+  const locale = localeFacts("en-GB");
+  const frame = { template: "", title: "Word file", settings: {}, author: null, locale, sheet: null, images: {} };
+  try {
+    const batch = { ...frame, word: { source, images: {} }, records: [{ values, settings: {} }] };
+    const { pages, pdf } = typesetter.typeset(batch);
+    if ((pages[0] ?? 0) > limits.wordPages)
+      throw new AppError("hostile_file", msg("word.pages", { most: limits.wordPages }));
+    pdf("pdf", new Date(0));
+  } catch (error) {
+    if (!(error instanceof TypesettingError)) throw error;
+    throw new AppError("damaged_file", msg("word.unset"), { cause: error });
+  }
+}
+
+/** @returns why there is no form; null if it was written */
+async function writeForm(path: string, formPath: string, document: ReadWordFile): Promise<WordFacts["unfillable"]> {
+  try {
+    writeFormFile(formPath, await readForm(path, document, limits));
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnfillableError)) return refuse(error);
+    return { what: error.what, tag: error.tag };
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof WordFileError)) throw error;
+  const code = error.reason === "damaged" || error.reason === "not_word" ? "damaged_file" : "hostile_file";
+  throw new AppError(code, msg(`word.${error.reason}`), { cause: error });
+}
