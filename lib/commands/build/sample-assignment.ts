@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
-import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-defaults.ts";
+import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit/fit-defaults.ts";
 import { settleReadings } from "#lib/generation/mapping/readings/settle-readings.ts";
 import { suggestMapping } from "#lib/generation/mapping/suggest/suggest-mapping.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";

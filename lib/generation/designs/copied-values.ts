@@ -1,5 +1,5 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
-import type { FilledSettings, Fit, FittedRow } from "../mapping/fit.ts";
+import type { FilledSettings, Fit, FittedRow } from "../mapping/fit/fit.ts";
 
 /**
  * What stands for each field in a template's copy: its column in braces, with dates as templates write them, or the text

@@ -1,6 +1,6 @@
 import { capacityOf, sheetOf } from "../templates/sheets/sheet.ts";
 import { groupSetting } from "./documents/group-of.ts";
-import type { Fit } from "./fit.ts";
+import type { Fit } from "./fit/fit.ts";
 
 /**
  * Our fonts cover all of these characters, and none is a brace, which starts a column name: such a text cannot break a

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Settings } from "#lib/contracts/session.ts";
 import { type KindColors, KindColorsSchema } from "#lib/contracts/template.ts";
-import type { Fit } from "./fit.ts";
+import type { Fit } from "./fit/fit.ts";
 import { cleanText } from "./values/clean-text.ts";
 
 /** Cells by the row, the column's index and the text. */

@@ -2,8 +2,8 @@ import type { ColumnType, Mapping, Source } from "#lib/contracts/session.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { Cell, Row } from "../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import type { Fit } from "./fit.ts";
-import { completeSettings, defaultOutput } from "./fit-defaults.ts";
+import type { Fit } from "./fit/fit.ts";
+import { completeSettings, defaultOutput } from "./fit/fit-defaults.ts";
 import { suggestMapping } from "./suggest/suggest-mapping.ts";
 
 type Field = TemplateDefinition["fields"][number];

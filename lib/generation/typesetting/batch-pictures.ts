@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PictureValue } from "../mapping/fit.ts";
+import type { PictureValue } from "../mapping/fit/fit.ts";
 import type { PicturePack, PicturePlace } from "../pictures/picture-index.ts";
 import { readPicture } from "../pictures/picture-pack.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readGlyphs, readPlaces } from "../archive/pdf/read-glyphs.fixture.ts";
 import { splitPdf } from "../archive/pdf/split.ts";
-import { completeSettings } from "../mapping/fit-defaults.ts";
+import { completeSettings } from "../mapping/fit/fit-defaults.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
 import { splitPages } from "./svg-pages.ts";

@@ -6,7 +6,7 @@ import type { FieldFault } from "../common/app-error.ts";
 import type { Copied } from "../designs/copied-design.ts";
 import type { ReadDesignFile } from "../designs/design-file.ts";
 import type { DesignPages } from "../designs/pages/design-page.ts";
-import type { Fit } from "../mapping/fit.ts";
+import type { Fit } from "../mapping/fit/fit.ts";
 import type { CheckReport } from "../mapping/problems/check-report.ts";
 import type { FoundProblem } from "../mapping/problems/found-problem.ts";
 import type { RowRun } from "../mapping/problems/row-runs.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { completeSettings } from "#lib/generation/mapping/fit-defaults.ts";
+import { completeSettings } from "#lib/generation/mapping/fit/fit-defaults.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import { startBenchSite } from "./bench-http.ts";

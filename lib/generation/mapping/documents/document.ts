@@ -1,5 +1,5 @@
 import type { Row } from "../../spreadsheet/table.ts";
-import type { FilledSettings } from "../fit.ts";
+import type { FilledSettings } from "../fit/fit.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 
 /** The content of one PDF: one row, or all rows with the same value in the template's group field. */

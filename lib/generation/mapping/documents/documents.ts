@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { sheetOf } from "../../templates/sheets/sheet.ts";
-import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit.ts";
+import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit/fit.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 import {
   type FieldProblem,
@@ -10,7 +10,7 @@ import {
   type ProblemPlace,
   tooManyRows,
 } from "../problems/row-problems.ts";
-import { severalCurrencies } from "../values/number-problems.ts";
+import { severalCurrencies } from "../values/amounts/number-problems.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 import { type Grouping, groupOf } from "./group-of.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";

@@ -1,5 +1,5 @@
 import { conditionKey, fieldsOfCondition, linesKey, valueKey } from "../../templates/merge.ts";
-import type { Fit } from "../fit.ts";
+import type { Fit } from "../fit/fit.ts";
 import { openLists } from "../merge/open-lists.ts";
 
 /** How rows become documents. */

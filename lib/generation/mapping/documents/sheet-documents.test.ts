@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileFit } from "../compile-fit.ts";
+import { compileFit } from "../fit/compile-fit.ts";
 import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";
 import { createDocumentBuilder } from "./documents.ts";
 import { firstRowOf, isValid, labelsOf } from "./sheet-documents.ts";

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../templates/sheets/laid-sheet.ts";
 import { capacityOf } from "../../templates/sheets/sheet.ts";
-import type { FieldValue, FilledSettings, FitRow, FittedRow } from "../fit.ts";
+import type { FieldValue, FilledSettings, FitRow, FittedRow } from "../fit/fit.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 
 /** One label of a sheet, as `sheet.typ` lays it out. */

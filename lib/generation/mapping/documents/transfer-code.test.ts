@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileFit } from "../compile-fit.ts";
-import type { Fit } from "../fit.ts";
+import { compileFit } from "../fit/compile-fit.ts";
+import type { Fit } from "../fit/fit.ts";
 import { columns, fitOf, invoice, rowOf } from "../mapping.fixture.ts";
 import { createDocumentBuilder } from "./documents.ts";
 import { transferCode, transferText } from "./transfer-code.ts";

@@ -1,7 +1,7 @@
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import type { CodeValue, FilledSettings, Fit } from "../fit.ts";
+import type { CodeValue, FilledSettings, Fit } from "../fit/fit.ts";
+import { qrCode } from "../values/codes/qr-code.ts";
 import { isIban, plainIban } from "../values/iban.ts";
-import { qrCode } from "../values/qr-code.ts";
 import type { Document } from "./document.ts";
 import { euroTotal, type PricedLine } from "./euro-total.ts";
 

@@ -1,5 +1,5 @@
 import type { DesignElement } from "#lib/contracts/design.ts";
-import type { Moves } from "../fit.ts";
+import type { Moves } from "../fit/fit.ts";
 
 /** Lengths that differ by less are equal, in millimetres. */
 const tolerance = 0.05;

@@ -1,6 +1,6 @@
 import type { Design, DesignElement, PictureElement } from "#lib/contracts/design.ts";
 import type { Row } from "../../spreadsheet/table.ts";
-import type { FieldValue, Fit, Moves } from "../fit.ts";
+import type { FieldValue, Fit, Moves } from "../fit/fit.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "../pattern/row-pattern.ts";
 import {
@@ -13,8 +13,8 @@ import {
   unreadablePicture,
 } from "../problems/row-problems.ts";
 import { shownText } from "../values/clean-text.ts";
+import { textOfCode } from "../values/codes/read-code.ts";
 import { pictureFinder } from "../values/find-picture.ts";
-import { textOfCode } from "../values/read-code.ts";
 import { movesOf } from "./collapse.ts";
 import { elementCode } from "./element-code.ts";
 import { elementLabel, elementScope, patternOf } from "./element-scope.ts";

@@ -1,9 +1,9 @@
 import type { Symbology } from "#lib/contracts/design.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { TradeNumbers } from "../../spreadsheet/table.ts";
-import type { CodeValue } from "../fit.ts";
-import { barCode } from "../values/bar-code.ts";
-import { qrCode } from "../values/qr-code.ts";
+import type { CodeValue } from "../fit/fit.ts";
+import { barCode } from "../values/codes/bar-code.ts";
+import { qrCode } from "../values/codes/qr-code.ts";
 import { itf14 } from "./itf-code.ts";
 import { matrixCode } from "./matrix-code.ts";
 

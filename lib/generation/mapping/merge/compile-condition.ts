@@ -1,16 +1,16 @@
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
 import type { Condition, Operand, Operator } from "../../templates/merge.ts";
-import type { Fit } from "../fit.ts";
+import type { Fit } from "../fit/fit.ts";
+import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
 import { foldCase } from "../fold-case.ts";
-import { mappedColumn, withoutField } from "../mapped-column.ts";
-import { cleanedCell } from "../pattern/number-filters.ts";
+import { cleanedCell } from "../pattern/filters/number-filters.ts";
 import { compileHole, type FieldTexts } from "../pattern/pattern-hole.ts";
 import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
+import { doubtfulNumber } from "../values/amounts/number-problems.ts";
+import { plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { localeReading } from "../values/locale.ts";
-import { doubtfulNumber } from "../values/number-problems.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";
-import { plainNumber } from "../values/read-number.ts";
 import { matchesWildcards } from "./wildcards.ts";
 
 /** Whether a row meets a condition. What can't be compared doesn't, with a warning. */

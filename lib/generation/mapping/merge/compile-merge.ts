@@ -1,6 +1,6 @@
 import type { Row } from "../../spreadsheet/table.ts";
 import { type ConditionValue, conditionKey, type Merge, valueKey } from "../../templates/merge.ts";
-import type { FieldValue, Fit } from "../fit.ts";
+import type { FieldValue, Fit } from "../fit/fit.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import type { FieldProblem } from "../problems/row-problems.ts";
 import { compileCondition } from "./compile-condition.ts";

@@ -1,7 +1,7 @@
 import type { Row } from "../../spreadsheet/table.ts";
 import type { MergeValue, ValueFormat } from "../../templates/merge.ts";
-import type { Fit } from "../fit.ts";
-import type { MakeFilter } from "../pattern/filter.ts";
+import type { Fit } from "../fit/fit.ts";
+import type { MakeFilter } from "../pattern/filters/filter.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { PatternError } from "../pattern/pattern-error.ts";

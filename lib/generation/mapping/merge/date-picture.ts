@@ -1,6 +1,6 @@
-import { settingDates } from "../pattern/date-filter.ts";
-import { type DateFormatPart, setDate } from "../pattern/date-format.ts";
-import type { MakeFilter } from "../pattern/filter.ts";
+import { settingDates } from "../pattern/filters/date-filter.ts";
+import { type DateFormatPart, setDate } from "../pattern/filters/date-format.ts";
+import type { MakeFilter } from "../pattern/filters/filter.ts";
 
 /** The letters of Word's pictures in ours. In German and French versions of Word, days and years have letters of their own. */
 const ours: Record<string, string> = {

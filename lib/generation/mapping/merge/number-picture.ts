@@ -1,8 +1,8 @@
 import { currenciesOf } from "../../spreadsheet/values/currency-marks.ts";
-import type { MakeFilter } from "../pattern/filter.ts";
-import { cleanedCell, numberFormat } from "../pattern/number-filters.ts";
+import type { MakeFilter } from "../pattern/filters/filter.ts";
+import { cleanedCell, numberFormat } from "../pattern/filters/number-filters.ts";
+import { currencyMark, readNumber, readPercent } from "../values/amounts/read-number.ts";
 import { type LocaleFacts, localeFacts } from "../values/locale.ts";
-import { currencyMark, readNumber, readPercent } from "../values/read-number.ts";
 
 /** One of the up to three sections of a picture: for positive numbers, for negative ones, and for zero. */
 interface Section {

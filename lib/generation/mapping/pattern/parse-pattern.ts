@@ -1,7 +1,7 @@
 import { msg } from "#lib/messages/server-message.ts";
-import type { MakeFilter } from "./filter.ts";
-import { blank, matchAt, quotedText, readFilterCalls, unclosedBrace } from "./filter-syntax.ts";
-import { readFilter } from "./filters.ts";
+import type { MakeFilter } from "./filters/filter.ts";
+import { blank, matchAt, quotedText, readFilterCalls, unclosedBrace } from "./filters/filter-syntax.ts";
+import { readFilter } from "./filters/filters.ts";
 import type { NameScope, NameTarget } from "./name-scope.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 import { PatternError } from "./pattern-error.ts";

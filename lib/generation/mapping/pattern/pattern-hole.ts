@@ -1,16 +1,16 @@
 import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
-import type { Fit } from "../fit.ts";
-import { mappedColumn, withoutField } from "../mapped-column.ts";
+import type { Fit } from "../fit/fit.ts";
+import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
 import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
+import { doubtfulNumber, freeAmount, percentLeft } from "../values/amounts/number-problems.ts";
+import { percentDoubt } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { localeReading } from "../values/locale.ts";
-import { doubtfulNumber, freeAmount, percentLeft } from "../values/number-problems.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";
-import { percentDoubt } from "../values/read-number.ts";
-import { applyFilters } from "./apply-filters.ts";
-import type { Filter } from "./filter.ts";
-import { cleanedCell } from "./number-filters.ts";
+import { applyFilters } from "./filters/apply-filters.ts";
+import type { Filter } from "./filters/filter.ts";
+import { cleanedCell } from "./filters/number-filters.ts";
 import type { Hole } from "./parse-pattern.ts";
 
 interface CompiledHole {

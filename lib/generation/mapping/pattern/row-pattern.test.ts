@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Mapping } from "#lib/contracts/session.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
-import { compileFit } from "../compile-fit.ts";
+import { compileFit } from "../fit/compile-fit.ts";
 import { certificate, columns, fitOf, invoice, rowOf } from "../mapping.fixture.ts";
 
 const sheet = columns({ "Full name": "text", Course: "text", Date: "date", Score: "number" });

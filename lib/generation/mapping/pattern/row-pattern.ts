@@ -1,5 +1,5 @@
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
-import type { Fit } from "../fit.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { FieldProblem, ProblemPlace } from "../problems/row-problems.ts";
 import { shownText } from "../values/clean-text.ts";
 import { writtenDate, writtenNumber } from "../values/written-value.ts";

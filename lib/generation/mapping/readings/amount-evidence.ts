@@ -1,5 +1,5 @@
-import type { Fit } from "../fit.ts";
-import { mappedColumn } from "../mapped-column.ts";
+import type { Fit } from "../fit/fit.ts";
+import { mappedColumn } from "../fit/mapped-column.ts";
 import { amountRole } from "../suggest/amount-words.ts";
 
 /**

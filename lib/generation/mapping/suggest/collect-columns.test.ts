@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType } from "#lib/contracts/session.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { compileFit } from "../compile-fit.ts";
+import { compileFit } from "../fit/compile-fit.ts";
 import { certificate, fitOf, rowOf } from "../mapping.fixture.ts";
 import { collectColumns } from "./collect-columns.ts";
 import { suggestMapping } from "./suggest-mapping.ts";

@@ -2,7 +2,7 @@ import type { Mapping, Source } from "#lib/contracts/session.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { mappedColumn } from "../mapped-column.ts";
+import { mappedColumn } from "../fit/mapped-column.ts";
 import { amountColumns } from "./amount-columns.ts";
 import type { AmountRole } from "./amount-words.ts";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
-import { completeSettings, defaultOutput } from "../fit-defaults.ts";
-import { validateFit } from "../validate-fit.ts";
+import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
+import { validateFit } from "../fit/validate-fit.ts";
 import { mappingOffers } from "./mapping-offers.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 

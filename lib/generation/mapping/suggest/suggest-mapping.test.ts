@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ColumnType } from "#lib/contracts/session.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { unmappedFields } from "../fit/unmapped-fields.ts";
 import { certificate, columns, invoice } from "../mapping.fixture.ts";
-import { unmappedFields } from "../unmapped-fields.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 
 /** The suggestion as `{ field: column }`, without unmapped fields. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ColumnType, Mapping } from "#lib/contracts/session.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
-import { compileFit } from "../compile-fit.ts";
+import { compileFit } from "../fit/compile-fit.ts";
 import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";
 
 /** The problems of a row's third cell, whose column "Extra" has this type and mapping. */

@@ -2,7 +2,7 @@ import type { ColumnType } from "#lib/contracts/session.ts";
 import { readCell } from "../../spreadsheet/columns/cell-type.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../../spreadsheet/table.ts";
 import { parseNumberText } from "../../spreadsheet/values/number-text.ts";
-import type { Fit } from "../fit.ts";
+import type { Fit } from "../fit/fit.ts";
 import { type FieldProblem, oddValue, unreadableCharacter } from "../problems/row-problems.ts";
 import { isAddressPart } from "../suggest/address-parts.ts";
 import { shownText } from "./clean-text.ts";

@@ -1,7 +1,7 @@
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
+import { plainNumber } from "./amounts/read-number.ts";
 import { shownText } from "./clean-text.ts";
 import { readDate } from "./read-date.ts";
-import { plainNumber } from "./read-number.ts";
 
 /** Digits alone are kept as they are, such as the 05 of "{Euros},{Cents}". */
 const digitsAlone = /^\d*$/;

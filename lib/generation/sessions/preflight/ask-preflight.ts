@@ -1,8 +1,8 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Container } from "../../container.ts";
+import { unmappedFields } from "../../mapping/fit/unmapped-fields.ts";
 import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
-import { unmappedFields } from "../../mapping/unmapped-fields.ts";
 import { claimPreflight, findPreflight, isWithoutHands, type StoredPreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
 import { templateOf } from "../session-template.ts";

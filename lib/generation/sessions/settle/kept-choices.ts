@@ -1,7 +1,7 @@
 import type { Mapping } from "#lib/contracts/session.ts";
-import { defaultOutput } from "../../mapping/fit-defaults.ts";
+import { defaultOutput } from "../../mapping/fit/fit-defaults.ts";
+import { validateFit } from "../../mapping/fit/validate-fit.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
-import { validateFit } from "../../mapping/validate-fit.ts";
 import type { LeftChoices, SessionContent } from "../../records/sessions.ts";
 import type { StoredTable } from "../../records/stored-table.ts";
 import type { TemplateCatalogue } from "../../templates/catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Output, Settings } from "#lib/contracts/session.ts";
-import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
+import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import type { LeftChoices, SessionContent } from "../../records/sessions.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { definitionIn, withSamples } from "../../templates/definition-in.ts";

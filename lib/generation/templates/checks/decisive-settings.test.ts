@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { Settings } from "#lib/contracts/session.ts";
 import { decisiveSettings } from "../../mapping/decisive-settings.ts";
-import { completeSettings } from "../../mapping/fit-defaults.ts";
+import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { fitSheet } from "./typeset-sheet.fixture.ts";

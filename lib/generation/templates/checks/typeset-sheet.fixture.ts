@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Settings } from "#lib/contracts/session.ts";
 import type { Document } from "../../mapping/documents/document.ts";
-import { completeSettings, defaultOutput } from "../../mapping/fit-defaults.ts";
+import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import { settleReadings } from "../../mapping/readings/settle-readings.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
 import type { PicturePack } from "../../pictures/picture-index.ts";

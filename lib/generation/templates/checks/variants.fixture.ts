@@ -1,7 +1,7 @@
 import { labelSheets } from "#lib/contracts/label-sheets.ts";
 import type { Settings } from "#lib/contracts/session.ts";
 import { soldSheets } from "#lib/contracts/sold-sheets.ts";
-import { completeSettings } from "../../mapping/fit-defaults.ts";
+import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { sheetOf } from "../sheets/sheet.ts";
 

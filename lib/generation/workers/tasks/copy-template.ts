@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { CopiedSchema } from "../../designs/copied-design.ts";
 import { copiedRow, withPatterns } from "../../designs/copied-values.ts";
-import { compileFit } from "../../mapping/compile-fit.ts";
+import { compileFit } from "../../mapping/fit/compile-fit.ts";
 import type { Typesetter } from "../../typesetting/typesetter.ts";
 import type { WorkerTasks } from "../protocol.ts";
 import { batchFrame } from "./render/batch-frame.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Settings } from "#lib/contracts/session.ts";
 import { spelledTexts } from "../../archive/pdf/spelled.fixture.ts";
-import { completeSettings } from "../../mapping/fit-defaults.ts";
+import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { type Variant, variantsOf } from "../../templates/checks/variants.fixture.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";

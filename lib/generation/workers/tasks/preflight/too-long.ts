@@ -2,7 +2,7 @@ import type { Document } from "#lib/generation/mapping/documents/document.ts";
 import { lateFileName } from "#lib/generation/mapping/documents/file-names.ts";
 import { faultyRowsOf, type Label, labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import { elementLabel } from "#lib/generation/mapping/elements/element-scope.ts";
-import type { Fit } from "#lib/generation/mapping/fit.ts";
+import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { codeDoesNotFit, doesNotFit, type FieldProblem } from "#lib/generation/mapping/problems/row-problems.ts";
 import type { Place, TooLong } from "#lib/generation/typesetting/marks.ts";

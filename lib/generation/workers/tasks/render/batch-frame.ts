@@ -1,7 +1,7 @@
 import { drawnDesign } from "#lib/generation/designs/drawn-design.ts";
 import type { Document } from "#lib/generation/mapping/documents/document.ts";
 import { labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
-import type { FilledSettings, Fit } from "#lib/generation/mapping/fit.ts";
+import type { FilledSettings, Fit } from "#lib/generation/mapping/fit/fit.ts";
 import { markMarkup } from "#lib/generation/mapping/pattern/markup.ts";
 import { currencyFacts, localeFacts } from "#lib/generation/mapping/values/locale.ts";
 import { sheetOf } from "#lib/generation/templates/sheets/sheet.ts";

@@ -1,6 +1,6 @@
 import type { NamedDocument } from "#lib/generation/archive/document-names.ts";
 import { firstRowOf, labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
-import type { Fit } from "#lib/generation/mapping/fit.ts";
+import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { ShardDocument } from "./shard-file.ts";
 
 /**

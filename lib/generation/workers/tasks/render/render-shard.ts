@@ -10,7 +10,7 @@ import type { Underlay } from "#lib/generation/archive/pdf/underlay.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { createSegment } from "#lib/generation/archive/zip-segment.ts";
 import { faultyRowsOf, firstRowOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
-import type { Fit } from "#lib/generation/mapping/fit.ts";
+import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import { msg } from "#lib/messages/server-message.ts";

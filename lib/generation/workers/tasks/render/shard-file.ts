@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { z } from "zod";
-import { MovesSchema } from "#lib/generation/mapping/fit.ts";
-import { withoutSymbol, withSymbol } from "#lib/generation/mapping/values/draw-code.ts";
+import { MovesSchema } from "#lib/generation/mapping/fit/fit.ts";
+import { withoutSymbol, withSymbol } from "#lib/generation/mapping/values/codes/draw-code.ts";
 import { CurrencyFactsSchema } from "#lib/generation/mapping/values/locale.ts";
 import { readLines } from "../rows/table-file.ts";
 

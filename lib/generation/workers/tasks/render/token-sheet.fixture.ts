@@ -11,7 +11,7 @@ import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { centralDirectory, type Segment } from "#lib/generation/archive/zip-archive.ts";
 import { deepFreeze } from "#lib/generation/common/deep-freeze.ts";
 import { labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
-import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit-defaults.ts";
+import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit/fit-defaults.ts";
 import { settleReadings } from "#lib/generation/mapping/readings/settle-readings.ts";
 import { createPackWriter } from "#lib/generation/pictures/picture-pack.ts";
 import { csvOf, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";

@@ -1,8 +1,8 @@
-import { compileFit } from "#lib/generation/mapping/compile-fit.ts";
 import type { Document } from "#lib/generation/mapping/documents/document.ts";
 import { createDocumentBuilder } from "#lib/generation/mapping/documents/documents.ts";
 import { groupOf } from "#lib/generation/mapping/documents/group-of.ts";
-import type { FitRow, FittedRow } from "#lib/generation/mapping/fit.ts";
+import { compileFit } from "#lib/generation/mapping/fit/compile-fit.ts";
+import type { FitRow, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { rowsOf } from "#lib/generation/mapping/problems/row-runs.ts";
 import type { Row } from "#lib/generation/spreadsheet/table.ts";

@@ -2,7 +2,7 @@ import type { TextElement } from "#lib/contracts/design.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { ownFamily } from "#lib/generation/designs/own-family.ts";
 import { elementLabel } from "#lib/generation/mapping/elements/element-scope.ts";
-import type { FieldValue, Fit, FittedRow } from "#lib/generation/mapping/fit.ts";
+import type { FieldValue, Fit, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
 import { withoutMarks } from "#lib/generation/mapping/pattern/markup.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { valueKey } from "#lib/generation/templates/merge.ts";

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";
+import { offeredDesigns } from "../../designs/offered-designs.ts";
+import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
+import { openTestSite, type TestSite } from "../test-site.fixture.ts";
+
+const page = onePage("0.9 0.95 1 rg 0 0 300 200 re f");
+const folder = mkdtempSync(join(tmpdir(), "rowpress-offered-"));
+let site: TestSite;
+before(async () => {
+  const json = designJson({
+    page: { background: { uploadId: assetId(1), page: 1 } },
+    assets: { [assetId(1)]: "assets/1-page.pdf" },
+  });
+  const entries = [
+    { name: "assets/1-page.pdf", data: page },
+    { name: "picture.webp", data: "RIFF1234WEBP" },
+  ];
+  writeFileSync(join(folder, "Summer School 2.rowpress"), makeDesignFile(json, entries));
+  writeFileSync(join(folder, "summer-school-2.rowpress"), makeDesignFile(designJson()));
+  writeFileSync(join(folder, "broken.rowpress"), "PK and no more");
+  writeFileSync(
+    join(folder, "heavy.rowpress"),
+    makeDesignFile(designJson(), [{ name: "picture.png", data: "a".repeat(20_001) }]),
+  );
+  writeFileSync(join(folder, "later.rowpress"), makeDesignFile(designJson({ version: 2 })));
+  writeFileSync(join(folder, "notes.txt"), "no design");
+  site = await openTestSite({ TEMPLATES_DIR: folder });
+});
+after(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("designs in the folder are offered, and what can't be read is named in the log", async (t) => {
+  const lines: string[] = [];
+  const write = t.mock.method(process.stderr, "write", (line: string) => lines.push(line) > 0);
+  const offered = await offeredDesigns(folder);
+  write.mock.restore();
+  assert.deepEqual(
+    offered.map(({ id, title, picture }) => [id, title, picture]),
+    [
+      [
+        "site-summer-school-2",
+        "Summer school",
+        `data:image/webp;base64,${Buffer.from("RIFF1234WEBP").toString("base64")}`,
+      ],
+    ],
+  );
+  const leftOut = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "offered design left out");
+  assert.deepEqual(
+    leftOut.map(({ file }) => file),
+    ["broken.rowpress", "heavy.rowpress", "later.rowpress", "summer-school-2.rowpress"],
+  );
+  assert.ok(leftOut.every(({ reason }) => reason.length > 10));
+});
+
+test("whoever chooses one gets a design and uploads of their own", async () => {
+  const open = (visitor: string) =>
+    site.session(visitor, "Full name\nAnn Lee", { template: "site-summer-school-2", preview: { row: 1 } });
+  const [one, other] = [await open("one"), await open("other")];
+  assert.ok(one.design && other.design);
+  assert.deepEqual([one.template.id, one.template.fields.length, one.problems], ["design", 1, []]);
+  assert.match(one.preview?.pages[0] ?? "", /<image/);
+  const [ofOne, ofOther] = [uploadsIn(one.design), uploadsIn(other.design)];
+  assert.ok(ofOne.length === 1 && ofOther.length === 1 && ofOne[0] !== ofOther[0] && ofOne[0] !== assetId(1));
+  await assert.rejects(site.session("one", "Full name\nAnn Lee", { template: "site-broken" }), /site-broken/);
+});

@@ -1,0 +1,245 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { FieldMapping } from "#lib/contracts/session.ts";
+import { labelMessage } from "#lib/messages/server-message.ts";
+import type { Cell, Row } from "../../spreadsheet/table.ts";
+import { looksLikeDate } from "../../spreadsheet/values/date-text.ts";
+import type { FieldTexts } from "../pattern/pattern-hole.ts";
+import {
+  brokenValue,
+  emptyValue,
+  errorCell,
+  type FieldProblem,
+  freeDate,
+  inexactCell,
+  inexactNumber,
+  missingPart,
+  missingPicture,
+  missingValue,
+  noCode,
+  noPictures,
+  notADate,
+  type ProblemPlace,
+  pictureOfSeveral,
+  textTooLong,
+  unreadablePicture,
+  zerosRestored,
+} from "../problems/row-problems.ts";
+import { doubtfulNumber, wrongNumber } from "../values/amounts/number-problems.ts";
+import { currencyMark, readAmount, readCount, readPercent } from "../values/amounts/read-number.ts";
+import { shownText } from "../values/clean-text.ts";
+import { hasRestoredZeros } from "../values/codes/bar-code.ts";
+import { compileCode, textOfCode } from "../values/codes/read-code.ts";
+import type { FoundPicture } from "../values/find-picture.ts";
+import { ambiguityOf, readDate } from "../values/read-date.ts";
+import { compileFieldSource, type FieldSource } from "./field-source.ts";
+import type { FieldValue, Fit } from "./fit.ts";
+import { withoutField } from "./mapped-column.ts";
+
+/** One row's field: its text for patterns that name it, its value for the template, and its problem, if any. */
+interface FittedField {
+  text: string;
+  value: FieldValue;
+  problem: FieldProblem | null;
+  /** The currency mark next to an amount. */
+  mark?: string | null;
+}
+
+type Field = Fit["template"]["fields"][number];
+
+interface CompiledField {
+  /** The columns that it reads, by index. */
+  columns: number[];
+  place: ProblemPlace;
+  /** Adds values that filters could not read to `problems`. */
+  read(row: Row, texts: FieldTexts, problems: FieldProblem[]): FittedField;
+}
+
+/** Shared by all fields during one pass over a table. */
+interface FieldFit extends Fit {
+  /** Null for a month or year that the locale's calendar has no name for. */
+  formatDate(iso: string): string | null;
+  /** Absent if the session has no images. */
+  findPicture?: (text: string) => FoundPicture;
+}
+
+/**
+ * Compiles the function that reads one mapped field from a row, and lists the columns that it reads.
+ *
+ * @throws PatternError or Error for a mapping that fails `validateFit`
+ */
+export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit): CompiledField {
+  const source = compileFieldSource(
+    mapping,
+    { ...fit, template: withoutField(fit.template, field.name) },
+    field.collects === true,
+  );
+  const place = { column: source.column, field: field.name, label: labelMessage(fit.template.id, field) };
+  const readValue = valueReader(field, source, fit);
+  const columnName = (index: number) => fit.columns[index]?.name ?? null;
+  const most = mostCharacters(field);
+  const codeOf = compileCode(field, fit, numbersBeside(source));
+  const unreadableCode = (at: ProblemPlace, text: string) => {
+    const code = codeOf(text);
+    if (!("wording" in code)) throw new Error("A code that can be made was reported as one that cannot");
+    return noCode(at, text, code);
+  };
+  const picture = pictureProblem(fit);
+  const unreadable = { text: missingValue, code: unreadableCode, date: notADate, picture };
+  const withoutValue = (text: string, cell: Cell): FittedField => {
+    const { type } = field;
+    const isNumber = type === "number" || type === "percent";
+    if (isNumber) return { text, value: null, problem: wrongNumber(type, place, cell, source.reading) };
+    const problem = unreadable[type](place, text);
+    if (type !== "picture") return { text, value: null, problem };
+    if (isNeeded(field)) return { text, value: null, problem: { ...problem, severity: "error" } };
+    return { text, value: { text, picture: null, alt: "" }, problem };
+  };
+  const write = isWritten(field)
+    ? (source.write?.(field.type === "date" ? "date" : "number", source.reading) ?? null)
+    : null;
+  const isTyped = field.type !== "text";
+
+  const inexactProblem = (row: Row) => {
+    const inexact = inexactCell(row, source.columns);
+    return inexact && inexactNumber({ ...place, column: columnName(inexact.column) }, inexact.text);
+  };
+
+  const emptyProblem = () => {
+    if (isNeeded(field)) return missingValue(place);
+    return isExpected ? emptyValue(place) : null;
+  };
+  const isExpected = field.expected || (field.mayBeEmpty && isMostlyFilled(source.columns[0] ?? null, fit));
+  const parts = usualParts(source, fit);
+  const partProblem = (row: Row, texts: FieldTexts, text: string) => {
+    const empty = parts.find((part) => shownText(part.read(row, texts, [])) === "");
+    return empty ? missingPart(empty.place, place, text) : null;
+  };
+
+  const read: CompiledField["read"] = (row, texts, problems) => {
+    const broken = errorCell(row, source.columns);
+    const problem = broken
+      ? brokenValue({ ...place, column: columnName(broken.column) }, broken.text, field.required || isTyped)
+      : inexactProblem(row);
+    if (broken && (field.required || isTyped)) return { text: "", value: null, problem };
+    const cell = source.cellOf(row, texts, problems);
+    const text = field.type === "code" ? textOfCode(cell, shownText(cell)) : shownText(cell);
+    if (text === "") return { text, value: null, problem: problem ?? emptyProblem() };
+    if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
+    const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
+    if (field.type === "date") {
+      const fitted = fitDate(typed, text, source, place, fit.formatDate);
+      return { ...fitted, problem: fitted.problem ?? problem };
+    }
+    if (field.type === "text") return { text, value: text, problem: problem ?? partProblem(row, texts, text) };
+    const value = readValue(typed, text);
+    if (value === null) return withoutValue(text, typed);
+    const doubt = () => {
+      if (field.type === "code") return restoredZeros(place, text, value);
+      return isWritten(field) ? doubtfulNumber(field, place, typed, source.reading) : null;
+    };
+    const mark = field.currency === undefined ? null : currencyMark(typed);
+    return { text, value, problem: problem ?? doubt(), mark };
+  };
+  return { columns: source.columns, place, read };
+}
+
+/** A part that more rows than this lack is not missed: few people have a middle name. */
+const mostEmpty = 0.2;
+
+/** The columns that a text is made of and that nearly all rows fill, if there are several. */
+function usualParts({ parts }: FieldSource, { columns, rowCount }: Fit): FieldSource["parts"] {
+  const isUsual = ({ column }: FieldSource["parts"][number]) => isMostlyFilled(column, { columns, rowCount });
+  return parts.length > 1 ? parts.filter(isUsual) : [];
+}
+
+function isMostlyFilled(
+  column: number | null,
+  { columns, rowCount }: Pick<Fit, "columns"> & { rowCount?: number | undefined },
+) {
+  const empty = columns[column ?? -1]?.empty;
+  return empty !== undefined && (rowCount === undefined || empty <= rowCount * mostEmpty);
+}
+
+/** Whether a row without a value gets no document. */
+const isNeeded = ({ required, mayBeEmpty = false }: Field) => required && !mayBeEmpty;
+
+function mostCharacters({ type, collects, mayBeEmpty }: Field): number {
+  // Codes have their own limit: what fits into a symbol.
+  if (type === "code") return limits.cellCharacters;
+  return collects || mayBeEmpty ? limits.collectedCharacters : limits.valueCharacters;
+}
+
+/** Whether the field is a number or a date, which a text of several columns contains in canonical form. */
+function isWritten({ type }: Field): boolean {
+  return type === "number" || type === "percent" || type === "date";
+}
+
+/** Returns null for a cell that is not empty but invalid; any text is valid. */
+function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: Cell, text: string) => FieldValue {
+  switch (field.type) {
+    case "text":
+    case "date":
+      return (_cell, text) => text;
+    case "number":
+      return field.currency === undefined
+        ? (cell) => readCount(cell, source.reading)
+        : (cell) => readAmount(cell, source.reading);
+    case "percent":
+      return (cell) => readPercent(cell, source.reading);
+    case "code":
+      return codeReader(compileCode(field, fit, numbersBeside(source)));
+    case "picture":
+      return pictureReader(field, fit);
+  }
+}
+
+/** "Spring 2026" is accepted as a date, except in a column of dates; 31/02/2026 is always an error. */
+function fitDate(
+  cell: Cell,
+  text: string,
+  { column, type, reading }: FieldSource,
+  place: ProblemPlace,
+  formatDate: FieldFit["formatDate"],
+): FittedField {
+  const read = readDate(cell, reading);
+  const date = read.iso === null ? null : (formatDate(read.iso) ?? text);
+  if (date !== null) return { text: date, value: date, problem: ambiguityOf(read, place, text) };
+  if (read.isAmbiguous) return { text, value: text, problem: ambiguityOf(read, place, text) };
+  if (type === "date" || looksLikeDate(text)) return { text, value: null, problem: notADate(place, text) };
+  // A fixed text that the visitor typed for all rows is intended, so it gets no warning.
+  return { text, value: text, problem: column === null ? null : freeDate(place, text) };
+}
+
+/** A text of several columns is no longer one column's number. */
+function numbersBeside({ column, reading }: FieldSource) {
+  return column === null ? undefined : reading.tradeNumbers;
+}
+
+function restoredZeros(place: ProblemPlace, text: string, value: FieldValue): FieldProblem | null {
+  const isRestored = typeof value === "object" && value && "kind" in value && hasRestoredZeros(value, text);
+  return isRestored ? zerosRestored(place, text, value.text) : null;
+}
+
+function codeReader(codeOf: ReturnType<typeof compileCode>): (cell: Cell, text: string) => FieldValue {
+  return (_cell, text) => {
+    const code = codeOf(text);
+    return "wording" in code ? null : code;
+  };
+}
+
+function pictureReader({ label }: Field, { findPicture }: FieldFit): (cell: Cell, text: string) => FieldValue {
+  return (_cell, text) => {
+    const found = findPicture?.(text);
+    return found && "index" in found ? { text, picture: found.index, alt: label } : null;
+  };
+}
+
+/** Explains why a text does not identify an image. */
+function pictureProblem({ findPicture }: FieldFit): (place: ProblemPlace, text: string) => FieldProblem {
+  return (place, text) => {
+    if (!findPicture) return noPictures(place, text);
+    const found = findPicture(text);
+    if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
+    return found && "unreadable" in found ? unreadablePicture(place, text) : missingPicture(place, text);
+  };
+}

@@ -1,0 +1,23 @@
+import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
+import type { Mapping, Settings } from "#lib/contracts/session.ts";
+import type { TemplateSetting } from "#lib/contracts/template.ts";
+import type { TemplateDefinition } from "../../templates/definition.ts";
+
+/** The names of the required fields without a mapping. */
+export function unmappedFields(template: TemplateDefinition, mapping: Mapping): string[] {
+  return template.fields.filter((field) => isUnmapped(field, mapping)).map(({ name }) => name);
+}
+
+/** The required settings without a value. */
+export function unsetSettings(template: TemplateDefinition, settings: Settings): TemplateSetting[] {
+  return template.settings.filter(({ name, required }) => required && isEmpty(settings[name]));
+}
+
+/** The empty texts that the visitor may fill in: the settings with a sample. */
+export function emptyTexts(template: TemplateDefinition, settings: Settings): TemplateSetting[] {
+  return template.settings.filter(
+    (setting) => setting.type === "text" && setting.sample !== undefined && isEmpty(settings[setting.name]),
+  );
+}
+
+const isEmpty = (value: Settings[string] | undefined) => String(value ?? "").trim() === "";

@@ -1,0 +1,30 @@
+import type { Cell } from "#lib/generation/spreadsheet/table.ts";
+import { shownText } from "../../values/clean-text.ts";
+import type { Filter } from "./filter.ts";
+
+/**
+ * Passes a value from filter to filter. Stops at the first that cannot read it and keeps the value as it is then.
+ *
+ * @param onUnreadable gets what the filter expected, and the value's text
+ * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it
+ */
+export function applyFilters(
+  filters: readonly Filter[],
+  cell: Cell,
+  onUnreadable: (expected: Filter["expects"], text: string) => void,
+  onRead: (expected: Filter["expects"]) => void = () => {},
+): Cell {
+  let value = cell;
+  for (const { takesEmpty, expects, apply } of filters) {
+    const text = shownText(value);
+    if (text === "" && !takesEmpty) continue;
+    const next = apply(value);
+    if (next === null) {
+      onUnreadable(expects, text);
+      return value;
+    }
+    if (value === cell) onRead(expects);
+    value = next;
+  }
+  return value;
+}

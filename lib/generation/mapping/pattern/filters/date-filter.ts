@@ -1,0 +1,61 @@
+import { msg } from "#lib/messages/server-message.ts";
+import { remembering } from "../../remembering.ts";
+import { numberingSystem } from "../../values/locale.ts";
+import { isoParts, partialFormatter } from "../../values/partial-date.ts";
+import { readDate } from "../../values/read-date.ts";
+import { didYouMean } from "../nearest.ts";
+import { PatternError } from "../pattern-error.ts";
+import { type DateFormatPart, dateLetters, readDateFormat, setDate } from "./date-format.ts";
+import type { MakeFilter, ReadFilter } from "./filter.ts";
+import { takeAtMostOne } from "./filter-arguments.ts";
+import { positionIn, type Token } from "./filter-syntax.ts";
+import { cleanedCell } from "./number-filters.ts";
+
+const styles = ["short", "medium", "long", "full"] as const;
+
+/** `date: long`, or `date: "d MMMM yyyy"`; without arguments the format is long, as in templates. */
+export const dateFilter: ReadFilter = (call) => {
+  const value = takeAtMostOne(call, 'date: "d MMMM yyyy"');
+  const style = styles.find((name) => name === (value?.text.toLowerCase() ?? "long"));
+  const format = value && !style ? readFormat(value) : null;
+  return settingDates((tag) => (format ? setDate(format, tag) : setStyle(tag, style)));
+};
+
+/** A filter for dates. @param settingIn makes a locale's function from an ISO date to its text, null for none */
+export function settingDates(settingIn: (tag: string) => (iso: string) => string | null): MakeFilter {
+  return (tag, reading) => {
+    const set = remembering(settingIn(tag));
+    return {
+      expects: "date",
+      apply(cell) {
+        const { iso } = readDate(cleanedCell(cell), reading);
+        const text = iso === null ? null : set(iso);
+        return iso === null || text === null ? null : { kind: "date", value: iso, text };
+      },
+    };
+  };
+}
+
+function readFormat(value: Token): DateFormatPart[] {
+  const parts = readDateFormat(value.text);
+  for (const part of parts) {
+    if (!("unknown" in part)) continue;
+    const known = value.kind === "word" ? [...styles, ...dateLetters] : dateLetters;
+    const meant = didYouMean(part.unknown, known);
+    throw new PatternError(positionIn(value, part.at), msg("pattern.date", { part: part.unknown, meant }));
+  }
+  return parts;
+}
+
+function setStyle(tag: string, dateStyle: (typeof styles)[number] | undefined): (iso: string) => string | null {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: "UTC", numberingSystem });
+  const setPartial = partialFormatter(
+    tag,
+    dateStyle === "short" ? "2-digit" : dateStyle === "medium" ? "short" : "long",
+  );
+  return (iso) => {
+    const parts = isoParts(iso);
+    if (parts.year && parts.day) return format.format(parts.instant);
+    return parts.time ? null : setPartial(parts);
+  };
+}

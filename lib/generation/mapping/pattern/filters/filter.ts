@@ -1,0 +1,18 @@
+import type { Cell, ColumnReading } from "#lib/generation/spreadsheet/table.ts";
+import type { FilterCall } from "./filter-syntax.ts";
+
+/** A filter bound to a locale and a column's reading. */
+export interface Filter {
+  /** The expected type; a value of another type is left unchanged, with a warning. */
+  expects: "text" | "number" | "percent" | "amount" | "date";
+  /** Empty values skip the filter unless this is set. */
+  takesEmpty?: boolean;
+  /** Returns null for a value that is not of the expected type. */
+  apply(cell: Cell): Cell | null;
+}
+
+/** @param tag a BCP 47 tag that `isLocale` accepts */
+export type MakeFilter = (tag: string, reading: ColumnReading) => Filter;
+
+/** @throws PatternError if the arguments are invalid */
+export type ReadFilter = (call: FilterCall) => MakeFilter;

@@ -1,0 +1,123 @@
+import type { Row } from "#lib/generation/spreadsheet/table.ts";
+import { currenciesOf, currencyIn } from "#lib/generation/spreadsheet/values/currency-marks.ts";
+import type { Fit, NamedCurrency, RowCurrency } from "../../fit/fit.ts";
+import type { FieldProblem, ProblemPlace } from "../../problems/row-problems.ts";
+import { remembering } from "../../remembering.ts";
+import { amountRole } from "../../suggest/amount-words.ts";
+import { shownText } from "../clean-text.ts";
+import { currencyFacts, regionOf } from "../locale.ts";
+import { headerCurrency, isListOfCurrencies } from "./header-currency.ts";
+import {
+  currencyUnclear,
+  otherCurrency,
+  otherThanHeader,
+  severalCurrencies,
+  withoutCurrency,
+  wordInHeader,
+} from "./number-problems.ts";
+
+/** One amount of a row: its place, and its currency mark as written. */
+export interface RowAmount {
+  place: ProblemPlace;
+  text: string;
+  mark: string | null;
+  /** The columns that it was made from, by index. */
+  columns: number[];
+}
+
+type FindCurrency = (row: Row, amounts: RowAmount[], problems: FieldProblem[]) => RowCurrency;
+
+/**
+ * Compiles the function that finds the currency of a row's amounts: the one that the visitor chose, or one next to the
+ * amounts, in their column's name or in a column of currencies, or the sheet's only currency; if the sheet has none,
+ * the template's default. Null for a template or a mapping without amounts.
+ *
+ * @param amounts the amount fields, with the columns that they are made from
+ */
+export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): FindCurrency | null {
+  const { columns, settings, template, output } = fit;
+  const setting = template.settings.find(({ type }) => type === "currency");
+  if (amounts.length === 0 || setting?.type !== "currency") return null;
+  const choice = settings[setting.name];
+  const chosen = typeof choice === "string" ? choice : null;
+  const region = regionOf(output.locale);
+  const inNames = columns.map(({ name }) => headerCurrency(name, region));
+  const headers = inNames.map((each) => (each?.isCertain ? each.mark : null));
+  const inHeader = (among: number[]) => among.map((at) => headers[at] ?? null).find((mark) => mark !== null) ?? null;
+  const list = columns.findIndex(isListOfCurrencies);
+  const marks = marksOf(
+    fit,
+    headers,
+    amounts.flatMap((amount) => amount.columns),
+    list,
+  );
+  const codeOf = remembering(resolver(marks, chosen, output.locale));
+  const inSheet = new Set(marks.map(codeOf));
+  const [first = setting.default] = inSheet;
+  const usual = chosen ?? (inSheet.size > 1 ? null : first);
+  const isOpen = chosen === null && inSheet.size === 0;
+  /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
+  const wordIn = (among: number[]) =>
+    isOpen ? among.map((at) => inNames[at]).find((each) => each && !each.isCertain)?.mark : undefined;
+  const facts = remembering((code: string) => currencyFacts(code, output.locale));
+
+  return ({ cells }, found, problems) => {
+    const listed = shownText(cells[list] ?? "");
+    const beside = { place: { column: columns[list]?.name ?? null, field: null, label: listed }, text: listed };
+    const row = listed === "" ? found : [{ ...beside, mark: listed, columns: [] }, ...found];
+    let named: NamedCurrency | null = null;
+    let isMarked = false;
+    for (const { place, text, mark: own, columns: from } of row) {
+      const header = inHeader(from);
+      const mark = own ?? header;
+      if (mark === null) continue;
+      isMarked = true;
+      const code: string | null = named && currenciesOf(mark).includes(named.code) ? named.code : codeOf(mark);
+      if (chosen !== null && code !== chosen) problems.push(otherCurrency(place, text, chosen));
+      else if (code === null) problems.push(currencyUnclear(place, text, mark));
+      else if (chosen === null && header !== null && !mayBeSame(mark, header))
+        problems.push(otherThanHeader(place, text, header));
+      else if (named !== null && code !== named.code) problems.push(severalCurrencies(place, text, named.text));
+      else named ??= { code, place, text };
+    }
+    const [amount] = found;
+    const word = wordIn(found.flatMap(({ columns }) => columns));
+    const code = named?.code ?? (word === undefined ? usual : null);
+    const open = code === null && !isMarked && amount ? openCurrency(amount, word) : null;
+    return { setting: setting.name, named, facts: code === null ? null : facts(code), open };
+  };
+}
+
+/** The marks that determine the sheet's currency: those of its amounts or, if these have none, of all columns. */
+function marksOf({ columns, readings }: Fit, headers: (string | null)[], amounts: number[], list: number): string[] {
+  const of = (among: number[]) =>
+    among.flatMap((at) => [...(readings[at]?.currencies ?? []), ...[headers[at] ?? []].flat()]);
+  const own = [...of(amounts), ...(columns[list]?.samples ?? [])];
+  if (own.length > 0) return own;
+  // In columns that are not the document's amounts, "PEN 3" may be three pens.
+  const isMoney = (mark: string) => /\p{Sc}/u.test(mark);
+  return columns.flatMap(({ name }, at) => of([at]).filter((mark) => isMoney(mark) || amountRole(name) !== null));
+}
+
+function openCurrency({ place, text }: RowAmount, word: string | undefined): FieldProblem {
+  return word === undefined ? withoutCurrency(place, text) : wordInHeader(place, word);
+}
+
+function mayBeSame(mark: string, other: string): boolean {
+  return currenciesOf(mark).some((code) => currenciesOf(other).includes(code));
+}
+
+/**
+ * Resolves a mark: the chosen currency if it may mean that, else the only unambiguous one in the sheet that it may
+ * mean, else the region's.
+ */
+function resolver(marks: string[], chosen: string | null, tag: string): (mark: string) => string | null {
+  const certain = new Set(marks.map(currenciesOf).flatMap((codes) => (codes.length === 1 ? codes : [])));
+  const region = regionOf(tag);
+  return (mark) => {
+    const possible = currenciesOf(mark);
+    if (chosen !== null && possible.includes(chosen)) return chosen;
+    const [only, another] = possible.filter((code) => certain.has(code));
+    return only !== undefined && another === undefined ? only : currencyIn(region, mark);
+  };
+}

@@ -1,0 +1,36 @@
+import type { CodeValue } from "../../fit/fit.ts";
+
+/**
+ * A code whose symbol is drawn once, on first access: a check of all rows only needs to know whether it is valid, and
+ * drawing takes longer than everything else in the row. Spreading the object triggers the drawing.
+ *
+ * @param isMatrix whether it has `rows`
+ */
+export function drawnLater<Kind extends CodeValue["kind"]>(
+  kind: Kind,
+  text: string,
+  draw: () => Pick<CodeValue, "svg" | "modules" | "rows">,
+  isMatrix = false,
+): CodeValue & { kind: Kind } {
+  let drawn: ReturnType<typeof draw> | undefined;
+  const symbol = () => {
+    drawn ??= draw();
+    return drawn;
+  };
+  const code: CodeValue & { kind: Kind } = {
+    kind,
+    text,
+    get svg() {
+      return symbol().svg;
+    },
+    get modules() {
+      return symbol().modules;
+    },
+  };
+  return isMatrix ? Object.defineProperty(code, "rows", { enumerable: true, get: () => symbol().rows }) : code;
+}
+
+/** Whether a value is such a code, drawn or not. A copy of one isn't. */
+export function isDrawnLater(value: unknown): value is CodeValue {
+  return typeof value === "object" && Object.getOwnPropertyDescriptor(value ?? {}, "svg")?.get !== undefined;
+}
