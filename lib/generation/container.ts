@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
 import { type Background, createBackground } from "./common/background.ts";
-import { endProcess } from "./common/end-process.ts";
+import { endProcess } from "./common/errors/end-process.ts";
 import { ownName } from "./common/process-name.ts";
 import type { Database } from "./database/database.ts";
 import { openPostgres } from "./database/postgres.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
-import { type AddressId, addressId } from "#lib/generation/common/address-id.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
-import type { VisitorId } from "#lib/generation/common/visitor-id.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { type AddressId, addressId } from "#lib/generation/common/ids/address-id.ts";
+import type { VisitorId } from "#lib/generation/common/ids/visitor-id.ts";
 import { type Container, container } from "#lib/generation/container.ts";
 import { addressKey, visitorKey } from "#lib/generation/records/secrets.ts";
 import { withFacts } from "#lib/log.ts";

@@ -1,5 +1,5 @@
 import type { SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { container } from "#lib/generation/container.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
 import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";

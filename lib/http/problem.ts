@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable, type ProblemDetails, ProblemDetailsSchema } from "#lib/contracts/errors.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
-import { asAnswer } from "#lib/generation/common/may-pass.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { asAnswer } from "#lib/generation/common/errors/may-pass.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { createRateLimiter, ratesPerMinute } from "./rate-limit.ts";
 
 test("refuses an address past its rate, says when to come back, and lets others through", () => {

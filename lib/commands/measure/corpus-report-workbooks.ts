@@ -4,8 +4,8 @@ import { parse } from "csv-parse/sync";
 import iconv from "iconv-lite";
 import { limits } from "#lib/contracts/limits.ts";
 import { cellText } from "#lib/generation/spreadsheet/table.ts";
-import { openPackage } from "#lib/generation/spreadsheet/workbook/package.ts";
-import { readSheetRows } from "#lib/generation/spreadsheet/workbook/sheet-rows.ts";
+import { openPackage } from "#lib/generation/spreadsheet/workbook/package/package.ts";
+import { readSheetRows } from "#lib/generation/spreadsheet/workbook/sheets/sheet-rows.ts";
 import { readWorkbookContext } from "#lib/generation/spreadsheet/workbook/workbook-context.ts";
 
 export interface SheetFinding {

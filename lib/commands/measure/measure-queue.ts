@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { newJobId } from "#lib/generation/common/ids.ts";
+import { newJobId } from "#lib/generation/common/ids/ids.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { pgBossQueue } from "#lib/generation/queue/pg-boss-queue.ts";

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorTable } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
-import { WorkerDiedError } from "#lib/generation/common/worker-died.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { WorkerDiedError } from "#lib/generation/common/errors/worker-died.ts";
 import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
 import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 

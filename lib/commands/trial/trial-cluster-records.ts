@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import type { Database } from "#lib/generation/database/database.ts";
 
 const CountSchema = z.object({ count: z.number() });

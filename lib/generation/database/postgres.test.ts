@@ -4,7 +4,7 @@ import { createServer, type Socket } from "node:net";
 import { after, before, describe, test } from "node:test";
 import pg from "pg";
 import { z } from "zod";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
 import type { Database } from "./database.ts";
 import { migrations, sqlOf } from "./migrations.ts";

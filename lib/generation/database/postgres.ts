@@ -4,7 +4,7 @@ import pg from "pg";
 import type { z } from "zod";
 import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, test } from "node:test";
 import { z } from "zod";
-import { waitsFor } from "../common/may-pass.ts";
+import { waitsFor } from "../common/errors/may-pass.ts";
 import { mountSmallDisk } from "../storage/small-disk.fixture.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
 import type { Statements } from "./database.ts";

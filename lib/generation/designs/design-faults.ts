@@ -3,7 +3,7 @@ import { fontFamilies } from "#lib/contracts/design-fonts.ts";
 import { designLimits } from "#lib/contracts/design-limits.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import type { FieldFault } from "../common/app-error.ts";
+import type { FieldFault } from "../common/errors/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
 import { fontsIn, groundsIn, picturesIn } from "./design-uploads.ts";
 import { placeholdersOf } from "./placeholders.ts";

@@ -9,7 +9,7 @@ import { designLimits } from "#lib/contracts/design-limits.ts";
 import { uploadsIn } from "#lib/contracts/design-uploads.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { type OpenZip, openZip, type ZipFileEntry } from "../formats/zip-file.ts";
 import { designFaults } from "./design-faults.ts";
 import { PageNoteSchema } from "./pages/design-page.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { makeZip, type ZipEntry } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 import { createWorkerPool, type WorkerPool } from "../workers/pool.ts";
 import { residentLimits } from "../workers/resident-limits.ts";

@@ -1,6 +1,6 @@
 import type { Design } from "#lib/contracts/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import type { FieldFault } from "../common/app-error.ts";
+import type { FieldFault } from "../common/errors/app-error.ts";
 import { sheetOfDesign } from "../templates/sheets/design-sheet.ts";
 import { gridFaults } from "../templates/sheets/sheet.ts";
 

@@ -1,7 +1,7 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { offsetOf, offsetRange } from "../archive/document-offsets.ts";
 import { longestLocalHeader, readLocalEntry } from "../archive/zip-segment.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import type { Container } from "../container.ts";
 import type { StoredResult } from "../records/results.ts";
 import { offsetsKey } from "../storage/keys.ts";

@@ -2,7 +2,7 @@ import type { JobId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { type FoundNames, findNames } from "../archive/document-names.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { findDocumentsFile } from "../records/results.ts";
 import { namesKey } from "../storage/keys.ts";

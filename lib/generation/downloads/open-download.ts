@@ -1,8 +1,8 @@
 import { ResultIdSchema } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
-import { AppError } from "../common/app-error.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { findResult, type StoredResult } from "../records/results.ts";
 import { traceFor } from "../records/traces.ts";

@@ -1,8 +1,8 @@
 import { JobIdSchema, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
-import { isToken } from "../common/share-token.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import { isToken } from "../common/ids/share-token.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { findOwnerOfJob, findOwnerOfResult } from "../records/shares.ts";
 

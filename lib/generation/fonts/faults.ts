@@ -1,5 +1,5 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 
 export const damagedFont = (cause?: unknown) => new AppError("damaged_file", msg("font.damaged"), { cause });
 

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { writeTables } from "../archive/pdf/true-type.ts";
-import { AppError } from "../common/app-error.ts";
+import { writeTables } from "../archive/pdf/fonts/true-type.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { readCharacters, writeCharacters } from "./character-map.ts";
 import { damagedFont } from "./faults.ts";
 import { postScriptName, writeNames } from "./names.ts";

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 import iconv from "iconv-lite";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 
 export interface InflationLimits {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
 import { unzip } from "../archive/unzip.fixture.ts";
-import { newJobId } from "../common/ids.ts";
+import { newJobId } from "../common/ids/ids.ts";
 import { uptimeMs } from "../common/uptime.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { driveJobs } from "./drive-jobs.ts";

@@ -10,7 +10,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/find-documents.ts";

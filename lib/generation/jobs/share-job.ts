@@ -2,9 +2,9 @@ import type { SessionResponse, Share, ShareSession } from "#lib/contracts/sessio
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
-import { hashOfToken, newShareNonce, shareToken } from "../common/share-token.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import { hashOfToken, newShareNonce, shareToken } from "../common/ids/share-token.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findSessionsJob, type Job } from "../records/jobs.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { unzip } from "../archive/unzip.fixture.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { completeJob } from "../records/everyone/jobs.ts";
 import { beginShard, completeShard, insertShard, releaseShard, removeShard } from "../records/everyone/shards.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { CreateSession } from "#lib/contracts/session.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { readStatus } from "../jobs/job-status.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { changeSession } from "../sessions/change-session.ts";

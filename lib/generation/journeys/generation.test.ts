@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { startJobRunner } from "../jobs/job-runner.ts";
 import { readStatus } from "../jobs/job-status.ts";
 import { startGeneration } from "../jobs/start-job.ts";

@@ -8,7 +8,7 @@ import type { ErrorCode } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { closeSession } from "../sessions/close-session.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";

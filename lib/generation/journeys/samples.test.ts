@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { openTestSite } from "./test-site.fixture.ts";

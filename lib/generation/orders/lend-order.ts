@@ -1,5 +1,5 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { PictureIndexSchema, type PicturePack } from "../pictures/picture-index.ts";
 import type { Order } from "../records/order.ts";
 import type { Storage } from "../storage/storage.ts";

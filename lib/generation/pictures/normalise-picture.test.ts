@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { normalisePicture } from "./normalise-picture.ts";
 
 const raw = { width: 40, height: 24, channels: 3 as const };

@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import type { SentFormat } from "../formats/picture-format.ts";
 import { hasPlainExif } from "./exif-directories.ts";
 import { loadSharp } from "./load-sharp.ts";

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 
 const baseMs = 60_000;
 const perMegabyteMs = 500;

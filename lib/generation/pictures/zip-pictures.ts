@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { type ForeignKind, foreignKind, isImageKind } from "../formats/foreign-kinds.ts";
 import { pictureFormat, type SentFormat } from "../formats/picture-format.ts";
 import type { OpenZip, ZipFileEntry } from "../formats/zip-file.ts";

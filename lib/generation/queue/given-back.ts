@@ -1,5 +1,5 @@
 import { log } from "#lib/log.ts";
-import { mayPass } from "../common/may-pass.ts";
+import { mayPass } from "../common/errors/may-pass.ts";
 import type { ActiveTask } from "./queue.ts";
 
 /** The reason for giving back an active task: its process ends, and another process should retry it at once. */

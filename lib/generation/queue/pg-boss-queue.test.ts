@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { z } from "zod";
-import { newJobId } from "../common/ids.ts";
+import { newJobId } from "../common/ids/ids.ts";
 import type { Database } from "../database/database.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { type PostgresServer, startPostgresServer } from "../database/postgres-server.fixture.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Client } from "../common/address-id.ts";
+import type { Client } from "../common/ids/address-id.ts";
 import type { Container } from "../container.ts";
 import { removeEndedPreviews } from "../records/everyone/usage.ts";
 import { insertPreview, removePreview } from "../records/previews.ts";

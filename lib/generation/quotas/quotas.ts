@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type QuotaName, type QuotaScope, type Quotas, quotaScopes } from "#lib/quota-settings.ts";
-import type { Client } from "../common/address-id.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import type { Client } from "../common/ids/address-id.ts";
 import type { Statements } from "../database/database.ts";
 import { readUsage } from "../records/everyone/usage.ts";
 

@@ -1,4 +1,4 @@
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { SqlValue, Statements } from "../database/database.ts";
 
 /** Column values by table. Rows that belong to a visitor must name the visitor. */

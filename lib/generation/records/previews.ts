@@ -1,5 +1,5 @@
-import type { Client } from "../common/address-id.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { Client } from "../common/ids/address-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 

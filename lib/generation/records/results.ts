@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type JobId, JobIdSchema, type ResultId, ResultIdSchema } from "#lib/contracts/ids.ts";
 import { ResultKindSchema } from "#lib/contracts/job.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 

@@ -12,9 +12,9 @@ import {
   SettingsSchema,
 } from "#lib/contracts/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import { parseKept } from "../common/kept-json.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { PageNoteSchema } from "../designs/pages/design-page.ts";
 import { CheckReportSchema } from "../mapping/problems/check-report.ts";

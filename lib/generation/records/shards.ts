@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { type NewDocument, NewDocumentSchema } from "#lib/contracts/job.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 
 // Shards are begun, halved and completed in everyone/shards.ts, for the job runner.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobId, ResultId } from "#lib/contracts/ids.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 

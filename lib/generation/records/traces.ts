@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobId, SessionId, UploadId } from "#lib/contracts/ids.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Database } from "../database/database.ts";
 
 /** Where traces are stored; null means no telemetry. */

@@ -3,9 +3,9 @@ import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { UploadKindSchema } from "#lib/contracts/upload.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { currentTrace } from "#lib/telemetry/spans.ts";
-import type { AddressId } from "../common/address-id.ts";
-import { AppError } from "../common/app-error.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import type { AddressId } from "../common/ids/address-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Statements } from "../database/database.ts";
 import { insertInto } from "./insert-into.ts";
 import { sourceTexts } from "./source-texts.fixture.ts";

@@ -1,7 +1,7 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { type RowRun, RowRunsSchema, runsOf } from "../mapping/problems/row-runs.ts";
 import { findVisitorsJob } from "../records/jobs.ts";

@@ -2,7 +2,7 @@ import type { Output, SessionResponse } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import type { FieldFault } from "../common/app-error.ts";
+import type { FieldFault } from "../common/errors/app-error.ts";
 import type { WordTemplate } from "../word/word-template.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { designDefinition, designId } from "../designs/design-definition.ts";
 import { withTellingName } from "../mapping/suggest/telling-name.ts";
 import type { SessionContent } from "../records/sessions.ts";

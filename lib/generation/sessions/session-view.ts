@@ -3,7 +3,7 @@ import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import type { Client } from "../common/address-id.ts";
+import type { Client } from "../common/ids/address-id.ts";
 import type { Container } from "../container.ts";
 import { completeSettings } from "../mapping/fit/fit-defaults.ts";
 import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/fit/unmapped-fields.ts";

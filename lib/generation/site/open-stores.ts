@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/log.ts";
-import { endProcess } from "../common/end-process.ts";
-import { mayPass, waitsFor } from "../common/may-pass.ts";
+import { endProcess } from "../common/errors/end-process.ts";
+import { mayPass, waitsFor } from "../common/errors/may-pass.ts";
 import { type Container, container } from "../container.ts";
 
 /** How long to wait for a database or store that starts at the same time as the site. */

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { compoundSignature, openCompoundFile } from "../formats/compound-file.ts";
 import { type FontFormat, fontFormat } from "../formats/font-format.ts";
@@ -11,7 +11,7 @@ import { pictureFormat } from "../formats/picture-format.ts";
 import { textHead } from "../formats/text-head.ts";
 import { textKind } from "../formats/text-kinds.ts";
 import { readHead } from "./read-head.ts";
-import { packageKind } from "./workbook/package-kind.ts";
+import { packageKind } from "./workbook/package/package-kind.ts";
 import { isXls, isXlsStream } from "./workbook/xls/read-xls.ts";
 import { isXmlWorkbook } from "./workbook/xml-2003/read-xml-workbook.ts";
 

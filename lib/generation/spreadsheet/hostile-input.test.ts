@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { hostileArchives } from "./hostile/hostile-archives.fixture.ts";
 import type { HostileCase } from "./hostile/hostile-case.fixture.ts";
 import { cutFiles } from "./hostile/hostile-cuts.fixture.ts";

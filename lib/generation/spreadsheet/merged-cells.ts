@@ -1,5 +1,5 @@
 import type { Source } from "#lib/contracts/session.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { type Cell, cellText, type SheetRow, type TableInfo } from "./table.ts";
 

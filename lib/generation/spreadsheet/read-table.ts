@@ -1,5 +1,5 @@
 import type { Source } from "#lib/contracts/session.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { detectKind, type FileKind } from "./detect-kind.ts";
 import { readHtmlRows } from "./html/read-html.ts";
@@ -15,9 +15,9 @@ import {
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
 import { readTextRows } from "./text/read-text.ts";
-import type { SheetSource } from "./workbook/choose-sheet.ts";
 import { readOpenDocumentRows } from "./workbook/open-document/read-open-document.ts";
 import { readWorkbookRows } from "./workbook/read-workbook.ts";
+import type { SheetSource } from "./workbook/sheets/choose-sheet.ts";
 import { readXlsTable } from "./workbook/xls/read-xls.ts";
 import { readXlsbTable } from "./workbook/xlsb/read-xlsb.ts";
 import { readXmlWorkbookRows } from "./workbook/xml-2003/read-xml-workbook.ts";

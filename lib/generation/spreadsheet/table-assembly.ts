@@ -1,6 +1,6 @@
 import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { relateAmounts, rowsRelated } from "./columns/amount-relations.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./columns/column-statistics.ts";

@@ -1,4 +1,4 @@
-import { PassingError } from "../common/passing-error.ts";
+import { PassingError } from "../common/errors/passing-error.ts";
 import type { ByteRange } from "./storage.ts";
 
 /**

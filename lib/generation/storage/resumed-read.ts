@@ -1,4 +1,4 @@
-import { PassingError } from "../common/passing-error.ts";
+import { PassingError } from "../common/errors/passing-error.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { type Patience, pauseAfter } from "./persist.ts";
 import { type ByteRange, MissingFileError } from "./storage.ts";

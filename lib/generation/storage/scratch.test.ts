@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { mayPass } from "../common/may-pass.ts";
+import { mayPass } from "../common/errors/may-pass.ts";
 import { ownName } from "../common/process-name.ts";
 import { createScratch } from "./scratch.ts";
 

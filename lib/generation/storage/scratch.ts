@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { PassingError } from "../common/passing-error.ts";
+import { PassingError } from "../common/errors/passing-error.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
 
 /** Temporary folders: for uploads before they are accepted, and for worker processes' input and output. */

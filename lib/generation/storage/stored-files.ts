@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { parseKept } from "../common/kept-json.ts";
 import { MissingFileError, type Storage } from "./storage.ts";
 

@@ -1,4 +1,4 @@
-import type { VisitorId } from "../common/visitor-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { admission, admit } from "../quotas/quotas.ts";
 import { type AwaitedUpload, insertUpload } from "../records/uploads.ts";

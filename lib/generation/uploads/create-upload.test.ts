@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { makeWorkbook, makeZip } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 

@@ -6,9 +6,9 @@ import {
   directUploadId,
 } from "#lib/contracts/direct-upload.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { type AddressId, type Client, unknownAddress } from "../common/address-id.ts";
-import { AppError } from "../common/app-error.ts";
-import type { VisitorId } from "../common/visitor-id.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import { type AddressId, type Client, unknownAddress } from "../common/ids/address-id.ts";
+import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { directGrantMs } from "../records/uploads.ts";
 import { UnsignedEventError, type UploadGrant } from "../storage/storage.ts";

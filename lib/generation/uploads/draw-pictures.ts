@@ -1,6 +1,6 @@
 import { appendFileSync, statSync } from "node:fs";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { tooComplex } from "../pictures/drawing/faults.ts";
 import type { PictureIndex, PicturePlace } from "../pictures/picture-index.ts";
 import type { WorkerPools } from "../workers/pools.ts";

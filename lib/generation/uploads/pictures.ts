@@ -5,7 +5,7 @@ import type { FoundPictures } from "#lib/contracts/upload.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import type { Container } from "../container.ts";
 import { type KeptPictures, type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
 import { packIndexKey, packKey, uploadKey } from "../storage/keys.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import type { Container } from "../container.ts";
 import { type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
 import { packIndexKey, wordFactsKey, wordFormKey, wordSourceKey } from "../storage/keys.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { AppError } from "../common/app-error.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { createTypesetter } from "../typesetting/typesetter.ts";
 import { readWordTask } from "../workers/tasks/uploads/read-word.ts";
 import { makeWordFile } from "./word-file.fixture.ts";

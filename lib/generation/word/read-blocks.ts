@@ -1,9 +1,9 @@
 import type { Block, Paragraph, ParagraphProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { readParagraphProperties, readRunProperties } from "./read-properties.ts";
 import { alternative, controlName, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
-import { applyParagraph, applyRun } from "./styles.ts";
+import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
+import { applyParagraph, applyRun } from "./styles/styles.ts";
 import { symbolText } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 

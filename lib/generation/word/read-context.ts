@@ -1,8 +1,8 @@
 import type { MergeValue, ValueFormat } from "../templates/merge.ts";
 import type { Inline, Omission, RunProperties } from "./model.ts";
-import type { Numbering } from "./numbering.ts";
-import type { StyleLayer, Styles } from "./styles.ts";
-import type { Theme } from "./theme.ts";
+import type { Numbering } from "./styles/numbering.ts";
+import type { StyleLayer, Styles } from "./styles/styles.ts";
+import type { Theme } from "./styles/theme.ts";
 import type { WordPackage, WordRelationship } from "./word-package.ts";
 import type { XmlElement } from "./xml-tree.ts";
 

@@ -3,8 +3,8 @@ import { readVml } from "./drawing/read-vml.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { fieldInlines, type OpenField, plainText } from "./read-fields.ts";
-import { readRunProperties } from "./read-properties.ts";
-import { applyRun } from "./styles.ts";
+import { readRunProperties } from "./styles/read-properties.ts";
+import { applyRun } from "./styles/styles.ts";
 import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 

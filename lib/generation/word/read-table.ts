@@ -1,8 +1,8 @@
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
-import { readBorders, readShading } from "./read-properties.ts";
-import type { StyleLayer } from "./styles.ts";
-import { points, toggle } from "./units.ts";
+import { readBorders, readShading } from "./styles/read-properties.ts";
+import type { StyleLayer } from "./styles/styles.ts";
+import { points, toggle } from "./styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;

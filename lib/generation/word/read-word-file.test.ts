@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import { isFormat } from "../mapping/merge/compile-values.ts";
-import { eachOfDocument } from "./find-tags.ts";
 import type { Paragraph } from "./model.ts";
 import { readWordFile } from "./read-word-file.ts";
+import { eachOfDocument } from "./tags/find-tags.ts";
 import { makeWordFile } from "./word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));

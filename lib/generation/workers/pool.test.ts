@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { AppError } from "../common/app-error.ts";
-import { mayPass } from "../common/may-pass.ts";
-import { type Death, WorkerDiedError } from "../common/worker-died.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import { mayPass } from "../common/errors/may-pass.ts";
+import { type Death, WorkerDiedError } from "../common/errors/worker-died.ts";
 import { createWorkerPool } from "./pool.ts";
 
 const options = {

@@ -1,7 +1,7 @@
 import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/app-error.ts";
-import { WorkerDiedError, wasKilled } from "../common/worker-died.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import { WorkerDiedError, wasKilled } from "../common/errors/worker-died.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./process.ts";
 import type { ReportProgress, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 

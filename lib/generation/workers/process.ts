@@ -4,8 +4,8 @@ import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
-import { AppError } from "../common/app-error.ts";
-import { type Death, WorkerDiedError } from "../common/worker-died.ts";
+import { AppError } from "../common/errors/app-error.ts";
+import { type Death, WorkerDiedError } from "../common/errors/worker-died.ts";
 import type { ReportProgress, WorkerRequest, WorkerResponse } from "./protocol.ts";
 import { memorySignal } from "./watchdog.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "../common/app-error.ts";
 import { deepFreeze } from "../common/deep-freeze.ts";
+import { AppError } from "../common/errors/app-error.ts";
 import { readDesignFile } from "../designs/design-file.ts";
 import { detectKind } from "../spreadsheet/detect-kind.ts";
 import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts";

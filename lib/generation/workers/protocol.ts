@@ -2,7 +2,7 @@ import type { NewDocument } from "#lib/contracts/job.ts";
 import type { Preview, RowRange } from "#lib/contracts/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
-import type { FieldFault } from "../common/app-error.ts";
+import type { FieldFault } from "../common/errors/app-error.ts";
 import type { Copied } from "../designs/copied-design.ts";
 import type { ReadDesignFile } from "../designs/design-file.ts";
 import type { DesignPages } from "../designs/pages/design-page.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { patientReader } from "./body.ts";
 
 const chunk = (bytes: number) => ({ done: false as const, value: new Uint8Array(bytes) });

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
 /** The minimum rate of a body: slower than any modem, yet fast enough to stop slowloris attacks. */

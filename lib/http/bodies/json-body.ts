@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError, type FieldFault } from "#lib/generation/common/app-error.ts";
+import { AppError, type FieldFault } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { readBody } from "./body.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import type { Download } from "#lib/generation/downloads/download.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { announceLength } from "../node-response.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
 const request = (method: string, headers: Record<string, string>) =>

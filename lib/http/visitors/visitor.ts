@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { VisitorId } from "#lib/generation/common/visitor-id.ts";
+import type { VisitorId } from "#lib/generation/common/ids/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
 import { isHttps } from "./is-https.ts";
 

@@ -5,7 +5,7 @@ import {
   type ShareSession,
   sessionRequestSchema,
 } from "#lib/contracts/session.ts";
-import type { Client } from "#lib/generation/common/address-id.ts";
+import type { Client } from "#lib/generation/common/ids/address-id.ts";
 import type { Container } from "#lib/generation/container.ts";
 import { shareJob } from "#lib/generation/jobs/share-job.ts";
 import { stopGeneration } from "#lib/generation/jobs/stop-job.ts";

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
+import { type SharedFonts, shareFonts } from "./fonts/shared-fonts.ts";
 import { authorSource, identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
 import { type PlacedPart, placePart } from "./part.ts";
-import { type PdfFile, readPdf } from "./pdf-file.ts";
-import { copyReached, createPdfOutput, type PdfOutput, renumber } from "./pdf-output.ts";
-import { cutAtReferences, readDictionary, writeDictionary, writeReferences } from "./pdf-syntax.ts";
-import { type SharedFonts, shareFonts } from "./shared-fonts.ts";
 import { readStructure } from "./structure.ts";
-import { fanOut, type TreeNode, writeTree } from "./tree.ts";
+import { type PdfFile, readPdf } from "./syntax/pdf-file.ts";
+import { copyReached, createPdfOutput, type PdfOutput, renumber } from "./syntax/pdf-output.ts";
+import { cutAtReferences, readDictionary, writeDictionary, writeReferences } from "./syntax/pdf-syntax.ts";
+import { fanOut, type TreeNode, writeTree } from "./syntax/tree.ts";
 
 /**
  * Merges PDFs written by our engine, all of the same standard and language, in order. It streams: memory holds one

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { PdfFile } from "./pdf-file.ts";
-import { readDictionary, textString, writeDictionary } from "./pdf-syntax.ts";
+import type { PdfFile } from "./syntax/pdf-file.ts";
+import { readDictionary, textString, writeDictionary } from "./syntax/pdf-syntax.ts";
 
 /** Catalog entries that a derived file keeps; some refer to objects that are replaced. */
 const kept = [

@@ -1,6 +1,6 @@
-import { readPlain } from "./pdf-file.ts";
-import { readArray, readDictionary, readReference } from "./pdf-syntax.ts";
 import { streamData } from "./shown-glyphs.ts";
+import { readPlain } from "./syntax/pdf-file.ts";
+import { readArray, readDictionary, readReference } from "./syntax/pdf-syntax.ts";
 import { reachedFrom, type Underlay } from "./underlay.ts";
 
 /** Operators that paint: paths, shadings, and forms or images (ISO 32000-1, 8.2). */

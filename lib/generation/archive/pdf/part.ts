@@ -1,7 +1,7 @@
-import { linksOf, type PdfFile, writePairs } from "./pdf-file.ts";
-import { readArray, readDictionary, writeDictionary } from "./pdf-syntax.ts";
 import { elementsBelow, type Structure } from "./structure.ts";
-import type { TreeNode } from "./tree.ts";
+import { linksOf, type PdfFile, writePairs } from "./syntax/pdf-file.ts";
+import { readArray, readDictionary, writeDictionary } from "./syntax/pdf-syntax.ts";
+import type { TreeNode } from "./syntax/tree.ts";
 
 /** Offsets that make the keys and names of a part's pages and elements unique in the merged PDF. */
 export interface PartPlace {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
-import type { PdfFile } from "./pdf-file.ts";
-import { cutAtReferences, readDictionary, readReference, stringEnd } from "./pdf-syntax.ts";
+import type { PdfFile } from "./syntax/pdf-file.ts";
+import { cutAtReferences, readDictionary, readReference, stringEnd } from "./syntax/pdf-syntax.ts";
 
 /** The glyphs that pages show: by font object, their codes. */
 export type ShownGlyphs = ReadonlyMap<number, ReadonlySet<number>>;

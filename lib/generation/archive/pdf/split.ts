@@ -1,10 +1,10 @@
+import { fontPruner } from "./fonts/prune-fonts.ts";
 import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
-import { type PdfFile, readPdf, writePairs } from "./pdf-file.ts";
-import { copyReached, createPdfOutput } from "./pdf-output.ts";
-import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./pdf-syntax.ts";
-import { fontPruner } from "./prune-fonts.ts";
 import { inReadingOrder } from "./reading/reading-order.ts";
 import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
+import { type PdfFile, readPdf, writePairs } from "./syntax/pdf-file.ts";
+import { copyReached, createPdfOutput } from "./syntax/pdf-output.ts";
+import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./syntax/pdf-syntax.ts";
 
 /** A document of a batch: how many pages it has, and its title and author. */
 export interface DocumentPages {

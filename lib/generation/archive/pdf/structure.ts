@@ -1,5 +1,5 @@
-import { type PdfFile, readPairs } from "./pdf-file.ts";
-import { readArray, readDictionary, readReference } from "./pdf-syntax.ts";
+import { type PdfFile, readPairs } from "./syntax/pdf-file.ts";
+import { readArray, readDictionary, readReference } from "./syntax/pdf-syntax.ts";
 
 /** A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that refer into the tree. */
 export interface Structure {

@@ -1,5 +1,6 @@
-import { type PdfFile, readPdf, readPlain } from "./pdf-file.ts";
-import { renumber } from "./pdf-output.ts";
+import { underlayName } from "./shown-glyphs.ts";
+import { type PdfFile, readPdf, readPlain } from "./syntax/pdf-file.ts";
+import { renumber } from "./syntax/pdf-output.ts";
 import {
   type CutObject,
   cutAtReferences,
@@ -7,8 +8,7 @@ import {
   readDictionary,
   readReference,
   writeDictionary,
-} from "./pdf-syntax.ts";
-import { underlayName } from "./shown-glyphs.ts";
+} from "./syntax/pdf-syntax.ts";
 import { writePdf, writePlain } from "./write-plain.ts";
 
 /** A page or picture that documents are printed on, as a form XObject (ISO 32000-1, 8.10) and what it uses. */

@@ -1,4 +1,4 @@
-import type { PdfFile } from "./pdf-file.ts";
+import type { PdfFile } from "./syntax/pdf-file.ts";
 
 /** A changed PDF as bytes in our engine's own form, so that it can be read, split and merged again. */
 export function writePdf({ header, size, trailer, has, text }: PdfFile): Uint8Array {

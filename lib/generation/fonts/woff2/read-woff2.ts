@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { damagedFont, hostileFont } from "../faults.ts";
 import { type FontTables, mostTables } from "../sfnt.ts";
 import { ByteReader } from "./byte-reader.ts";

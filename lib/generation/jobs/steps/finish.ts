@@ -3,7 +3,7 @@ import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import { count } from "#lib/telemetry/metrics.ts";
-import { newResultId } from "../../common/ids.ts";
+import { newResultId } from "../../common/ids/ids.ts";
 import type { Container } from "../../container.ts";
 import type { Statements } from "../../database/database.ts";
 import type { ActiveTask } from "../../queue/queue.ts";

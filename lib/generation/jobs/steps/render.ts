@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { JobId } from "#lib/contracts/ids.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
+import { WorkerDiedError } from "../../common/errors/worker-died.ts";
 import { inParallel } from "../../common/in-parallel.ts";
-import { PassingError } from "../../common/passing-error.ts";
-import { WorkerDiedError } from "../../common/worker-died.ts";
 import type { Container } from "../../container.ts";
 import { withAssignment } from "../../orders/lend-order.ts";
 import type { ActiveTask } from "../../queue/queue.ts";

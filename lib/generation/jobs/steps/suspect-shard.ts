@@ -1,6 +1,6 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import { log } from "#lib/log.ts";
-import type { Death } from "../../common/worker-died.ts";
+import type { Death } from "../../common/errors/worker-died.ts";
 import type { Container } from "../../container.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { newUploadId } from "../../common/ids.ts";
+import { newUploadId } from "../../common/ids/ids.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import { expectUpload, insertUpload } from "../../records/uploads.ts";
 import { uploadKey } from "../../storage/keys.ts";

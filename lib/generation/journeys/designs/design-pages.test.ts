@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
 import { readUnderlays } from "../../archive/pdf/underlay.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
 import { archivalPagesKey, pagePictureKey, pagesKey } from "../../storage/keys.ts";
 import { withStored } from "../../storage/stored-files.ts";

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { type Design, DesignSchema } from "#lib/contracts/design.ts";
 import { labelSheets } from "#lib/contracts/label-sheets.ts";
 import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
 import { readStatus } from "../../jobs/job-status.ts";
 import { changeSession } from "../../sessions/change-session.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { uploadsIn } from "#lib/contracts/design-uploads.ts";
 import { uploadIdPattern } from "#lib/contracts/id-patterns.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
 import { changeSession } from "../../sessions/change-session.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { readStatus } from "../../jobs/job-status.ts";
 import { sweep } from "../../jobs/sweep/sweep.ts";
 import { changeSession } from "../../sessions/change-session.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { exportedDrawings } from "../../pictures/drawing/drawings.fixture.ts";
 import type { PicturePlace } from "../../pictures/picture-index.ts";
 import { changeSession } from "../../sessions/change-session.ts";

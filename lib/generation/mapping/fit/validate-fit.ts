@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/session.ts";
 import { KindColorsSchema, type SettingValue, type TemplateSetting } from "#lib/contracts/template.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import type { FieldFault } from "../../common/app-error.ts";
+import type { FieldFault } from "../../common/errors/app-error.ts";
 import { sheetFaults } from "../../templates/sheets/sheet.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import sharp from "sharp";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { normalisePicture } from "../normalise-picture.ts";
 import { exportedDrawings } from "./drawings.fixture.ts";
 import { normaliseDrawing } from "./normalise-drawing.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newJobId } from "../../common/ids.ts";
-import { PassingError } from "../../common/passing-error.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
+import { newJobId } from "../../common/ids/ids.ts";
 import { type NewBench, task, until } from "./bench.fixture.ts";
 
 /** What becomes of tasks that fail, whose worker went silent, or whose worker is stopped. */

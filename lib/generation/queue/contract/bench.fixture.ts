@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { JobId } from "#lib/contracts/ids.ts";
-import { newJobId } from "../../common/ids.ts";
+import { newJobId } from "../../common/ids/ids.ts";
 import type { Database } from "../../database/database.ts";
 import type { Queue, Task } from "../queue.ts";
 

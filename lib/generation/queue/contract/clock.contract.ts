@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { newJobId } from "../../common/ids.ts";
-import { PassingError } from "../../common/passing-error.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
+import { newJobId } from "../../common/ids/ids.ts";
 import type { ActiveTask } from "../queue.ts";
 import { type NewBench, task, until } from "./bench.fixture.ts";
 

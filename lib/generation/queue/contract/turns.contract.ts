@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JobId } from "#lib/contracts/ids.ts";
-import { newJobId } from "../../common/ids.ts";
+import { newJobId } from "../../common/ids/ids.ts";
 import type { Task } from "../queue.ts";
 import { type NewBench, task, tasks, until } from "./bench.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type JobId, JobIdSchema, type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Statements } from "../../database/database.ts";
 
 const JobSchema = z.object({ id: JobIdSchema });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type QuotaName, type QuotaScope, quotaScopes } from "#lib/quota-settings.ts";
-import type { Client } from "../../common/address-id.ts";
+import type { Client } from "../../common/ids/address-id.ts";
 import type { Statements } from "../../database/database.ts";
 
 /** We can't predict when a job ends; until then, asking more often is pointless. */

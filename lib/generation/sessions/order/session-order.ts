@@ -1,4 +1,4 @@
-import type { VisitorId } from "../../common/visitor-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { withKindColors } from "../../mapping/kind-colors.ts";
 import type { Order } from "../../records/order.ts";

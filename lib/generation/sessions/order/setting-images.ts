@@ -1,5 +1,5 @@
 import type { Settings } from "#lib/contracts/session.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { picturesIn } from "../../designs/design-uploads.ts";
 import type { Order } from "../../records/order.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { ownName } from "../../common/process-name.ts";
 import { startGeneration } from "../../jobs/start-job.ts";
 import { sweep } from "../../jobs/sweep/sweep.ts";

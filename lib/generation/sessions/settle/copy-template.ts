@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { labelSheets } from "#lib/contracts/label-sheets.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { copiedDesign, copiedSheet } from "../../designs/copied-design.ts";
 import { copiedTexts } from "../../designs/copied-values.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { ChangeSession, CreateSession, SessionResponse } from "#lib/contracts/session.ts";
-import { AppError } from "../../common/app-error.ts";
-import { newSessionId } from "../../common/ids.ts";
+import { AppError } from "../../common/errors/app-error.ts";
+import { newSessionId } from "../../common/ids/ids.ts";
 import { startGeneration } from "../../jobs/start-job.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import { changeSession } from "../change-session.ts";

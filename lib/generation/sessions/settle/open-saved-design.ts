@@ -1,7 +1,7 @@
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import type { Client } from "../../common/address-id.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
+import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
 import type { OpenedDesign } from "../../designs/design-file.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";

@@ -1,6 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Reading, Source } from "#lib/contracts/session.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import type { Container } from "../../container.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
 import type { SessionContent } from "../../records/sessions.ts";

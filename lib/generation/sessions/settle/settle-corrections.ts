@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Correction } from "#lib/contracts/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError, type FieldFault } from "../../common/app-error.ts";
+import { AppError, type FieldFault } from "../../common/errors/app-error.ts";
 import type { Container } from "../../container.ts";
 import { withTable } from "../../orders/lend-order.ts";
 import type { SessionContent, StoredCorrection } from "../../records/sessions.ts";

@@ -1,7 +1,7 @@
 import type { Design } from "#lib/contracts/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError, type FieldFault } from "../../common/app-error.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import { AppError, type FieldFault } from "../../common/errors/app-error.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { designFaults } from "../../designs/design-faults.ts";

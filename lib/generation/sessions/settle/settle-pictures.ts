@@ -1,5 +1,5 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import type { SessionPictures } from "../../records/sessions.ts";
 import { foundPictures, openPictures } from "../../uploads/pictures.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 
 test("a choice stands until another is made or it is taken back", () => {

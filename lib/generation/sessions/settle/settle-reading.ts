@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from "#lib/contracts/errors.ts";
 import { type Reading, ReadingSchema } from "#lib/contracts/session.ts";
-import { AppError } from "../../common/app-error.ts";
+import { AppError } from "../../common/errors/app-error.ts";
 
 type ReadingChoices = { [Part in keyof Reading]: Reading[Part] | null };
 type Part = keyof Reading;

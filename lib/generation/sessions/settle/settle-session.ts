@@ -1,8 +1,8 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { type AddressId, unknownAddress } from "../../common/address-id.ts";
-import { AppError } from "../../common/app-error.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import { AppError } from "../../common/errors/app-error.ts";
+import { type AddressId, unknownAddress } from "../../common/ids/address-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { validateFit } from "../../mapping/fit/validate-fit.ts";

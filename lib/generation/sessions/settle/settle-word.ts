@@ -1,5 +1,5 @@
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
-import type { VisitorId } from "../../common/visitor-id.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { openWordFile } from "../../uploads/word-files.ts";
 import type { WordTemplate } from "../../word/word-template.ts";

@@ -1,7 +1,7 @@
 import { createHtmlScanner } from "../../formats/html-scanner.ts";
 import type { MergedRange } from "../merged-cells.ts";
 import type { SheetRow } from "../table.ts";
-import { checkListed, joinedText } from "../workbook/hostile-part.ts";
+import { checkListed, joinedText } from "../workbook/package/hostile-part.ts";
 
 interface OpenTable {
   /** Tables count from 0, in the order in which they open. */

@@ -4,7 +4,7 @@ import { readHead } from "../read-head.ts";
 import type { ReadLimits, SheetRow } from "../table.ts";
 import { decodeFile } from "../text/decode.ts";
 import { checkEncoding, detectEncoding } from "../text/encoding.ts";
-import { strictWidth } from "../workbook/choose-sheet.ts";
+import { strictWidth } from "../workbook/sheets/choose-sheet.ts";
 import { createTableReader, type TableEvents } from "./html-tables.ts";
 
 /** The encoding that the file states, unless its bytes tell another (HTML Standard, 13.2.3). */

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { type JsonShape, jsonShape } from "../../formats/json-shape.ts";
 import { textHead } from "../../formats/text-head.ts";

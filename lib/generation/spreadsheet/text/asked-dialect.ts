@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { ReadOptions } from "../table.ts";
 import type { Dialect } from "./split-sample.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { withEuroOfMac } from "./encoding/euro-of-mac.ts";
 

@@ -1,5 +1,5 @@
 import iconv from "iconv-lite";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { byteOrder } from "../../formats/byte-order.ts";
 import { readHead } from "../read-head.ts";

@@ -4,7 +4,7 @@ import { plainNumber } from "../values/plain-number.ts";
 import { keepExact } from "./formats/exact-number.ts";
 import { type NumberFormat, numberCell, textCell } from "./formats/number-format.ts";
 import { unescapeText } from "./shared-strings.ts";
-import type { SheetContext } from "./sheet-context.ts";
+import type { SheetContext } from "./sheets/sheet-context.ts";
 
 /** Converts a date stored as ISO 8601 (`t="d"`, strict workbooks) to the serial number that formats work on. */
 function isoCell(text: string, style: NumberFormat, date1904: boolean): Cell {

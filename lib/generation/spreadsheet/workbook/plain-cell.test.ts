@@ -5,7 +5,7 @@ import { propertyRuns } from "../property-runs.fixture.ts";
 import type { SheetRow } from "../table.ts";
 import { describeFormat } from "./formats/number-format.ts";
 import { columnAt, readPlainCell } from "./plain-cell.ts";
-import { readSheetRows } from "./sheet-rows.ts";
+import { readSheetRows } from "./sheets/sheet-rows.ts";
 import { createTextStore } from "./text-store.ts";
 import { workbookLocale } from "./workbook-locale.ts";
 

@@ -1,7 +1,7 @@
 import type { SheetMarks } from "../header/sheet-marks.ts";
-import type { Package } from "./package.ts";
-import { readRelationships } from "./relationships.ts";
-import { readXml } from "./xml.ts";
+import type { Package } from "./package/package.ts";
+import { readRelationships } from "./package/relationships.ts";
+import { readXml } from "./package/xml.ts";
 
 /** More tables are not looked at. */
 const mostTables = 20;

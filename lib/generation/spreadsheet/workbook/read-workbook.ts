@@ -1,9 +1,9 @@
 import { noMarks } from "../header/sheet-marks.ts";
-import { openPackage } from "./package.ts";
-import { type ReadableSheet, readChosenSheet } from "./read-chosen-sheet.ts";
+import { openPackage } from "./package/package.ts";
 import { tableMarks } from "./read-marks.ts";
-import type { SheetReader } from "./sheet-reader.ts";
-import { readSheetRows } from "./sheet-rows.ts";
+import { type ReadableSheet, readChosenSheet } from "./sheets/read-chosen-sheet.ts";
+import type { SheetReader } from "./sheets/sheet-reader.ts";
+import { readSheetRows } from "./sheets/sheet-rows.ts";
 import { readWorkbookContext } from "./workbook-context.ts";
 
 /** Streams one sheet of an Excel workbook (.xlsx), as `readChosenSheet` does. */

@@ -1,7 +1,7 @@
-import { joinedText } from "./hostile-part.ts";
-import type { Package } from "./package.ts";
+import { joinedText } from "./package/hostile-part.ts";
+import type { Package } from "./package/package.ts";
+import { readXml } from "./package/xml.ts";
 import { createTextStore, type TextStore } from "./text-store.ts";
-import { readXml } from "./xml.ts";
 
 /** `_x000D_` encodes a character that XML cannot hold, and `_x005F_` the underscore before such a sequence. */
 export function unescapeText(text: string): string {

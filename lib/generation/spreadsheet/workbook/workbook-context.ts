@@ -1,9 +1,9 @@
-import { readDocumentProperties } from "./document-properties.ts";
 import { describeFormat } from "./formats/number-format.ts";
 import { builtInFormat, readStyles, type StylePart } from "./formats/styles.ts";
-import type { Package } from "./package.ts";
+import { readDocumentProperties } from "./package/document-properties.ts";
+import type { Package } from "./package/package.ts";
 import { readSharedStrings } from "./shared-strings.ts";
-import type { SheetContext } from "./sheet-context.ts";
+import type { SheetContext } from "./sheets/sheet-context.ts";
 import type { TextStore } from "./text-store.ts";
 import { readWorkbook, type SheetPart } from "./workbook.ts";
 import { findWorkbookLocale } from "./workbook-locale.ts";

@@ -1,6 +1,6 @@
 import { addLocale, getFormatFromId, getLocale } from "numfmt";
-import type { DocumentProperties } from "./document-properties.ts";
 import { localesOfWord } from "./formats/program-words.ts";
+import type { DocumentProperties } from "./package/document-properties.ts";
 
 /** How the program that saved a workbook writes numbers and dates. */
 export interface WorkbookLocale {

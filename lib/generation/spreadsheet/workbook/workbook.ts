@@ -1,11 +1,11 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { SheetMarks } from "../header/sheet-marks.ts";
-import { checkListed, hostilePart } from "./hostile-part.ts";
-import type { Package } from "./package.ts";
+import { checkListed, hostilePart } from "./package/hostile-part.ts";
+import type { Package } from "./package/package.ts";
+import { findMainPart, type Relationship, readRelationships } from "./package/relationships.ts";
+import { readXml } from "./package/xml.ts";
 import { namedMarks } from "./read-marks.ts";
-import { findMainPart, type Relationship, readRelationships } from "./relationships.ts";
-import { readXml } from "./xml.ts";
 
 export interface SheetPart {
   name: string;

@@ -1,5 +1,5 @@
 import * as blob from "@vercel/blob";
-import { PassingError } from "../../common/passing-error.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
 import { answerOf, rangeHeader } from "../http-answer.ts";
 import type { ObjectStore, PartsUpload } from "../object-store.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { S3Options } from "../../../file-store-settings.ts";
-import { PassingError } from "../../common/passing-error.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
 import { rangeHeader } from "../http-answer.ts";
 import type { ObjectStore, PartsUpload, SentPart } from "../object-store.ts";
 import { s3Client } from "./s3-client.ts";

@@ -2,7 +2,7 @@ import { type LabelSheet, labelSheets, paperSizes } from "#lib/contracts/label-s
 import type { Settings } from "#lib/contracts/session.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import type { FieldFault } from "../../common/app-error.ts";
+import type { FieldFault } from "../../common/errors/app-error.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { sheetOfDesign } from "./design-sheet.ts";
 import type { Sheet } from "./laid-sheet.ts";

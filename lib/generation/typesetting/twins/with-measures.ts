@@ -1,4 +1,4 @@
-import { readTables, writeTables } from "../../archive/pdf/true-type.ts";
+import { readTables, writeTables } from "../../archive/pdf/fonts/true-type.ts";
 import type { Twin, Widths } from "./twins.ts";
 import { withWidths } from "./with-widths.ts";
 

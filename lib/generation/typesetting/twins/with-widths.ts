@@ -1,4 +1,4 @@
-import { partsOf } from "../../archive/pdf/true-type.ts";
+import { partsOf } from "../../archive/pdf/fonts/true-type.ts";
 import { eachCharacter } from "../font-tables.ts";
 import type { Widths } from "./twins.ts";
 

@@ -1,6 +1,6 @@
 import type { Block, Float, Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
-import { emu } from "../units.ts";
+import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { noCrop, readPicture } from "./pictures.ts";
 import { readShape } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import type { Block, Inline, Picture, TextBox } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
-import { cssLength } from "../units.ts";
+import { cssLength } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { findImage, noCrop } from "./pictures.ts";
 

@@ -1,7 +1,7 @@
 import type { Block, Border, Float } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
-import { mapChannels } from "../theme.ts";
-import { emu } from "../units.ts";
+import { mapChannels } from "../styles/theme.ts";
+import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;

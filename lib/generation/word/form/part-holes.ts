@@ -1,8 +1,8 @@
 import { valueKey } from "../../templates/merge.ts";
-import { tagStyles, tagsIn } from "../find-tags.ts";
 import { nameOfCode } from "../read-context.ts";
 import { controlName } from "../read-runs.ts";
 import type { FieldMarks } from "../read-word-file.ts";
+import { tagStyles, tagsIn } from "../tags/find-tags.ts";
 import { descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { fillControl, freeControl, isOneParagraph } from "./controls.ts";
 import { editPart } from "./edits.ts";

@@ -1,6 +1,6 @@
 import { conditionKey } from "../../templates/merge.ts";
-import type { FontTwin } from "../fonts.ts";
 import type { Block, Border, PartHead, Section } from "../model.ts";
+import type { FontTwin } from "../styles/fonts.ts";
 
 /** What writing the source of a document gathers. */
 export interface SourceContext {

@@ -1,6 +1,6 @@
 import { valueKey } from "../../templates/merge.ts";
-import { twinOf } from "../fonts.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
+import { twinOf } from "../styles/fonts.ts";
 import { dimension, type SourceContext, string, writePart } from "./source-context.ts";
 
 /** The text style of a run in a paragraph, defined once in the source. */

@@ -1,5 +1,5 @@
-import type { FontTwin } from "../fonts.ts";
 import type { Block, Section, WordDocument } from "../model.ts";
+import type { FontTwin } from "../styles/fonts.ts";
 import { dimension, type SourceContext } from "./source-context.ts";
 import { joined, spaceBelow, writeBlocks } from "./write-blocks.ts";
 

@@ -1,4 +1,4 @@
-import { textString } from "../pdf-syntax.ts";
+import { textString } from "../syntax/pdf-syntax.ts";
 import type { Line, Said } from "./logical-order.ts";
 import type { Fragment, Piece, Run } from "./runs.ts";
 

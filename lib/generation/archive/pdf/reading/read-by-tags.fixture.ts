@@ -1,4 +1,4 @@
-import { readArray, readDictionary } from "../pdf-syntax.ts";
+import { readArray, readDictionary } from "../syntax/pdf-syntax.ts";
 import { readMarkedTexts, textOf } from "./read-marked-texts.fixture.ts";
 import { type PdfObjects, readObjects } from "./read-objects.fixture.ts";
 

@@ -1,5 +1,5 @@
-import { cutAtReferences, readDictionary, stringEnd } from "../pdf-syntax.ts";
 import { codesOf, streamData, unescaped } from "../shown-glyphs.ts";
+import { cutAtReferences, readDictionary, stringEnd } from "../syntax/pdf-syntax.ts";
 import type { PdfObjects } from "./read-objects.fixture.ts";
 
 /** A level of marked content: of which id, and whether its text was said by the ActualText of one around it. */

@@ -1,5 +1,5 @@
-import { readDictionary, readReference } from "../pdf-syntax.ts";
 import { streamData } from "../shown-glyphs.ts";
+import { readDictionary, readReference } from "../syntax/pdf-syntax.ts";
 
 /** For tests: the objects of any PDF that we write, also those in object streams, as text. */
 export interface PdfObjects {

@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
-import { type PdfFile, withTexts } from "../pdf-file.ts";
-import { writeStream } from "../pdf-output.ts";
-import { readArray, readDictionary, readReference, writeDictionary } from "../pdf-syntax.ts";
 import { streamData } from "../shown-glyphs.ts";
 import { readStructure } from "../structure.ts";
+import { type PdfFile, withTexts } from "../syntax/pdf-file.ts";
+import { writeStream } from "../syntax/pdf-output.ts";
+import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { logicalLines } from "./logical-order.ts";
 import { mendedLine } from "./mended-line.ts";
 import { type FontTexts, type Run, readRuns } from "./runs.ts";

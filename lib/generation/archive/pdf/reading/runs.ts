@@ -1,5 +1,5 @@
-import { stringEnd } from "../pdf-syntax.ts";
 import { codesOf, unescaped } from "../shown-glyphs.ts";
+import { stringEnd } from "../syntax/pdf-syntax.ts";
 
 /** A cluster as it is drawn: the text that it stands for, and those of its glyphs that are in one run. */
 export interface Piece {

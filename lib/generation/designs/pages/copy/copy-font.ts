@@ -1,4 +1,4 @@
-import { trueTypePruner } from "../../../archive/pdf/true-type.ts";
+import { trueTypePruner } from "../../../archive/pdf/fonts/true-type.ts";
 import { type PageFont, simpleCharacters } from "../content/fonts.ts";
 import { readProgram } from "../content/substitutes.ts";
 import { isDictionary, type PdfDictionary, type PdfReference } from "../pdf/value.ts";

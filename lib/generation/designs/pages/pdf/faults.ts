@@ -1,5 +1,5 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../../../common/app-error.ts";
+import { AppError } from "../../../common/errors/app-error.ts";
 
 /** Errors in a PDF that a visitor brought; each is a whole sentence. */
 

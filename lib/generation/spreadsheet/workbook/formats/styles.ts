@@ -1,7 +1,7 @@
 import { getFormatFromId } from "numfmt";
-import { checkListed } from "../hostile-part.ts";
-import type { Package } from "../package.ts";
-import { readXml } from "../xml.ts";
+import { checkListed } from "../package/hostile-part.ts";
+import type { Package } from "../package/package.ts";
+import { readXml } from "../package/xml.ts";
 import { eastAsianFormat } from "./east-asian-formats.ts";
 
 /** Excel's limit for a format code. */

@@ -1,9 +1,9 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Cell } from "../../table.ts";
-import { checkListed, joinedText } from "../hostile-part.ts";
-import type { Width } from "../sheet-rows.ts";
-import type { XmlHandlers } from "../xml.ts";
+import { checkListed, joinedText } from "../package/hostile-part.ts";
+import type { XmlHandlers } from "../package/xml.ts";
+import type { Width } from "../sheets/sheet-rows.ts";
 import { openDocumentCell } from "./open-document-cell.ts";
 
 /** A row repeated `times` times; the first is `sheetRow`. Rows without values are skipped. */

@@ -1,10 +1,10 @@
 import type { MergedRange } from "../../merged-cells.ts";
 import type { ReadLimits, ReadOptions } from "../../table.ts";
-import { chooseSheet, type ListedSheet, strictWidth } from "../choose-sheet.ts";
-import { openPackage, type Package } from "../package.ts";
-import { createSheetList } from "../sheet-list.ts";
-import type { SheetReader } from "../sheet-reader.ts";
-import { readXml } from "../xml.ts";
+import { openPackage, type Package } from "../package/package.ts";
+import { readXml } from "../package/xml.ts";
+import { chooseSheet, type ListedSheet, strictWidth } from "../sheets/choose-sheet.ts";
+import { createSheetList } from "../sheets/sheet-list.ts";
+import type { SheetReader } from "../sheets/sheet-reader.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
 
 const content = "content.xml";

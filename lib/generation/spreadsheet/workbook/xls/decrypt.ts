@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { createRc4 } from "./rc4.ts";
 import { types } from "./records.ts";

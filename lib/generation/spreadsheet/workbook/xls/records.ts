@@ -1,4 +1,4 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
 /** Record types of a workbook stream ([MS-XLS] 2.3.2; those of earlier versions are in the OpenOffice.org description). */

@@ -1,6 +1,6 @@
 import type { MergedRange } from "../../merged-cells.ts";
 import type { Cell } from "../../table.ts";
-import type { MarkedRow, Width } from "../sheet-rows.ts";
+import type { MarkedRow, Width } from "../sheets/sheet-rows.ts";
 import { isCell, readCellRecord } from "./cell-record.ts";
 import type { XlsGlobals } from "./globals.ts";
 import { openSubstream, type Substream, types } from "./records.ts";

@@ -1,10 +1,10 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { type Cell, cellText } from "../../table.ts";
 import { cellFrom } from "../cell.ts";
-import { hostilePart } from "../hostile-part.ts";
+import { hostilePart } from "../package/hostile-part.ts";
 import { mostColumns, mostRows } from "../plain-cell.ts";
-import type { SheetContext } from "../sheet-context.ts";
-import type { MarkedRow, Width } from "../sheet-rows.ts";
+import type { SheetContext } from "../sheets/sheet-context.ts";
+import type { MarkedRow, Width } from "../sheets/sheet-rows.ts";
 import { errorTexts, rkNumber } from "../xls/cell-record.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 import { checkLength, readRecords, textAt, types } from "./records.ts";

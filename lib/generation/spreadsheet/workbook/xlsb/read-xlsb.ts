@@ -1,8 +1,8 @@
 import { noMarks } from "../../header/sheet-marks.ts";
-import { openPackage } from "../package.ts";
-import { type ReadableSheet, readChosenSheet } from "../read-chosen-sheet.ts";
-import { findMainPart, readRelationships } from "../relationships.ts";
-import type { SheetReader } from "../sheet-reader.ts";
+import { openPackage } from "../package/package.ts";
+import { findMainPart, readRelationships } from "../package/relationships.ts";
+import { type ReadableSheet, readChosenSheet } from "../sheets/read-chosen-sheet.ts";
+import type { SheetReader } from "../sheets/sheet-reader.ts";
 import { contextOf } from "../workbook-context.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 import { readBinaryRows } from "./binary-rows.ts";

@@ -1,5 +1,5 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { hostilePart } from "../hostile-part.ts";
+import { hostilePart } from "../package/hostile-part.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 
 /** Record types of BIFF12 ([MS-XLSB] 2.3.2). */

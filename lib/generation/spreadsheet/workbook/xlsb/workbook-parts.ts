@@ -1,8 +1,8 @@
 import { msg } from "#lib/messages/server-message.ts";
 import type { StylePart } from "../formats/styles.ts";
-import { checkListed, hostilePart } from "../hostile-part.ts";
-import type { Package } from "../package.ts";
-import type { Relationship } from "../relationships.ts";
+import { checkListed, hostilePart } from "../package/hostile-part.ts";
+import type { Package } from "../package/package.ts";
+import type { Relationship } from "../package/relationships.ts";
 import { createTextStore, type TextStore } from "../text-store.ts";
 import { mostSheets } from "../workbook.ts";
 import { damagedWorkbook } from "../xls/records.ts";

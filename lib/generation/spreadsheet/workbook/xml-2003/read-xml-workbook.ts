@@ -4,10 +4,10 @@ import { firstElement } from "../../../formats/foreign-kinds.ts";
 import type { MergedRange } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
-import { chooseSheet, type ListedSheet, strictWidth } from "../choose-sheet.ts";
-import { createSheetList } from "../sheet-list.ts";
-import type { SheetReader } from "../sheet-reader.ts";
-import { readXml } from "../xml.ts";
+import { readXml } from "../package/xml.ts";
+import { chooseSheet, type ListedSheet, strictWidth } from "../sheets/choose-sheet.ts";
+import { createSheetList } from "../sheets/sheet-list.ts";
+import type { SheetReader } from "../sheets/sheet-reader.ts";
 import { xmlWorkbookHandlers } from "./xml-rows.ts";
 
 /** Whether a text starts as a workbook of Excel 2003 in one XML file. */

@@ -1,13 +1,13 @@
 import type { Cell, SheetRow } from "../../table.ts";
 import { cellFrom } from "../cell.ts";
 import { describeFormat, type NumberFormat } from "../formats/number-format.ts";
-import { checkListed, joinedText } from "../hostile-part.ts";
+import { checkListed, joinedText } from "../package/hostile-part.ts";
+import type { XmlHandlers } from "../package/xml.ts";
 import { mostColumns, mostRows } from "../plain-cell.ts";
-import type { MarkedRow, Width } from "../sheet-rows.ts";
+import type { MarkedRow, Width } from "../sheets/sheet-rows.ts";
 import { createTextStore } from "../text-store.ts";
 import { workbookLocale } from "../workbook-locale.ts";
 import { damagedWorkbook } from "../xls/records.ts";
-import type { XmlHandlers } from "../xml.ts";
 
 /** Formats that have names instead of codes (Excel's XML Spreadsheet reference, `ss:Format`). */
 const codes: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import type { PdfFile } from "#lib/generation/archive/pdf/pdf-file.ts";
+import type { PdfFile } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
 import {
   readUnderlays,
   type Underlay,

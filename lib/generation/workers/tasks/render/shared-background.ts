@@ -1,7 +1,7 @@
 import type { Output } from "#lib/contracts/session.ts";
 import { pageUnderlay } from "#lib/generation/archive/pdf/page-underlay.ts";
-import { type PdfFile, readPdf } from "#lib/generation/archive/pdf/pdf-file.ts";
 import { inReadingOrder } from "#lib/generation/archive/pdf/reading/reading-order.ts";
+import { type PdfFile, readPdf } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
 import { type Underlay, withUnderlays } from "#lib/generation/archive/pdf/underlay.ts";
 import { keepRecent } from "#lib/generation/common/keep-recent.ts";
 import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { drawingSize } from "#lib/generation/designs/pages/drawing-size.ts";
 import { damaged as damagedPdf } from "#lib/generation/designs/pages/pdf/faults.ts";
 import { type ReadDesign, readDesignPdf } from "#lib/generation/designs/pages/read-pdf.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { pictureFormat, type SentFormat } from "#lib/generation/formats/picture-format.ts";
 import { openZip } from "#lib/generation/formats/zip-file.ts";
 import { normaliseDrawing } from "#lib/generation/pictures/drawing/normalise-drawing.ts";

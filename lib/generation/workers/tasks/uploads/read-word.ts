@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { isFormat } from "#lib/generation/mapping/merge/compile-values.ts";
 import { localeFacts } from "#lib/generation/mapping/values/locale.ts";
 import { conditionKey, linesKey, type Merge, valueKey } from "#lib/generation/templates/merge.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
-import { eachOfDocument } from "#lib/generation/word/find-tags.ts";
 import { UnfillableError } from "#lib/generation/word/form/form.ts";
 import { writeFormFile } from "#lib/generation/word/form/form-file.ts";
 import { readForm } from "#lib/generation/word/form/read-form.ts";
 import { readWordFile } from "#lib/generation/word/read-word-file.ts";
+import { eachOfDocument } from "#lib/generation/word/tags/find-tags.ts";
 import { writeSource } from "#lib/generation/word/typst/write-source.ts";
 import { WordFileError } from "#lib/generation/word/word-file-error.ts";
 import type { WordFacts } from "#lib/generation/word/word-template.ts";

@@ -1,4 +1,4 @@
-import { childAt, elementsOf, type XmlElement } from "./xml-tree.ts";
+import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 
 /** The fonts and colours of a theme (ISO/IEC 29500-1, 20.1.6). */
 export interface Theme {

@@ -1,6 +1,6 @@
-import type { ReadOptions } from "../table.ts";
+import type { ReadOptions } from "../../table.ts";
+import { checkListed } from "../package/hostile-part.ts";
 import { type ListedSheet, unseen } from "./choose-sheet.ts";
-import { checkListed } from "./hostile-part.ts";
 import { createSampler } from "./sample-sheet.ts";
 import type { MarkedRow } from "./sheet-rows.ts";
 

@@ -1,7 +1,7 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
-import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
-import type { MergedCells } from "../merged-cells.ts";
-import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { noMarks, type SheetMarks } from "../../header/sheet-marks.ts";
+import type { MergedCells } from "../../merged-cells.ts";
+import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
 import { createSampler, type SheetSample } from "./sample-sheet.ts";
 import type { MarkedRow, Width } from "./sheet-rows.ts";

@@ -1,6 +1,6 @@
-import { readTag } from "./fields/tag.ts";
-import type { Block, Inline, Mark, WordDocument } from "./model.ts";
-import { fieldInline, type ReadContext } from "./read-context.ts";
+import { readTag } from "../fields/tag.ts";
+import type { Block, Inline, Mark, WordDocument } from "../model.ts";
+import { fieldInline, type ReadContext } from "../read-context.ts";
 
 /** How a file marks its fields in text, most explicit first: where `{{Name}}` is used, `{` alone is text. */
 export const tagStyles = [

@@ -1,9 +1,9 @@
 import { limits } from "#lib/contracts/limits.ts";
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { columnLetter } from "../header/column-names.ts";
-import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
-import type { ReadLimits, TableInfo } from "../table.ts";
+import { columnLetter } from "../../header/column-names.ts";
+import { noMarks, type SheetMarks } from "../../header/sheet-marks.ts";
+import type { ReadLimits, TableInfo } from "../../table.ts";
 import type { SheetSample } from "./sample-sheet.ts";
 import type { Width } from "./sheet-rows.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readContent } from "../read-content.fixture.ts";
-import { makeWorkbook } from "./make-workbook.fixture.ts";
+import { readContent } from "../../read-content.fixture.ts";
+import { makeWorkbook } from "../make-workbook.fixture.ts";
 
 const people = (count: number, first = 1) => [
   ["Name", "Street", "City"],

@@ -1,7 +1,7 @@
-import type { Border, Borders, ParagraphProperties, RunProperties, TabStop } from "./model.ts";
+import type { Border, Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { Theme } from "./theme.ts";
 import { points, toggle } from "./units.ts";
-import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Named highlight colours (ISO/IEC 29500-1, 17.18.40). */
 const highlights: Record<string, string> = {

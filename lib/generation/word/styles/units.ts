@@ -1,4 +1,4 @@
-import { childAt, type XmlElement } from "./xml-tree.ts";
+import { childAt, type XmlElement } from "../xml-tree.ts";
 
 /** Twentieths of a point, or a number with a unit in strict files (ISO/IEC 29500-1, 22.9.2.15), in points. */
 export function points(value: string | undefined): number | undefined {

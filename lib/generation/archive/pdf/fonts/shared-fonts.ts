@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
+import { streamData } from "../shown-glyphs.ts";
+import { type PdfFile, withTexts } from "../syntax/pdf-file.ts";
+import { type PdfOutput, writeStream } from "../syntax/pdf-output.ts";
+import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { type JoinedTrueType, joinTrueType } from "./joined-true-type.ts";
-import { type PdfFile, withTexts } from "./pdf-file.ts";
-import { type PdfOutput, writeStream } from "./pdf-output.ts";
-import { readArray, readDictionary, readReference, writeDictionary } from "./pdf-syntax.ts";
-import { streamData } from "./shown-glyphs.ts";
 
 /** The fonts that the parts of a merged PDF share. */
 export interface SharedFonts {

@@ -1,4 +1,4 @@
-import type { Block, Inline, Mark, PartHead, TableRow } from "./model.ts";
+import type { Block, Inline, Mark, PartHead, TableRow } from "../model.ts";
 
 /** What stands between two marks. */
 interface Range {

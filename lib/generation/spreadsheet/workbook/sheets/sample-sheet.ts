@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
-import { chooseHeader, headerSearchRows } from "../header/find-header.ts";
-import { noMarks, type SheetMarks } from "../header/sheet-marks.ts";
-import { cellText, type SheetRow } from "../table.ts";
+import { chooseHeader, headerSearchRows } from "../../header/find-header.ts";
+import { noMarks, type SheetMarks } from "../../header/sheet-marks.ts";
+import { cellText, type SheetRow } from "../../table.ts";
 
 /** What the first rows of a sheet tell of it, to choose among several. */
 export interface SheetSample {

@@ -1,9 +1,9 @@
+import { glyphFinder, streamData } from "../shown-glyphs.ts";
+import { deflated } from "../syntax/deflated.ts";
+import type { PdfFile } from "../syntax/pdf-file.ts";
+import { writeStream } from "../syntax/pdf-output.ts";
+import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { cffPruner } from "./cff.ts";
-import { deflated } from "./deflated.ts";
-import type { PdfFile } from "./pdf-file.ts";
-import { writeStream } from "./pdf-output.ts";
-import { readArray, readDictionary, readReference, writeDictionary } from "./pdf-syntax.ts";
-import { glyphFinder, streamData } from "./shown-glyphs.ts";
 import { trueTypePruner } from "./true-type.ts";
 
 /** The texts of objects that differ from the file's. */

@@ -1,5 +1,5 @@
-import type { NumberFormat } from "./formats/number-format.ts";
-import type { TextStore } from "./text-store.ts";
+import type { NumberFormat } from "../formats/number-format.ts";
+import type { TextStore } from "../text-store.ts";
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {

@@ -1,8 +1,8 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { type ForeignKind, refuseKind } from "#lib/generation/formats/foreign-kinds.ts";
+import { type InflationLimits, openZip } from "#lib/generation/formats/zip-file.ts";
+import { holdsPicture } from "#lib/generation/pictures/zip-pictures.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { type ForeignKind, refuseKind } from "../../formats/foreign-kinds.ts";
-import { type InflationLimits, openZip } from "../../formats/zip-file.ts";
-import { holdsPicture } from "../../pictures/zip-pictures.ts";
 import { type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";

@@ -1,7 +1,7 @@
-import type { Borders, ParagraphProperties, RunProperties, TabStop } from "./model.ts";
+import type { Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { readBorders, readParagraphProperties, readRunProperties, readShading } from "./read-properties.ts";
 import type { Theme } from "./theme.ts";
-import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
 

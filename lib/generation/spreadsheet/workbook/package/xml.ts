@@ -1,6 +1,6 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "#lib/generation/formats/xml-scanner.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { createXmlScanner, DocumentType, MalformedXml, type XmlEvents } from "../../formats/xml-scanner.ts";
 import { hostilePart } from "./hostile-part.ts";
 
 /** Names arrive without their prefix: programs write `row` and `x:row`, in either namespace. */

@@ -1,11 +1,11 @@
-import type { RunProperties } from "./model.ts";
+import type { RunProperties } from "../model.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import {
   readParagraphProperties as readParagraph,
   type readParagraphProperties,
   readRunProperties,
 } from "./read-properties.ts";
 import type { Theme } from "./theme.ts";
-import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 interface Level {
   start: number;

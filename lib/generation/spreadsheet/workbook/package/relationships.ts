@@ -1,5 +1,5 @@
+import { mostParts } from "#lib/generation/formats/zip-file.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { mostParts } from "../../formats/zip-file.ts";
 import { hostilePart } from "./hostile-part.ts";
 import { type Package, partName } from "./package.ts";
 import { readXml } from "./xml.ts";

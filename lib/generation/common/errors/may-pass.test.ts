@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { msg } from "#lib/messages/server-message.ts";
-import { MissingFileError } from "../storage/storage.ts";
+import { MissingFileError } from "../../storage/storage.ts";
 import { AppError } from "./app-error.ts";
 import { mayPass, waitsFor } from "./may-pass.ts";
 import { PassingError } from "./passing-error.ts";

@@ -6,11 +6,11 @@ import {
   type Merge,
   type MergeValue,
   valueKey,
-} from "../templates/merge.ts";
+} from "../../templates/merge.ts";
+import type { Block, Inline, PartHead, WordDocument } from "../model.ts";
+import { omit, type ReadContext } from "../read-context.ts";
 import { eachOfDocument } from "./find-tags.ts";
-import type { Block, Inline, PartHead, WordDocument } from "./model.ts";
 import { nestBlocks } from "./nest-parts.ts";
-import { omit, type ReadContext } from "./read-context.ts";
 
 type Sections = Pick<WordDocument, "sections">;
 

@@ -1,6 +1,6 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { type InflationLimits, type OpenZip, openZip } from "#lib/generation/formats/zip-file.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { type InflationLimits, type OpenZip, openZip } from "../../formats/zip-file.ts";
 
 /** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: lower case, with `/`, without a leading `/`. */
 export interface Package {

@@ -1,5 +1,5 @@
-import type { MergedCells } from "../merged-cells.ts";
-import type { ReadLimits, ReadOptions, SheetRow } from "../table.ts";
+import type { MergedCells } from "../../merged-cells.ts";
+import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import type { SheetSource } from "./choose-sheet.ts";
 
 /**

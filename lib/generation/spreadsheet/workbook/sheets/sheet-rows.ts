@@ -1,13 +1,13 @@
-import { AppError } from "#lib/generation/common/app-error.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import type { MergedRange } from "../merged-cells.ts";
-import { type Cell, cellText, type SheetRow } from "../table.ts";
-import { cellFrom } from "./cell.ts";
-import { hostilePart, joinedText } from "./hostile-part.ts";
-import { columnAt, mostColumns, mostRows, readPlainCell, type WrittenCell } from "./plain-cell.ts";
+import type { MergedRange } from "../../merged-cells.ts";
+import { type Cell, cellText, type SheetRow } from "../../table.ts";
+import { cellFrom } from "../cell.ts";
+import { hostilePart, joinedText } from "../package/hostile-part.ts";
+import { readXml, type XmlHandlers } from "../package/xml.ts";
+import { columnAt, mostColumns, mostRows, readPlainCell, type WrittenCell } from "../plain-cell.ts";
+import { isTrue } from "../workbook.ts";
 import type { SheetContext } from "./sheet-context.ts";
-import { isTrue } from "./workbook.ts";
-import { readXml, type XmlHandlers } from "./xml.ts";
 
 /** A row, and whether the workbook hides it or filters it out. */
 export interface MarkedRow extends SheetRow {
