@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Message } from "./_site/message.tsx";
-import { useSay } from "./_site/say.tsx";
+import { useSay } from "./_site/words/say.tsx";
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => console.error(error), [error]);

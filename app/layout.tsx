@@ -7,9 +7,9 @@ import { faces } from "./_site/fonts.ts";
 import { Footer } from "./_site/footer.tsx";
 import { Header } from "./_site/header.tsx";
 import { DeadControlsStyle } from "./_site/needs-script.tsx";
-import { requestLanguage } from "./_site/request-language.ts";
-import { saidAnywhere } from "./_site/said-parts.ts";
-import { SpokenParts } from "./_site/spoken-parts.tsx";
+import { requestLanguage } from "./_site/words/request-language.ts";
+import { saidAnywhere } from "./_site/words/said-parts.ts";
+import { SpokenParts } from "./_site/words/spoken-parts.tsx";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Message } from "./_site/message.tsx";
-import { requestLanguage } from "./_site/request-language.ts";
+import { requestLanguage } from "./_site/words/request-language.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await requestLanguage();

@@ -3,9 +3,9 @@ import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { cardIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
 import { NeedsScript } from "./_site/needs-script.tsx";
-import { requestLanguage } from "./_site/request-language.ts";
-import { saidByWorkbench } from "./_site/said-parts.ts";
-import { SpokenParts } from "./_site/spoken-parts.tsx";
+import { requestLanguage } from "./_site/words/request-language.ts";
+import { saidByWorkbench } from "./_site/words/said-parts.ts";
+import { SpokenParts } from "./_site/words/spoken-parts.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import styles from "./controls.module.css";
 
 interface ConfirmButtonProps {

@@ -1,5 +1,5 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { Speech } from "../_site/say.tsx";
+import type { Speech } from "../_site/words/say.tsx";
 
 /** All problems, including those that are alike. */
 export function countOf(problems: readonly RowProblem[]): number {

@@ -1,5 +1,5 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { Speech } from "../_site/say.tsx";
+import type { Speech } from "../_site/words/say.tsx";
 import { kindInWords } from "./problem-kinds.ts";
 
 export type ProblemKey = "row" | "column" | "kind" | "severity";

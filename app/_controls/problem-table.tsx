@@ -1,9 +1,9 @@
 import { memo, useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { MessageKey } from "#lib/messages/messages.ts";
-import { numberIn } from "../_site/numbers.ts";
-import { Rich } from "../_site/rich.tsx";
-import { useSpeech } from "../_site/say.tsx";
+import { numberIn } from "../_site/words/numbers.ts";
+import { Rich } from "../_site/words/rich.tsx";
+import { useSpeech } from "../_site/words/say.tsx";
 import { countOf } from "./problem-counts.ts";
 import { kindInWords } from "./problem-kinds.ts";
 import { inOrder, nextOrder, type ProblemKey, type ProblemOrder } from "./problem-order.ts";

@@ -1,4 +1,4 @@
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import { useFocusHeir } from "./use-focus-heir.ts";
 
 interface RetryButtonProps {

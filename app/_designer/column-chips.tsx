@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import type { Point } from "#lib/client/designer/boxes.ts";
 import { type Kind, kindForColumn } from "#lib/client/designer/new-element.ts";
 import type { Source } from "#lib/contracts/session.ts";
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import { Icon } from "./icons.tsx";
 import styles from "./panels.module.css";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { elementsOn } from "#lib/client/designer/designer-state.ts";
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import { elementInWords } from "./element-words.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./panels.module.css";

@@ -1,6 +1,6 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { problemsInWords } from "../_controls/problem-counts.ts";
-import { useSpeech } from "../_site/say.tsx";
+import { useSpeech } from "../_site/words/say.tsx";
 import styles from "./panels.module.css";
 
 interface ProblemListProps {

@@ -1,11 +1,11 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { NumberInput } from "../_generate/drafts/number-input.tsx";
 import { useNumberDraft } from "../_generate/drafts/use-number-draft.ts";
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import styles from "./designer.module.css";
 import { IconButton } from "./icon-button.tsx";
+import type { Zoom } from "./stage/use-zoom.ts";
 import type { DesignerHandle } from "./use-designer.ts";
-import type { Zoom } from "./use-zoom.ts";
 
 interface RowBarProps {
   designer: DesignerHandle;

@@ -2,7 +2,7 @@ import type { Edge, Order } from "#lib/client/designer/arrange.ts";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import type { Edit } from "#lib/client/designer/edits.ts";
 import type { Kind } from "#lib/client/designer/new-element.ts";
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import styles from "./designer.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icons.tsx";

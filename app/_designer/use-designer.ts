@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { type DesignerEvent, designerReducer } from "#lib/client/designer/designer.ts";
 import { type DesignerState, openDesigner } from "#lib/client/designer/designer-state.ts";
 import type { Properties } from "#lib/client/designer/edits.ts";
-import type { Design } from "#lib/contracts/design.ts";
-import { useSay } from "../_site/say.tsx";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { useSay } from "../_site/words/say.tsx";
 import { announcementOf } from "./element-words.ts";
 
 /** Typing and nudging make many designs, of which the last is sent. */

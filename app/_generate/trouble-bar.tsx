@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
 import { useFocusHeir } from "../_controls/use-focus-heir.ts";
-import { errorInWords } from "../_site/error-words.ts";
-import { useSay } from "../_site/say.tsx";
-import type { Workbench } from "./bench.ts";
+import { errorInWords } from "../_site/words/error-words.ts";
+import { useSay } from "../_site/words/say.tsx";
+import type { Workbench } from "./bench/bench.ts";
 import styles from "./step.module.css";
 import { useIsLong } from "./use-is-long.ts";
 

@@ -5,12 +5,12 @@ import * as kept from "#lib/client/changes/kept-changes.ts";
 import * as api from "#lib/client/requests/api.ts";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { uploadFile } from "#lib/client/uploads/upload-file.ts";
-import { useSpeech } from "../_site/say.tsx";
+import { useSpeech } from "../_site/words/say.tsx";
 import { jobInUrl, readAgain } from "./again/again.ts";
-import { createBench } from "./bench.ts";
+import { createBench } from "./bench/bench.ts";
+import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./bench/session-url.ts";
 import { readSample } from "./file/sample.ts";
 import { isTyping } from "./history/is-typing.ts";
-import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./session-url.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import { usePreflight } from "./use-preflight.ts";
 

@@ -6,11 +6,12 @@ import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/message
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
 import { Mine } from "../_mine/mine.tsx";
-import { errorInWords } from "../_site/error-words.ts";
-import { useSay } from "../_site/say.tsx";
+import { errorInWords } from "../_site/words/error-words.ts";
+import { useSay } from "../_site/words/say.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
-import { ownDesign } from "./bench.ts";
+import { ownDesign } from "./bench/bench.ts";
+import type { WorkbenchState } from "./bench/workbench-state.ts";
 import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
@@ -20,7 +21,6 @@ import { type OfferedCard, ownFile, TemplateStep } from "./template/template-ste
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
-import type { WorkbenchState } from "./workbench-state.ts";
 
 interface WorkbenchProps {
   /** The template chosen at first. */

@@ -3,7 +3,7 @@ import { listMyJobs, type MyJob } from "#lib/client/jobs/my-jobs.ts";
 import { hasSetups } from "#lib/client/kept-names.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { SetupsPanel } from "../_generate/setups/setups-panel.tsx";
-import { useSay } from "../_site/say.tsx";
+import { useSay } from "../_site/words/say.tsx";
 import styles from "./mine.module.css";
 import { MyJobItem } from "./my-job-item.tsx";
 

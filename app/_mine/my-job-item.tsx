@@ -6,9 +6,9 @@ import { isGone } from "#lib/client/requests/api-error.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { ConfirmButton } from "../_controls/confirm-button.tsx";
-import { errorInWords } from "../_site/error-words.ts";
-import { useSay } from "../_site/say.tsx";
-import { thingsInWords } from "../_site/things.ts";
+import { errorInWords } from "../_site/words/error-words.ts";
+import { useSay } from "../_site/words/say.tsx";
+import { thingsInWords } from "../_site/words/things.ts";
 import styles from "./mine.module.css";
 import { timeLeft } from "./time-left.ts";
 

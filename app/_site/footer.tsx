@@ -1,8 +1,8 @@
 import { type Language, languages } from "#lib/messages/languages.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { hoursInWords } from "./hours-in-words.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./site.module.css";
+import { hoursInWords } from "./words/hours-in-words.ts";
 
 interface FooterProps {
   retentionHours: number;

@@ -1,5 +1,5 @@
-import { useSpeech } from "./say.tsx";
 import { useIsAlive } from "./use-is-alive.ts";
+import { useSpeech } from "./words/say.tsx";
 
 interface MomentProps {
   /** ISO 8601 */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
-import { hoursInWords } from "../_site/hours-in-words.ts";
-import { requestLanguage } from "../_site/request-language.ts";
+import { hoursInWords } from "../_site/words/hours-in-words.ts";
+import { requestLanguage } from "../_site/words/request-language.ts";
 import styles from "./help.module.css";
 
 const questions = [

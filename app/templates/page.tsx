@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
-import { requestLanguage } from "../_site/request-language.ts";
 import { TemplatePicture } from "../_site/template-picture.tsx";
+import { requestLanguage } from "../_site/words/request-language.ts";
 import styles from "./templates.module.css";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DesignNoteSchema, DesignRequestSchema, DesignSchema } from "./design.ts";
+import { DesignNoteSchema, DesignRequestSchema, DesignSchema } from "./designs/design.ts";
 import { JobIdSchema, SessionIdSchema, UploadIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { RowProblemSchema, SkipCodeSchema } from "./row-problem.ts";

@@ -4,7 +4,7 @@ import type * as api from "#lib/client/requests/api.ts";
 import { isGone } from "#lib/client/requests/api-error.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { Correction, SessionResponse } from "#lib/contracts/session.ts";
-import type * as address from "../session-url.ts";
+import type * as address from "../bench/session-url.ts";
 import { othersOf } from "./others.ts";
 
 interface AfterDoors {

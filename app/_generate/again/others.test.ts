@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CreateSessionSchema } from "#lib/contracts/session.ts";
-import { session } from "../session.fixture.ts";
+import { session } from "../bench/session.fixture.ts";
 import { othersOf } from "./others.ts";
 
 test("a further session of a sheet goes on from the one before, and shows its first row", () => {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
-import { useSpeech } from "../../_site/say.tsx";
+import { useSpeech } from "../../_site/words/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";

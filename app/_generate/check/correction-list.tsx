@@ -1,8 +1,8 @@
 import { isCorrectionOf, withCell, withoutWas } from "#lib/client/changes/corrections.ts";
 import type { KeptCorrection, SettledSource as Source } from "#lib/contracts/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { Rich } from "../../_site/rich.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { Rich } from "../../_site/words/rich.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./correct.module.css";
 import { UndoButton } from "./row-cells.tsx";

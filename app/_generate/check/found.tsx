@@ -1,6 +1,6 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
-import { sourceInWords } from "../file/source-words.ts";
+import { useSay } from "../../_site/words/say.tsx";
+import { sourceInWords } from "../file/reading/source-words.ts";
 import { preflightInWords } from "./preflight-words.ts";
 
 /** How an open session's file was read and what its check found, for screen readers. */

@@ -1,5 +1,5 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./check.module.css";
 import { preflightInWords } from "./preflight-words.ts";
 

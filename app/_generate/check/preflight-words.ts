@@ -1,6 +1,6 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { labelsInWords, thingsInWords } from "../../_site/things.ts";
+import { labelsInWords, thingsInWords } from "../../_site/words/things.ts";
 
 type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" | "unmapped" | "unit" | "missing"> & {
   template: { id: string };

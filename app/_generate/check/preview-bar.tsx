@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { pageSource } from "./page-source.ts";
 import styles from "./preview-bar.module.css";
 import { previewId, RowPreview } from "./row-preview.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { Rich } from "../../_site/rich.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { Rich } from "../../_site/words/rich.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./check.module.css";
 
 interface PreviewNoteProps {

@@ -1,8 +1,8 @@
 import { memo, useId, useState } from "react";
 import type { Preview } from "#lib/contracts/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { Rich } from "../../_site/rich.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { Rich } from "../../_site/words/rich.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { NumberInput } from "../drafts/number-input.tsx";
 import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import styles from "./check.module.css";

@@ -1,7 +1,7 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { skipCodes } from "#lib/contracts/skip-codes.ts";
 import { kindInWords } from "../../_controls/problem-kinds.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./check.module.css";
 

@@ -1,6 +1,6 @@
 import type { TemplateCard } from "#lib/messages/template-words.ts";
-import { useSay } from "../../_site/say.tsx";
 import { TemplatePicture } from "../../_site/template-picture.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { Sheet } from "./sheet.tsx";

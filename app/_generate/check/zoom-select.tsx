@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 
 /** Preview sizes: the whole page, or 100 % and 200 % of the paper's real size. */
 const zooms = ["whole", "real", "double"] as const;

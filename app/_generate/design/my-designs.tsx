@@ -10,14 +10,14 @@ import {
   saveDesign,
 } from "#lib/client/designs/designs.ts";
 import { ConnectionError } from "#lib/client/requests/api-error.ts";
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
 import { offerFile } from "../../_controls/offer-file.ts";
-import { errorInWords } from "../../_site/error-words.ts";
-import { useSay } from "../../_site/say.tsx";
+import { errorInWords } from "../../_site/words/error-words.ts";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "../setups/setups.module.css";
 
 interface MyDesignsProps {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { whileMoving } from "#lib/client/requests/while-moving.ts";
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { errorInWords } from "../../_site/error-words.ts";
-import { useSpeech } from "../../_site/say.tsx";
-import type { Workbench } from "../bench.ts";
+import { errorInWords } from "../../_site/words/error-words.ts";
+import { useSpeech } from "../../_site/words/say.tsx";
+import type { Workbench } from "../bench/bench.ts";
 import styles from "./design.module.css";
 
 interface DesignerProps {

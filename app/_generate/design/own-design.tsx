@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { withChanges } from "#lib/client/changes/session-changes.ts";
-import type { DesignRequest } from "#lib/contracts/design.ts";
+import type { DesignRequest } from "#lib/contracts/designs/design.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { useSay } from "../../_site/say.tsx";
-import type { Workbench } from "../bench.ts";
+import { useSay } from "../../_site/words/say.tsx";
+import type { Workbench } from "../bench/bench.ts";
 import { BlankPage } from "./blank-page.tsx";
 import styles from "./design.module.css";
 import { MyDesigns } from "./my-designs.tsx";

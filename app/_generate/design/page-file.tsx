@@ -1,11 +1,11 @@
 import { isDesignFile } from "#lib/client/designs/design-file.ts";
 import { keepImage } from "#lib/client/setups/setup-store.ts";
-import type { DesignRequest } from "#lib/contracts/design.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import type { DesignRequest } from "#lib/contracts/designs/design.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { sizeInWords } from "../../_site/numbers.ts";
-import { useSay } from "../../_site/say.tsx";
+import { sizeInWords } from "../../_site/words/numbers.ts";
+import { useSay } from "../../_site/words/say.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 

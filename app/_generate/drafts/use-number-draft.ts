@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { type Bounds, numberFrom } from "./number-from.ts";
 
 /** After a pause of this length, a number counts as complete. */

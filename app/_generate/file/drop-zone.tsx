@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { hoursInWords } from "../../_site/hours-in-words.ts";
-import { sizeInWords } from "../../_site/numbers.ts";
-import { Rich } from "../../_site/rich.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { hoursInWords } from "../../_site/words/hours-in-words.ts";
+import { sizeInWords } from "../../_site/words/numbers.ts";
+import { Rich } from "../../_site/words/rich.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { type DroppedFiles, dropProps } from "./dropped-files.ts";
 import styles from "./file.module.css";
 

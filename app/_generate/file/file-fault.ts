@@ -1,5 +1,5 @@
 import type { Say } from "#lib/messages/messages.ts";
-import { sizeInWords } from "../../_site/numbers.ts";
+import { sizeInWords } from "../../_site/words/numbers.ts";
 
 /** Why a file is rejected before the upload, in a sentence; null if it is accepted. The server checks its content. */
 export function fileFault(

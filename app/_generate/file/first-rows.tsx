@@ -1,8 +1,8 @@
 import { memo, useId } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/session.ts";
-import { numberIn } from "../../_site/numbers.ts";
-import { useSpeech } from "../../_site/say.tsx";
+import { numberIn } from "../../_site/words/numbers.ts";
+import { useSpeech } from "../../_site/words/say.tsx";
 import styles from "./first-rows.module.css";
 
 /** Aligned right, as in ledgers. */

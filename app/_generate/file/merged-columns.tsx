@@ -1,6 +1,6 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { Source } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./file.module.css";
 
 interface MergedColumnsProps {

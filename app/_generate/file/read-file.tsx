@@ -1,17 +1,17 @@
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
-import { useSay } from "../../_site/say.tsx";
-import type { Workbench } from "../bench.ts";
+import { useSay } from "../../_site/words/say.tsx";
+import type { Workbench } from "../bench/bench.ts";
+import { askedReading, isReadAnew } from "../bench/workbench-state.ts";
 import { useSameParts } from "../use-same-parts.ts";
-import { askedReading, isReadAnew } from "../workbench-state.ts";
 import styles from "./file.module.css";
 import { FirstRows } from "./first-rows.tsx";
 import { MergedColumns } from "./merged-columns.tsx";
 import { OtherSheets } from "./other-sheets.tsx";
-import { ReadingForm } from "./reading-form.tsx";
-import { readingNotes } from "./reading-notes.ts";
-import { sourceInWords } from "./source-words.ts";
+import { ReadingForm } from "./reading/reading-form.tsx";
+import { readingNotes } from "./reading/reading-notes.ts";
+import { sourceInWords } from "./reading/source-words.ts";
 
 /** How the open session's file was read, with options to change it. */
 export function ReadFile({ workbench }: { workbench: Workbench }) {

@@ -1,5 +1,5 @@
-import { percentIn } from "../../_site/numbers.ts";
-import { useSpeech } from "../../_site/say.tsx";
+import { percentIn } from "../../_site/words/numbers.ts";
+import { useSpeech } from "../../_site/words/say.tsx";
 import styles from "./file.module.css";
 
 /** The upload's progress; after the last byte, the server is reading the file. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { type DroppedFiles, takeDropped } from "./dropped-files.ts";
 import { pastedAs } from "./pasted.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "#lib/client/requests/api-error.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
-import { openBench, sessionIdOf, sessionOf, settle } from "../bench.fixture.ts";
+import { openBench, sessionIdOf, sessionOf, settle } from "../bench/bench.fixture.ts";
 
 type Opened = ReturnType<typeof openBench>;
 

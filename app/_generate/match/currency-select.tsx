@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useSpeech } from "../../_site/say.tsx";
+import { useSpeech } from "../../_site/words/say.tsx";
 
 interface CurrencySelectProps extends ComponentProps<"select"> {
   /** The default currency's code, used if neither the visitor nor the sheet names one. */

@@ -4,8 +4,8 @@ import type { FieldError } from "#lib/contracts/errors.ts";
 import type { FieldMapping, SessionResponse, Source } from "#lib/contracts/session.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { Rich } from "../../_site/rich.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { Rich } from "../../_site/words/rich.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
 

@@ -3,8 +3,8 @@ import { keepImage } from "#lib/client/setups/setup-store.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { sizeInWords } from "../../_site/numbers.ts";
-import { useSay } from "../../_site/say.tsx";
+import { sizeInWords } from "../../_site/words/numbers.ts";
+import { useSay } from "../../_site/words/say.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 

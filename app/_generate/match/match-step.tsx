@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
 import type { FieldMapping, Settings } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { faultAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";

@@ -7,7 +7,7 @@ import type { Source } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
 import { useStable } from "../../_controls/use-stable.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./match.module.css";
 
 interface PatternInputProps {

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
-import { percentIn, sizeInWords } from "../../_site/numbers.ts";
-import { type Speech, useSay, useSpeech } from "../../_site/say.tsx";
+import { percentIn, sizeInWords } from "../../_site/words/numbers.ts";
+import { type Speech, useSay, useSpeech } from "../../_site/words/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";

@@ -5,7 +5,7 @@ import type { SessionResponse } from "#lib/contracts/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { useDraft } from "../drafts/drafts.ts";
 import { NumberInput } from "../drafts/number-input.tsx";
 import { useNumberDraft } from "../drafts/use-number-draft.ts";

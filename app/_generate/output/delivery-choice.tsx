@@ -1,6 +1,6 @@
 import type { Output } from "#lib/contracts/session.ts";
 import type { Unit } from "#lib/contracts/template.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./output.module.css";
 
 interface DeliveryChoiceProps {

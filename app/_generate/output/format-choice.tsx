@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Output, SessionResponse } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./output.module.css";
 
 interface FormatChoiceProps {

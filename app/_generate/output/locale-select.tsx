@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { useSpeech } from "../../_site/say.tsx";
+import { useSpeech } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { localesIn } from "./locales.ts";
 

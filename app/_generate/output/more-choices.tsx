@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Output, RowRange as Range, Source } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";

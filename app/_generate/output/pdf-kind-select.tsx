@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Output } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 
 interface PdfKindSelectProps extends Pick<OpenStepProps, "onChange"> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { RowRange as Range } from "#lib/contracts/session.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { useDraft } from "../drafts/drafts.ts";
 import { NumberInput } from "../drafts/number-input.tsx";
 import { type NumberDraft, useNumberDraft } from "../drafts/use-number-draft.ts";

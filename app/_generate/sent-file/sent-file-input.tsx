@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
-import { errorInWords } from "../../_site/error-words.ts";
-import { useSay } from "../../_site/say.tsx";
+import { errorInWords } from "../../_site/words/error-words.ts";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./sent-file.module.css";
 import type { SentFile } from "./use-sent-file.ts";
 

@@ -5,7 +5,7 @@ import { isPassing } from "#lib/client/requests/api-error.ts";
 import { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { droppedEntries } from "../file/dropped-entries.ts";
 import { dropProps } from "../file/dropped-files.ts";
 import { fileFault } from "../file/file-fault.ts";

@@ -4,7 +4,7 @@ import { saveSession } from "#lib/client/setups/setups.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./setups.module.css";
 
 interface SaveSetupProps {

@@ -6,7 +6,7 @@ import { renameSetup } from "#lib/client/setups/setups.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { offerFile } from "../../_controls/offer-file.ts";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./setups.module.css";
 
 interface SetupItemProps {

@@ -1,8 +1,8 @@
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
-import { useSay } from "../../_site/say.tsx";
-import type { Workbench } from "../bench.ts";
-import type { SetupInUse } from "../workbench-state.ts";
+import { useSay } from "../../_site/words/say.tsx";
+import type { Workbench } from "../bench/bench.ts";
+import type { SetupInUse } from "../bench/workbench-state.ts";
 import type { UseOfSetups } from "./use-of-setups.ts";
 
 /** Says which setup was applied to a new sheet, to undo it, or which one fits. */

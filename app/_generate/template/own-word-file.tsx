@@ -1,8 +1,8 @@
 import type { SessionResponse } from "#lib/contracts/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { sizeInWords } from "../../_site/numbers.ts";
-import { useSay } from "../../_site/say.tsx";
-import type { Workbench } from "../bench.ts";
+import { sizeInWords } from "../../_site/words/numbers.ts";
+import { useSay } from "../../_site/words/say.tsx";
+import type { Workbench } from "../bench/bench.ts";
 import { errorAt } from "../error-at.ts";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { useSentFile } from "../sent-file/use-sent-file.ts";

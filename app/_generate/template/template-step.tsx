@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TemplateCard as Card } from "#lib/messages/template-words.ts";
-import { useSay } from "../../_site/say.tsx";
 import { TemplatePicture } from "../../_site/template-picture.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import { Step } from "../step.tsx";
 import styles from "./template.module.css";
 

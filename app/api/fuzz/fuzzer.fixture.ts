@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { shareJob } from "#lib/generation/jobs/share-job.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";

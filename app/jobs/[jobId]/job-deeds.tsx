@@ -1,6 +1,6 @@
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 import { isOver } from "./job-words.ts";
 

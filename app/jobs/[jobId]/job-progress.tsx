@@ -1,7 +1,7 @@
 import { useSteadyPace } from "#lib/client/jobs/use-steady-pace.ts";
 import type { AnyStatus } from "#lib/contracts/job.ts";
-import { percentIn } from "../../_site/numbers.ts";
-import { useSpeech } from "../../_site/say.tsx";
+import { percentIn } from "../../_site/words/numbers.ts";
+import { useSpeech } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 import { partOf, progressInWords } from "./job-words.ts";
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { listMyJobs } from "#lib/client/jobs/my-jobs.ts";
 import { removeSetup } from "#lib/client/setups/setup-store.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
-import { useSay } from "../../_site/say.tsx";
 import { useIsAlive } from "../../_site/use-is-alive.ts";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 
 /** Says that what was set for a job is remembered in this browser, and forgets it. */

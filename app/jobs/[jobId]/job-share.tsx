@@ -4,9 +4,9 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { Share } from "#lib/contracts/session.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { errorInWords } from "../../_site/error-words.ts";
 import { Moment } from "../../_site/moment.tsx";
-import { useSay } from "../../_site/say.tsx";
+import { errorInWords } from "../../_site/words/error-words.ts";
+import { useSay } from "../../_site/words/say.tsx";
 import styles from "./share.module.css";
 
 /** Makes, shows and revokes the link to a finished job's documents. */

@@ -1,9 +1,9 @@
 import type { ShownPace } from "#lib/client/jobs/use-steady-pace.ts";
 import type { AnyStatus, Phase } from "#lib/contracts/job.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { percentIn } from "../../_site/numbers.ts";
-import type { Speech } from "../../_site/say.tsx";
-import { thingsInWords } from "../../_site/things.ts";
+import { percentIn } from "../../_site/words/numbers.ts";
+import type { Speech } from "../../_site/words/say.tsx";
+import { thingsInWords } from "../../_site/words/things.ts";
 
 /** True if the job will not change by itself any more. */
 export function isOver({ status }: AnyStatus): boolean {

@@ -4,9 +4,9 @@ import { notFound } from "next/navigation";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { sharedStatusForPage, statusForPage } from "#lib/http/page-status.ts";
 import { NeedsScript } from "../../_site/needs-script.tsx";
-import { requestLanguage } from "../../_site/request-language.ts";
-import { saidByJob } from "../../_site/said-parts.ts";
-import { SpokenParts } from "../../_site/spoken-parts.tsx";
+import { requestLanguage } from "../../_site/words/request-language.ts";
+import { saidByJob } from "../../_site/words/said-parts.ts";
+import { SpokenParts } from "../../_site/words/spoken-parts.tsx";
 import { JobView } from "./job-view.tsx";
 import { SharedView } from "./shared-view.tsx";
 

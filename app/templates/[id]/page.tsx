@@ -4,8 +4,8 @@ import type { Template } from "#lib/contracts/template.ts";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
-import { requestLanguage } from "../../_site/request-language.ts";
 import { TemplatePicture } from "../../_site/template-picture.tsx";
+import { requestLanguage } from "../../_site/words/request-language.ts";
 import styles from "../templates.module.css";
 
 interface PageProps {

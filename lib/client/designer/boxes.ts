@@ -1,4 +1,4 @@
-import type { Design, DesignElement } from "#lib/contracts/design.ts";
+import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
 
 /** A place on a page, in mm from its top left corner; the angle in degrees, clockwise about the box's centre. */
 export type Box = Pick<DesignElement, "x" | "y" | "width" | "height" | "angle">;

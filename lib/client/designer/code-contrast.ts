@@ -1,4 +1,4 @@
-import type { CodeElement, Design, DesignElement } from "#lib/contracts/design.ts";
+import type { CodeElement, Design, DesignElement } from "#lib/contracts/designs/design.ts";
 import { boundsOf } from "./boxes.ts";
 
 /** The least difference that a scanner needs: a symbol contrast of grade C, ISO/IEC 15416 and 15415. */

@@ -1,4 +1,4 @@
-import type { Design, DesignElement } from "#lib/contracts/design.ts";
+import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
 
 /** How far a copy lies from what it is a copy of, in mm each way. */

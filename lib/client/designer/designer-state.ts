@@ -1,4 +1,4 @@
-import type { Design, DesignElement } from "#lib/contracts/design.ts";
+import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
 import type { Guide } from "./snap.ts";
 
 /** A step of the history: what to go back to, and what was chosen then. */

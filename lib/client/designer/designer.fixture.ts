@@ -1,4 +1,4 @@
-import { type Design, type DesignElement, DesignElementSchema } from "#lib/contracts/design.ts";
+import { type Design, type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design.ts";
 
 const place = { page: 1, x: 20, y: 30, width: 80, height: 10 };
 

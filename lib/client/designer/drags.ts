@@ -1,5 +1,5 @@
-import type { Design, DesignElement } from "#lib/contracts/design.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { boundsOf, type Point, roundedBox } from "./boxes.ts";
 import { chosenOf, type DesignerState, elementsOn } from "./designer-state.ts";
 import { moved } from "./edits.ts";

@@ -1,5 +1,5 @@
-import type { Design, DesignElement, DesignPage, DesignSheet } from "#lib/contracts/design.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import type { Design, DesignElement, DesignPage, DesignSheet } from "#lib/contracts/designs/design.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { type Axis, aligned, distributed, type Edge, type Order, reordered } from "./arrange.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
 import { laidOnSheet } from "./sheets.ts";

@@ -1,4 +1,4 @@
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import { type DesignerState, elementsOn, idOf } from "./designer-state.ts";
 import { type Edit, edited } from "./edits.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Design, DesignSchema, type DesignSheet } from "#lib/contracts/design.ts";
+import { type Design, DesignSchema, type DesignSheet } from "#lib/contracts/designs/design.ts";
 import { text } from "./designer.fixture.ts";
 import { edited } from "./edits.ts";
 import { gridFor, labelsOn, laidOnSheet, sheetsFor } from "./sheets.ts";

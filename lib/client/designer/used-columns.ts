@@ -1,4 +1,4 @@
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 
 /** A placeholder's name, without its filters: `{Name}`, `{"a}b"}`, `{Date|long}`. */
 const hole = /\{(?:"((?:[^"]|"")*)"|([^{}|]+))[^{}]*\}/g;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DesignSchema } from "#lib/contracts/design.ts";
-import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import { DesignSchema } from "#lib/contracts/designs/design.ts";
+import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { isDesignFile, MissingFilesError, readDesignFile, writeDesignFile } from "./design-file.ts";
 

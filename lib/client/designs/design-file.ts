@@ -1,7 +1,7 @@
 import "../requests/without-eval.ts";
-import { type DesignFile, DesignFileSchema } from "#lib/contracts/design-file.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
-import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
+import { type DesignFile, DesignFileSchema } from "#lib/contracts/designs/design-file.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
+import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { createZip } from "../photos/write-zip.ts";

@@ -1,7 +1,7 @@
 import "../requests/without-eval.ts";
 import { z } from "zod";
-import { type Design, DesignSchema } from "#lib/contracts/design.ts";
-import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
+import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ended, indexedStore } from "../indexed-store.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
-import { fontFamilies as designFamilies } from "#lib/contracts/design-fonts.ts";
+import { fontFamilies as designFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { nameInEngine } from "#lib/generation/designs/drawn-design.ts";
 import { designFonts, fontFamilies } from "#lib/generation/typesetting/fonts.ts";
 

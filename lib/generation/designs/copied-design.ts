@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Design, type DesignElement, DesignSchema } from "#lib/contracts/design.ts";
-import { fontFamilies } from "#lib/contracts/design-fonts.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import { type Design, type DesignElement, DesignSchema } from "#lib/contracts/designs/design.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Sheet } from "../templates/sheets/laid-sheet.ts";
 import { nameInEngine } from "./drawn-design.ts";

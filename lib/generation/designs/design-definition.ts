@@ -1,5 +1,5 @@
 import { fieldHole } from "#lib/contracts/column-hole.ts";
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { placeholdersOf } from "./placeholders.ts";
 

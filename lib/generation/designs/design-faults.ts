@@ -1,6 +1,6 @@
-import type { Design } from "#lib/contracts/design.ts";
-import { fontFamilies } from "#lib/contracts/design-fonts.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/errors/app-error.ts";

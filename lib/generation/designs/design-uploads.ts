@@ -1,4 +1,4 @@
-import type { Design, DesignElement, DesignPage } from "#lib/contracts/design.ts";
+import type { Design, DesignElement, DesignPage } from "#lib/contracts/designs/design.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 

@@ -1,5 +1,5 @@
-import type { Design } from "#lib/contracts/design.ts";
-import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { ownFamily } from "./own-family.ts";
 

@@ -1,5 +1,5 @@
-import { type Design, DesignSchema } from "#lib/contracts/design.ts";
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { DesignPages } from "./pages/design-page.ts";
 

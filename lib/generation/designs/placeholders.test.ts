@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DesignSchema } from "#lib/contracts/design.ts";
+import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import { designDefinition } from "./design-definition.ts";
 import { designFaults } from "./design-faults.ts";
 import { placeholdersOf } from "./placeholders.ts";

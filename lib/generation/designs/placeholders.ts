@@ -1,4 +1,4 @@
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import { patternOf } from "../mapping/elements/element-scope.ts";
 import type { NameScope } from "../mapping/pattern/name-scope.ts";

@@ -1,4 +1,4 @@
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/errors/app-error.ts";
 import { sheetOfDesign } from "../templates/sheets/design-sheet.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DesignSchema } from "#lib/contracts/design.ts";
+import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Design } from "#lib/contracts/design.ts";
-import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { CreateSession, Reading } from "#lib/contracts/session.ts";

@@ -1,4 +1,4 @@
-import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/session.ts";

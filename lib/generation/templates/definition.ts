@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DesignSchema } from "#lib/contracts/design.ts";
+import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import { LabelSheetSchema } from "#lib/contracts/label-sheets.ts";
 import { TemplateFieldSchema, TemplateSchema } from "#lib/contracts/template.ts";
 import { MergeSchema } from "./merge.ts";

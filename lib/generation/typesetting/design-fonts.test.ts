@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { nameInEngine } from "../designs/drawn-design.ts";
 import { readTables } from "./font-tables.ts";
 import { designFonts } from "./fonts.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fontFamilies as designFamilies, type FontFamily } from "#lib/contracts/design-fonts.ts";
+import { fontFamilies as designFamilies, type FontFamily } from "#lib/contracts/designs/design-fonts.ts";
 import { twins } from "./twins/twins.ts";
 import { withMeasures } from "./twins/with-measures.ts";
 

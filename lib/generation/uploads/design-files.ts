@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import type { Design } from "#lib/contracts/design.ts";
-import { uploadsIn, withUploads } from "#lib/contracts/design-uploads.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind, UploadResponse } from "#lib/contracts/upload.ts";

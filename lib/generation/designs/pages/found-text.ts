@@ -1,4 +1,4 @@
-import { fontFamilies } from "#lib/contracts/design-fonts.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import type { PageFont } from "./content/fonts.ts";
 import type { Placeholder } from "./content/found-placeholders.ts";
 import type { Glyph } from "./content/glyphs.ts";

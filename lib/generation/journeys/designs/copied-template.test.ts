@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import type { copyableTemplates } from "#lib/contracts/design-limits.ts";
+import type { copyableTemplates } from "#lib/contracts/designs/design-limits.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { changeSession } from "../../sessions/change-session.ts";
 import { rasterise } from "../../templates/checks/printed/rasterise.fixture.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type Design, DesignSchema } from "#lib/contracts/design.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
 import { labelSheets } from "#lib/contracts/label-sheets.ts";
 import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { AppError } from "../../common/errors/app-error.ts";

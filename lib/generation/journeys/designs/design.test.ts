@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
-import { type Design, DesignSchema } from "#lib/contracts/design.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";

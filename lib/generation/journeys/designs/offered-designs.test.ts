@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { type Design, DesignSchema } from "#lib/contracts/design.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";
 import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";

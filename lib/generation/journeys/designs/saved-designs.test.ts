@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
 import { z } from "zod";
-import { uploadsIn } from "#lib/contracts/design-uploads.ts";
+import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { uploadIdPattern } from "#lib/contracts/id-patterns.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";

@@ -1,4 +1,4 @@
-import type { Design, DesignElement, PictureElement } from "#lib/contracts/design.ts";
+import type { Design, DesignElement, PictureElement } from "#lib/contracts/designs/design.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, Moves } from "../fit/fit.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";

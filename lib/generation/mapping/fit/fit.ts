@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Symbology } from "#lib/contracts/design.ts";
+import type { Symbology } from "#lib/contracts/designs/design.ts";
 import type { SkipCode } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
 import type { ColumnReading, Row } from "../../spreadsheet/table.ts";

@@ -1,4 +1,4 @@
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Output } from "#lib/contracts/session.ts";
 import { msg } from "#lib/messages/server-message.ts";

@@ -1,4 +1,4 @@
-import type { Design } from "#lib/contracts/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError, type FieldFault } from "../../common/errors/app-error.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";

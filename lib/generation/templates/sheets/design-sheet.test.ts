@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DesignSchema } from "#lib/contracts/design.ts";
+import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import { placeOnSheet, sheetOfDesign } from "./design-sheet.ts";
 import { afterFirstSheet, capacityOf, sheetOf } from "./sheet.ts";
 

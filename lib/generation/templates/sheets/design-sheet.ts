@@ -1,4 +1,4 @@
-import type { Design, DesignGrid, DesignSheet } from "#lib/contracts/design.ts";
+import type { Design, DesignGrid, DesignSheet } from "#lib/contracts/designs/design.ts";
 import { type LabelSheet, labelSheets } from "#lib/contracts/label-sheets.ts";
 import type { Sheet } from "./laid-sheet.ts";
 

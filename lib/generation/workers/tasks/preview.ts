@@ -1,4 +1,4 @@
-import { designLimits } from "#lib/contracts/design-limits.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { groupOf } from "../../mapping/documents/group-of.ts";

@@ -1,0 +1,245 @@
+import type { ChangeSender } from "#lib/client/changes/change-sender.ts";
+import { createLatest } from "#lib/client/changes/latest.ts";
+import { type SessionChanges, withChanges } from "#lib/client/changes/session-changes.ts";
+import { type Direction, emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
+import { isPassing } from "#lib/client/requests/api-error.ts";
+import type { Design, DesignRequest } from "#lib/contracts/designs/design.ts";
+import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { UseOfSetups } from "../setups/use-of-setups.ts";
+import { isOffered } from "../template/own-file.ts";
+import { type Brought, createBringer } from "./bringer.ts";
+import type { Doors } from "./doors.ts";
+import type { OpenTools } from "./open-tools.ts";
+import {
+  emptyWorkbench,
+  isSessionOver,
+  isStarted,
+  templateOfSession,
+  type WorkbenchEvent,
+  type WorkbenchState,
+  workbenchReducer,
+} from "./workbench-state.ts";
+
+/** The template that a visitor's own design takes the place of, and an A4 page to begin with. */
+export const ownDesign = "design";
+const emptyDesign: DesignRequest = { blank: { width: 210, height: 297 } };
+
+/**
+ * The state and actions of the five-step page. The server owns the session's state, and each answer replaces it. The
+ * page ends up showing the visitor's latest request: a file, a sample, another session of the same sheet, the session
+ * in the URL, or the started job.
+ */
+export function createBench(firstTemplate: string, doors: Doors) {
+  const { api, address, kept } = doors;
+  const latest = createLatest();
+  const listeners = new Set<() => void>();
+  let state = emptyWorkbench(firstTemplate);
+  let tools: OpenTools | null = null;
+  let sender: ChangeSender | null = null;
+  let isLeft = false;
+  let retry = () => {};
+
+  let setups: UseOfSetups | null = null;
+  let isTemplateChosen = false;
+
+  const saveChanges = async () => (await sender?.flush()) ?? true;
+  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, saveChanges, open, fail, setupsOf });
+
+  function setupsOf({ createUseOfSetups }: OpenTools): UseOfSetups {
+    setups ??= createUseOfSetups({
+      ...{ getState: () => state, dispatch, change, saveChanges },
+      isTemplateChosen: () => isTemplateChosen,
+      bring: (find) => bringer.show(find),
+    });
+    return setups;
+  }
+
+  function dispatch(event: WorkbenchEvent) {
+    if (isLeft) return;
+    state = workbenchReducer(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  function open({ session, unsent, timeline, moved, ...brought }: Brought) {
+    tools = brought.tools;
+    // Changes that could not be saved in the earlier session stay with it.
+    sender?.stop();
+    sender = null;
+    if (state.session) kept.keepTimeline(state.session.sessionId, emptyTimeline);
+    dispatch({ type: "opened", session });
+    setupsOf(tools).opened(session);
+    record(timeline, moved);
+    address.keepSessionInUrl(session.sessionId);
+    if (session.state !== "open") return kept.keepChanges(session.sessionId, []);
+    sender = tools.openSessionSender(session, {
+      change: api.changeSession,
+      onAnswer: (session, unsent) => dispatch({ type: "answered", session, unsent }),
+      onError: (error) => fail("unsaved", error, () => void sender?.flush()),
+      onPending: (changes) => kept.keepChanges(session.sessionId, changes),
+    });
+    for (const changes of unsent) send(changes);
+  }
+
+  function leave() {
+    forgetChanges();
+    if (state.session) kept.keepTimeline(state.session.sessionId, emptyTimeline);
+    address.keepSessionInUrl(null);
+  }
+
+  function forgetChanges() {
+    sender?.stop();
+    sender = null;
+    if (state.session) kept.keepChanges(state.session.sessionId, []);
+  }
+
+  function fail(during: "file" | "unsaved" | "start", error: unknown, again: () => void) {
+    if (isLeft) return;
+    retry = again;
+    if (during !== "file" && isSessionOver(error)) leave();
+    if (isStarted(error)) forgetChanges();
+    dispatch({ type: "failed", during, error });
+  }
+
+  /** The session with unconfirmed changes. */
+  function seenSession(): SessionResponse | null {
+    const seen = state.session && withChanges(state.session, state.unsent);
+    return seen && { ...seen, template: { ...seen.template, id: templateOfSession(state) } };
+  }
+
+  function change(changes: SessionChanges, isTyped = doors.isTyping()) {
+    const seen = seenSession();
+    if (!sender || !tools || !seen) return;
+    record(tools.withChange(state.timeline, changes, seen, isTyped), null);
+    send(changes);
+  }
+
+  function send(changes: SessionChanges) {
+    if (changes.template !== undefined) dispatch({ type: "templateChosen", template: changes.template });
+    dispatch({ type: "changed", changes });
+    bringer.noteChange(changes);
+    sender?.add(changes);
+  }
+
+  function record(timeline: Timeline, moved: WorkbenchState["moved"]) {
+    dispatch({ type: "recorded", timeline, moved });
+    if (state.session) kept.keepTimeline(state.session.sessionId, timeline);
+  }
+
+  function move(direction: Direction) {
+    const seen = seenSession();
+    if (!sender || !tools || !seen) return;
+    const next = tools.nextStep(state.timeline, direction, seen, tools.refOf(seen));
+    if (!next) return;
+    const { step, timeline } = next;
+    const moved = { direction, what: step.what };
+    if ("session" in step) return bringer.goBackTo(step.session, timeline, moved, tools);
+    record(timeline, moved);
+    send(step.changes);
+  }
+
+  /** The browser's arrows move between the steps; to an earlier sheet leads only undo, which says so. */
+  function travel() {
+    const { session, timeline } = state;
+    const named = address.sessionInUrl();
+    if (!session || !address.isHere()) return;
+    if (named === null || tools?.hasSession(timeline, named)) address.keepSessionInUrl(session.sessionId);
+    else if (named !== session.sessionId) bringer.resume();
+  }
+
+  /** A page of the visitor's own in place of a template, also for the next sheet. */
+  function chooseDesign(design: DesignRequest) {
+    const chosen = { template: ownDesign, design };
+    if (sender) return change(chosen);
+    dispatch({ type: "templateChosen", ...chosen });
+    bringer.noteChange(chosen);
+  }
+
+  function chooseTemplate(template: string) {
+    if (template === ownDesign) return chooseDesign(state.design ?? emptyDesign);
+    if (bringer.isSampleNext() && !isOffered(template)) return bringer.trySample(template);
+    isTemplateChosen = true;
+    if (sender) return change({ template });
+    dispatch({ type: "templateChosen", template });
+    bringer.noteChange({ template });
+  }
+
+  function start(session: SessionResponse) {
+    const { sessionId, filename } = session;
+    bringer.forget();
+    dispatch({ type: "starting" });
+    const begin = async (signal: AbortSignal) => {
+      // The documents must include the last change; if it is rejected, the sender has already reported that.
+      if (sender && !(await sender.flush())) return null;
+      signal.throwIfAborted();
+      const status = await api.startGeneration(sessionId);
+      const { jobId } = status;
+      await setups?.remember(session, status);
+      if (signal.aborted) dispatch({ type: "leftBehind", jobId, filename });
+      return jobId;
+    };
+    void latest.run(begin, {
+      done: (jobId) => jobId && doors.showJob(jobId),
+      failed: (error) => fail("start", error, () => start(session)),
+    });
+  }
+
+  async function startOver(session: SessionResponse) {
+    const isShown = () => state.session?.sessionId === session.sessionId;
+    try {
+      if (session.state === "open") await api.closeSession(session.sessionId);
+      if (!isShown()) return;
+      leave();
+      dispatch({ type: "cleared" });
+    } catch (error) {
+      if (isShown()) fail(isSessionOver(error) ? "unsaved" : "file", error, () => void startOver(session));
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    arrive() {
+      isLeft = false;
+      bringer.resume();
+    },
+    findAgain: bringer.findAgain,
+    /** The page navigates away: pending requests must not change the next page's URL. */
+    leavePage() {
+      isLeft = true;
+      latest.end();
+      sender?.sendLast();
+      sender?.stop();
+    },
+    /** The page is hidden or closed, and may come back. */
+    sendLast: () => sender?.sendLast(),
+    retry: () => retry(),
+    goOnline() {
+      const { trouble } = state;
+      if (trouble && trouble.kind !== "start" && isPassing(trouble.error)) retry();
+    },
+    takeFile: bringer.takeFile,
+    refuseFile: (message: string) => dispatch({ type: "refused", error: new Error(message) }),
+    tellChecked: (session: SessionResponse) => dispatch({ type: "checked", session }),
+    refuseCheck: (error: unknown) => fail("unsaved", error, () => void sender?.flush()),
+    // An offered design has no sample.
+    trySample: () => bringer.trySample(isOffered(state.template) ? "certificate" : state.template),
+    chooseTemplate,
+    chooseDesign,
+    change: (changes: SessionChanges) => change(changes),
+    /** What is changed in one go with the designer is one step of the page's timeline: it has its own undo. */
+    changeDesign: (design: Design, isFirst: boolean) => change({ design }, !isFirst),
+    undo: () => move("undo"),
+    redo: () => move("redo"),
+    travel,
+    getSetups: () => setups,
+    start,
+    startOver,
+    makeOthers: bringer.makeOthers,
+  };
+}
+
+/** A workbench and its current state. */
+export type Workbench = ReturnType<typeof createBench> & { state: WorkbenchState };

@@ -1,0 +1,214 @@
+import type { Latest } from "#lib/client/changes/latest.ts";
+import { queueChanges, type SessionChanges } from "#lib/client/changes/session-changes.ts";
+import type { SessionRef, Timeline } from "#lib/client/changes/timeline.ts";
+import { ApiError } from "#lib/client/requests/api-error.ts";
+import type { JobId, SessionId } from "#lib/contracts/ids.ts";
+import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import { othersOf } from "../again/others.ts";
+import type { UseOfSetups } from "../setups/use-of-setups.ts";
+import type { Doors } from "./doors.ts";
+import type { OpenTools } from "./open-tools.ts";
+import { isSessionOver, type Moved, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
+
+/** How to open a session on the page. */
+interface Bringing {
+  /** The event that shows it as loading. */
+  begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
+  find: (signal: AbortSignal) => Promise<SessionResponse>;
+  /** What can be undone in it. */
+  timeline: (tools: OpenTools) => Timeline | Promise<Timeline>;
+  isSample?: boolean;
+  /** Whether the setup that fits its sheet is applied. */
+  isFirst?: () => boolean;
+  /** Whether it goes on from the session on the page, with all that is changed there until it opens. */
+  goesOn?: boolean;
+  /** It is opened by undo or redo. */
+  moved?: Moved;
+}
+
+/** Nobody has set anything yet that goes on with another sheet. */
+const isFirst = ({ again, session }: WorkbenchState) => !again && (session === null || session.sample);
+
+/** A session to show. */
+export interface Brought {
+  session: SessionResponse;
+  tools: OpenTools;
+  /** Changes of which it knows nothing yet, in the order of their requests. */
+  unsent: SessionChanges[];
+  timeline: Timeline;
+  moved: Moved | null;
+}
+
+/** The page that sessions are brought to. */
+interface BringerOptions {
+  latest: Latest;
+  getState: () => WorkbenchState;
+  dispatch: (event: WorkbenchEvent) => void;
+  /** Sends what was changed in the session on the page; resolves to false if that fails. */
+  saveChanges: () => Promise<boolean>;
+  open: (brought: Brought) => void;
+  fail: (during: "file" | "unsaved", error: unknown, again: () => void) => void;
+  setupsOf: (tools: OpenTools) => Pick<UseOfSetups, "fit">;
+}
+
+/** Everything that brings a session to the page: a file, a sample, another session of the same sheet, or the URL. */
+export function createBringer(doors: Doors, options: BringerOptions) {
+  const { latest, getState, dispatch, saveChanges, open, fail, setupsOf } = options;
+  const { api, address, kept } = doors;
+  let bringing: Bringing | null = null;
+  let comingAgain: Promise<void> | null = null;
+  /** What the visitor changed after the pending session was requested. */
+  let since: SessionChanges[] = [];
+
+  function bring(next: Bringing) {
+    bringing = next;
+    since = [];
+    dispatch(next.begin);
+    const find = async (signal: AbortSignal) => {
+      const [found, tools] = await Promise.all([next.find(signal), doors.loadParts()]);
+      const session = next.isFirst?.() ? await setupsOf(tools).fit(found, signal) : found;
+      const [unsent, timeline] = await Promise.all([kept.keptChanges(session.sessionId), next.timeline(tools)]);
+      return { session, tools, unsent, timeline };
+    };
+    void latest.run(find, {
+      done({ unsent, ...found }) {
+        bringing = null;
+        const { moved = null, goesOn = false } = next;
+        const later = moved ? [] : found.tools.changesSince(found.session, since, goesOn);
+        open({ ...found, unsent: [...unsent, ...later], moved });
+      },
+      failed(error) {
+        bringing = null;
+        fail(next.begin.type === "sending" ? "file" : "unsaved", error, () => bring(next));
+      },
+    });
+  }
+
+  function takeFile(filename: string, read: (signal: AbortSignal) => Promise<File>, sampleOf?: string) {
+    bring({
+      begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
+      isSample: sampleOf !== undefined,
+      goesOn: true,
+      timeline: (tools) =>
+        timelineAfter(tools, sampleOf !== undefined && getState().session?.sample ? "template" : "file"),
+      isFirst: () => sampleOf === undefined && isFirst(getState()),
+      async find(signal) {
+        const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
+        const file = await read(signal);
+        const upload = doors.uploadFile(file, { signal, onProgress, asSheet: true });
+        const [{ uploadId }, locale] = await Promise.all([upload, doors.firstLocale()]);
+        await comingAgain;
+        if (await saveChanges()) since = [];
+        signal.throwIfAborted();
+        const { again, template, design, session } = getState();
+        const own = template === "design" && design ? { design } : {};
+        const request = { uploadId, template, ...own, preview: { row: again?.row ?? 1 } };
+        // An upload of corrected rows keeps the language of its documents.
+        const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
+        return createFrom(session, { ...request, ...(sampleOf && { sample: true }) }, first, signal);
+      },
+    });
+  }
+
+  /** Goes on from the session on the page, or anew if that has expired meanwhile. */
+  async function createFrom(
+    before: SessionResponse | null,
+    request: CreateSession,
+    first: Pick<CreateSession, "failedIn" | "output">,
+    signal: AbortSignal,
+  ): Promise<SessionResponse> {
+    const anew = () => api.createSession({ ...request, ...first }, signal);
+    if (!before) return anew();
+    const { failedIn } = first;
+    const from = { from: before.sessionId, ...(failedIn && { failedIn }) };
+    return api.createSession({ ...request, ...from }, signal).catch((error: unknown) => {
+      if (error instanceof ApiError && error.errors.some(({ path }) => path === "from")) return anew();
+      throw error;
+    });
+  }
+
+  /** What can be undone once another session takes the place of the one on the page. */
+  function timelineAfter({ withSession, refOf }: OpenTools, what: string): Timeline {
+    const { session, timeline } = getState();
+    return session?.state === "open" ? withSession(timeline, refOf(session), what) : timeline;
+  }
+
+  async function comeAgain(jobId: JobId) {
+    const { template } = getState();
+    try {
+      const again = await doors.readAgain(jobId);
+      dispatch({ type: "cameAgain", again });
+      if (getState().template === template) dispatch({ type: "templateChosen", template: again.template });
+    } catch (error) {
+      fail("unsaved", error, resume);
+    }
+  }
+
+  /** Shows what the URL names. */
+  function resume() {
+    const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
+    if (jobId) comingAgain = comeAgain(jobId);
+    else if (from)
+      bringFound(from, async (signal) => {
+        const { createAfter } = await doors.loadParts();
+        return createAfter(doors, from, signal);
+      });
+    else if (sessionId) bringFound(sessionId, (signal) => find(sessionId, signal));
+  }
+
+  function bringFound(sessionId: SessionId, find: Bringing["find"]) {
+    bring({ begin: { type: "finding" }, find, timeline: () => kept.keptTimeline(sessionId) });
+  }
+
+  function find(sessionId: SessionId, signal: AbortSignal) {
+    return api.readSession({ sessionId, preview: { row: 1 } }, signal);
+  }
+
+  return {
+    takeFile: (file: File) => takeFile(file.name, async () => file),
+    trySample(template: string) {
+      takeFile(`${template}.csv`, (signal) => doors.readSample(template, signal), template);
+    },
+    makeOthers(before: SessionResponse) {
+      bring({
+        begin: { type: "sending", filename: before.filename, sent: 1 },
+        find: (signal) => api.createSession(othersOf(before), signal),
+        timeline: () => getState().timeline,
+        goesOn: true,
+      });
+    },
+    /** Undoes or redoes that one spreadsheet took the place of another. */
+    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved, { withoutSession }: OpenTools) {
+      bring({
+        begin: { type: "sending", filename, sent: 1 },
+        moved,
+        timeline: () => timeline,
+        async find(signal) {
+          await saveChanges();
+          return find(sessionId, signal).catch((error: unknown) => {
+            const left = withoutSession(getState().timeline, sessionId);
+            if (isSessionOver(error)) dispatch({ type: "recorded", timeline: left, moved: null });
+            throw error;
+          });
+        },
+      });
+    },
+    /** Shows the session that is found, with what can be undone in the one on the page. */
+    show: (find: Bringing["find"]) => bring({ begin: { type: "finding" }, find, timeline: () => getState().timeline }),
+    resume,
+    /** Reloads the session in the URL, unless another one is loading. */
+    findAgain() {
+      if (!bringing) resume();
+    },
+    /** Whether the sheet on the page, or the one that is loading, is the template's sample. */
+    isSampleNext: () => bringing?.isSample ?? getState().session?.sample,
+    /** A session that is loading gets what the visitor changes meanwhile. */
+    noteChange(changes: SessionChanges) {
+      if (bringing) since = queueChanges(since, changes);
+    },
+    /** Something else takes the place of the session that is loading. */
+    forget() {
+      bringing = null;
+    },
+  };
+}

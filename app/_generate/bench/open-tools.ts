@@ -1,0 +1,22 @@
+import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/changes/undo.ts";
+import { createAfter } from "../again/create-after.ts";
+import { firstLocale } from "../output/locales.ts";
+import { createUseOfSetups } from "../setups/use-of-setups.ts";
+import { changesSince } from "./changes-since.ts";
+import { openSessionSender } from "./session-sender.ts";
+
+/** What works on an open session, without React: loaded with the components that show it. */
+export const openTools = {
+  changesSince,
+  createAfter,
+  createUseOfSetups,
+  firstLocale,
+  openSessionSender,
+  hasSession,
+  nextStep,
+  refOf,
+  withChange,
+  withoutSession,
+  withSession,
+};
+export type OpenTools = typeof openTools;

@@ -1,0 +1,23 @@
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { Notice } from "../../../_controls/notice.tsx";
+import { errorInWords } from "../../../_site/words/error-words.ts";
+import { useSay } from "../../../_site/words/say.tsx";
+import { thingsInWords } from "../../../_site/words/things.ts";
+import { useRestart } from "./use-restart.ts";
+
+/** A job that the visitor stopped can go on with its other documents. */
+export function JobStopped({ job }: { job: StatusResponse }) {
+  const { sessionId, progress } = job;
+  const say = useSay();
+  const { isStarting, refusal, restart } = useRestart(sessionId);
+  const left = progress.total - progress.done - progress.failed;
+
+  return (
+    <Notice kind={refusal === null ? "warning" : "refusal"}>
+      <p>{refusal === null ? say("job.partial.why") : errorInWords(refusal, say)}</p>
+      <button className="quiet-button" type="button" disabled={isStarting} onClick={restart}>
+        {say("job.resume", { count: left, things: thingsInWords(left, job, say) })}
+      </button>
+    </Notice>
+  );
+}

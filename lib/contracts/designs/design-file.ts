@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { UploadIdSchema } from "../ids.ts";
+import { limits } from "../limits.ts";
+import { DesignSchema } from "./design.ts";
+
+/**
+ * `design.json` of a saved design (`.rowpress`, a ZIP). What the design shows lies beside it, in `assets/`. The ids in
+ * the design only name those files: each gets an upload of its own, of whoever opens the design.
+ */
+export const DesignFileSchema = z.object({
+  format: z.literal("rowpress-design"),
+  version: z.literal(1),
+  title: z.string().trim().min(1).max(limits.setupNameCharacters),
+  description: z.string().trim().max(300).default(""),
+  design: DesignSchema,
+  /** The entry of the ZIP for each id in the design. */
+  assets: z.record(UploadIdSchema, z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/)),
+});
+export type DesignFile = z.infer<typeof DesignFileSchema>;
