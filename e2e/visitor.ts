@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type ProblemDetails, ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
-import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 
 /** A visitor with their own cookie jar who calls the endpoints as any program could. */

@@ -4,7 +4,7 @@ import { type Kind, newElement } from "#lib/client/designer/new-element.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { DesignerMessages } from "#lib/messages/en/pages/designer.ts";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";

@@ -1,4 +1,4 @@
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { NumberInput } from "../_generate/drafts/number-input.tsx";
 import { useNumberDraft } from "../_generate/drafts/use-number-draft.ts";
 import { useSay } from "../_site/words/say.tsx";

@@ -1,6 +1,6 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /** Props of every step that works on an open session. */
 export interface OpenStepProps {

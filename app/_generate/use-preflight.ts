@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { followPreflight } from "#lib/client/polling/follow-preflight.ts";
 import { useHidden } from "#lib/client/polling/use-hidden.ts";
 import { readSession } from "#lib/client/requests/api.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { WorkbenchState } from "./bench/workbench-state.ts";
 
 /** Polls the open session's preflight while it is running, the tab is visible and no change is being saved. */

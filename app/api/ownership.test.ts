@@ -10,7 +10,7 @@ import {
   CloseSessionSchema,
   CreateSessionSchema,
   ShareSessionSchema,
-} from "#lib/contracts/session.ts";
+} from "#lib/contracts/sessions/requests.ts";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";

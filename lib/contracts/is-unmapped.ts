@@ -1,4 +1,4 @@
-import type { Mapping } from "./session.ts";
+import type { Mapping } from "./sessions/choices.ts";
 import type { TemplateField } from "./template.ts";
 
 /** Whether a required field has neither a mapping nor one of the field that can stand for it. */

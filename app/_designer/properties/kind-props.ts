@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { DesignerHandle } from "../use-designer.ts";
 
 /** What each kind's properties get: the chosen elements' first, and what sets all of them. */

@@ -5,7 +5,7 @@ import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { elementInWords } from "../element-words.ts";

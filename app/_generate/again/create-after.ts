@@ -3,7 +3,8 @@ import { withoutWas } from "#lib/client/changes/corrections.ts";
 import type * as api from "#lib/client/requests/api.ts";
 import { isGone } from "#lib/client/requests/api-error.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import type { Correction, SessionResponse } from "#lib/contracts/session.ts";
+import type { Correction } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type * as address from "../bench/session-url.ts";
 import { othersOf } from "./others.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CreateSessionSchema } from "#lib/contracts/session.ts";
+import { CreateSessionSchema } from "#lib/contracts/sessions/requests.ts";
 import { session } from "../bench/session.fixture.ts";
 import { othersOf } from "./others.ts";
 

@@ -1,4 +1,5 @@
-import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /**
  * The request for another session of the same sheet with the same settings, because this one can no longer be changed.

@@ -2,7 +2,8 @@ import { type SessionChanges, withChanges } from "#lib/client/changes/session-ch
 import { emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { UseOfSetups } from "../setups/use-of-setups.ts";
 import { createBench } from "./bench.ts";
 import { openTools } from "./open-tools.ts";

@@ -4,7 +4,7 @@ import { type SessionChanges, withChanges } from "#lib/client/changes/session-ch
 import { type Direction, emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
 import { isPassing } from "#lib/client/requests/api-error.ts";
 import type { Design, DesignRequest } from "#lib/contracts/designs/design.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { UseOfSetups } from "../setups/use-of-setups.ts";
 import { isOffered } from "../template/own-file.ts";
 import { type Brought, createBringer } from "./bringer.ts";

@@ -3,7 +3,8 @@ import { queueChanges, type SessionChanges } from "#lib/client/changes/session-c
 import type { SessionRef, Timeline } from "#lib/client/changes/timeline.ts";
 import { ApiError } from "#lib/client/requests/api-error.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
-import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { othersOf } from "../again/others.ts";
 import type { UseOfSetups } from "../setups/use-of-setups.ts";
 import type { Doors } from "./doors.ts";

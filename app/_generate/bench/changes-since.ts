@@ -1,5 +1,5 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /**
  * What a new session gets of the changes that the visitor made while it was on its way.

@@ -1,7 +1,7 @@
 import { type ChangeSender, createChangeSender } from "#lib/client/changes/change-sender.ts";
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { changeSession } from "#lib/client/requests/api.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /**
  * Long enough to batch changes made at once; sending one request at a time keeps fast typing from flooding the server.

@@ -1,6 +1,6 @@
 import { isJobId, isSessionId } from "#lib/contracts/id-guards.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import type { CreateSession } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 
 /**
  * The session in the URL, which survives a reload or a bookmark; or, as `from`, the started session whose sheet to use

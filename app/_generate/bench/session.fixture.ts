@@ -1,4 +1,4 @@
-import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 
 /** An open session of nine rows for badges. */
 export function session(changes: Partial<SessionResponse> = {}): SessionResponse {

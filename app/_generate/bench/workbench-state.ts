@@ -4,7 +4,8 @@ import { ApiError, isGone } from "#lib/client/requests/api-error.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
-import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
+import type { Reading } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Again } from "../again/again.ts";
 
 export interface WorkbenchState {

@@ -1,5 +1,6 @@
 import { isCorrectionOf, withCell, withoutWas } from "#lib/client/changes/corrections.ts";
-import type { KeptCorrection, SettledSource as Source } from "#lib/contracts/session.ts";
+import type { KeptCorrection } from "#lib/contracts/sessions/choices.ts";
+import type { SettledSource as Source } from "#lib/contracts/sessions/source.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";

@@ -1,4 +1,4 @@
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { sourceInWords } from "../file/reading/source-words.ts";
 import { preflightInWords } from "./preflight-words.ts";

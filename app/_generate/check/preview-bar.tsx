@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { pageSource } from "./page-source.ts";
 import styles from "./preview-bar.module.css";

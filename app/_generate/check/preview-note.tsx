@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./check.module.css";

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from "react";
 import { isCorrectionOf, withCell } from "#lib/client/changes/corrections.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Correction } from "#lib/contracts/session.ts";
+import type { Correction } from "#lib/contracts/sessions/choices.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
 import { Rich } from "../../_site/words/rich.tsx";

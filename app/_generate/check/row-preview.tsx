@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import type { Preview } from "#lib/contracts/session.ts";
+import type { Preview } from "#lib/contracts/sessions/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";

@@ -1,4 +1,4 @@
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { skipCodes } from "#lib/contracts/skip-codes.ts";
 import { kindInWords } from "../../_controls/problem-kinds.ts";
 import { useSay } from "../../_site/words/say.tsx";

@@ -3,7 +3,7 @@ import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { whileMoving } from "#lib/client/requests/while-moving.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSpeech } from "../../_site/words/say.tsx";

@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { numberIn } from "../../_site/words/numbers.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import styles from "./first-rows.module.css";

@@ -1,5 +1,5 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./file.module.css";
 

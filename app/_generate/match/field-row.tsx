@@ -1,7 +1,9 @@
 import { memo, useState } from "react";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { FieldMapping, SessionResponse, Source } from "#lib/contracts/session.ts";
+import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Rich } from "../../_site/words/rich.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { limits } from "#lib/contracts/limits.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./match.module.css";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
-import type { FieldMapping, Settings } from "#lib/contracts/session.ts";
+import type { FieldMapping, Settings } from "#lib/contracts/sessions/choices.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { faultAt } from "../error-at.ts";

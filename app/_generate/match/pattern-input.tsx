@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
 import { useStable } from "../../_controls/use-stable.ts";

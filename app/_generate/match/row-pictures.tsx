@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { percentIn, sizeInWords } from "../../_site/words/numbers.ts";
 import { type Speech, useSay, useSpeech } from "../../_site/words/say.tsx";
 import { errorAt } from "../error-at.ts";

@@ -1,5 +1,5 @@
 import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 /** The required settings that the visitor has not filled in. */

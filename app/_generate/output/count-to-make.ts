@@ -1,4 +1,4 @@
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 type Counted = Pick<SessionResponse, "documentCount" | "preflight" | "unmapped">;
 

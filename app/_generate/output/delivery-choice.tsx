@@ -1,4 +1,4 @@
-import type { Output } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./output.module.css";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Mapping } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateField } from "#lib/contracts/template.ts";
 import { faultWithLabels, type PatternNames, withLabels, withNames } from "./field-labels.ts";
 

@@ -1,5 +1,6 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { Mapping, SessionResponse } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /** What a pattern's names can refer to; the template in the page's language. */
 export interface PatternNames {

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { Output, SessionResponse } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./output.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { Notice } from "../../_controls/notice.tsx";

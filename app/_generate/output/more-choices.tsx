@@ -1,5 +1,6 @@
 import { memo } from "react";
-import type { Output, RowRange as Range, Source } from "#lib/contracts/session.ts";
+import type { Output, RowRange as Range } from "#lib/contracts/sessions/choices.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";

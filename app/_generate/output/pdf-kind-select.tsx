@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Output } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import type { RowRange as Range } from "#lib/contracts/session.ts";
+import type { RowRange as Range } from "#lib/contracts/sessions/choices.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { useDraft } from "../drafts/drafts.ts";
 import { NumberInput } from "../drafts/number-input.tsx";

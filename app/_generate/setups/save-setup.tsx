@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { KeptSetup } from "#lib/client/setups/setup.ts";
 import { saveSession } from "#lib/client/setups/setups.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./setups.module.css";

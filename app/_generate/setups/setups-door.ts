@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError, FileError } from "#lib/client/requests/api-error.ts";
 import type { Remembering, SetUpSession } from "#lib/client/setups/setups.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SetupInUse } from "../bench/workbench-state.ts";
 
 /*

@@ -3,7 +3,7 @@ import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import type { KeptSetup } from "#lib/client/setups/setup.ts";
 import { readSetupFile, SetupFileError } from "#lib/client/setups/setup-file.ts";
 import { addSetup, listSetups } from "#lib/client/setups/setups.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { Labelled } from "../../_controls/labelled.tsx";

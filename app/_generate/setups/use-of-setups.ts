@@ -2,7 +2,7 @@ import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SetupInUse, WorkbenchEvent, WorkbenchState } from "../bench/workbench-state.ts";
 import { isOwnFile } from "../template/own-file.ts";
 import * as setups from "./setups-door.ts";

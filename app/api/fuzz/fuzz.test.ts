@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { StatusQuerySchema } from "#lib/contracts/job.ts";
-import { SessionResponseSchema } from "#lib/contracts/session.ts";
+import { SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { propertyRuns } from "#lib/generation/spreadsheet/property-runs.fixture.ts";
 import { type Fuzzer, openFuzzer, written } from "./fuzzer.fixture.ts";
 import { bodies } from "./requests.fixture.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { errorTable, ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { AnyStatusSchema, StatusResponseSchema } from "#lib/contracts/job.ts";
-import { SessionResponseSchema } from "#lib/contracts/session.ts";
+import { SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import type { Attempt, RouteName } from "./requests.fixture.ts";
 

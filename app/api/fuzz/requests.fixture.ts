@@ -9,7 +9,7 @@ import {
   CloseSessionSchema,
   CreateSessionSchema,
   ShareSessionSchema,
-} from "#lib/contracts/session.ts";
+} from "#lib/contracts/sessions/requests.ts";
 import * as elsewhere from "../[[...path]]/route.ts";
 import * as download from "../generation/download/[resultId]/route.ts";
 import * as session from "../generation/session/route.ts";

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { shareJob } from "#lib/client/requests/documents-api.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { Share } from "#lib/contracts/session.ts";
+import type { Share } from "#lib/contracts/sessions/session.ts";
 import { focusIfLost } from "../../_controls/focus-if-lost.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { Moment } from "../../_site/moment.tsx";

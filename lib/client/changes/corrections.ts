@@ -1,4 +1,4 @@
-import type { Correction, KeptCorrection } from "#lib/contracts/session.ts";
+import type { Correction, KeptCorrection } from "#lib/contracts/sessions/choices.ts";
 
 type Cell = Pick<Correction, "row" | "column">;
 

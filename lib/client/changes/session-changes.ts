@@ -1,4 +1,6 @@
-import type { ChangeSession, Correction, KeptCorrection, SessionResponse } from "#lib/contracts/session.ts";
+import type { Correction, KeptCorrection } from "#lib/contracts/sessions/choices.ts";
+import type { ChangeSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /** A visitor's changes to a session. Null means all rows, or no preview. */
 export type SessionChanges = Omit<ChangeSession, "sessionId">;

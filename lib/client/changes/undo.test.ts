@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { type JobId, JobIdSchema, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { session as answer } from "../../../app/_generate/bench/session.fixture.ts";
 import { text } from "../designer/designer.fixture.ts";
 import { type SessionChanges, withChanges } from "./session-changes.ts";

@@ -1,5 +1,5 @@
 import type { SessionId } from "#lib/contracts/ids.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { withoutWas } from "./corrections.ts";
 import type { SessionChanges } from "./session-changes.ts";
 import type { Direction, SessionRef, Step, Timeline } from "./timeline.ts";

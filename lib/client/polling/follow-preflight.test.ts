@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ErrorCode, errorTable } from "#lib/contracts/errors.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { ApiError, ConnectionError } from "../requests/api-error.ts";
 import { followPreflight } from "./follow-preflight.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { isPassing } from "../requests/api-error.ts";
 import { retryAfterMs } from "./poll-pace.ts";
 

@@ -8,7 +8,8 @@ import {
   type StatusResponse,
   StatusResponseSchema,
 } from "#lib/contracts/job.ts";
-import { ChangeSessionSchema, type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { ChangeSessionSchema } from "#lib/contracts/sessions/requests.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 import type { SessionChanges } from "../changes/session-changes.ts";
 import { emptyTimeline, type Timeline } from "../changes/timeline.ts";

@@ -1,6 +1,7 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { ChangeSession, CreateSession, SessionRequest, SessionResponse } from "#lib/contracts/session.ts";
+import type { ChangeSession, CreateSession, SessionRequest } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Answers } from "./answers.ts";
 import { failureOf } from "./api-error.ts";
 import { loadAnswers, readAs } from "./read-as.ts";

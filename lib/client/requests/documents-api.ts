@@ -1,7 +1,7 @@
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Share } from "#lib/contracts/session.ts";
+import type { Share } from "#lib/contracts/sessions/session.ts";
 import { call, postSession } from "./api.ts";
 import { timeLimitsMs } from "./time-limits.ts";
 

@@ -1,4 +1,5 @@
-import type { SessionResponse, Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { changeSession } from "../requests/api.ts";
 import { ApiError } from "../requests/api-error.ts";
 import { uploadFile } from "../uploads/upload-file.ts";

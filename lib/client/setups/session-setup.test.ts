@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { choicesOf, imagesOf, setupOf, withoutRefused } from "./session-setup.ts";
 import { setup } from "./setup.fixture.ts";
 

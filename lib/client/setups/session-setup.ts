@@ -1,4 +1,5 @@
-import type { Mapping, Output, SessionResponse, Settings } from "#lib/contracts/session.ts";
+import type { Mapping, Output, Settings } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { matchHeaders, renameHoles } from "./match-headers.ts";
 import type { Setup } from "./setup.ts";
 

@@ -1,7 +1,7 @@
 import "../requests/without-eval.ts";
 import { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
-import { MappingSchema, OutputSchema, SettingsSchema } from "#lib/contracts/session.ts";
+import { MappingSchema, OutputSchema, SettingsSchema } from "#lib/contracts/sessions/choices.ts";
 
 /** No template has more fields or settings. */
 const mostEntries = 256;

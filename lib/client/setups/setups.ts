@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { noteSetups } from "../kept-names.ts";
 import { applySetup } from "./apply-setup.ts";
 import { findSetup } from "./match-headers.ts";

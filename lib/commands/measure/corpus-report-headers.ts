@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { readContent } from "#lib/generation/spreadsheet/read-content.fixture.ts";
 import { readTable } from "#lib/generation/spreadsheet/read-table.ts";
 import { headerProbes } from "./headers/header-probes.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
-import { SessionResponseSchema } from "#lib/contracts/session.ts";
+import { SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 
 /** The combined experience of all visitors. */

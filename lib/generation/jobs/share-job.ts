@@ -1,4 +1,5 @@
-import type { SessionResponse, Share, ShareSession } from "#lib/contracts/session.ts";
+import type { ShareSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse, Share } from "#lib/contracts/sessions/session.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { CreateSession } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { readStatus } from "../jobs/job-status.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { shareJob } from "../jobs/share-job.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, mock, test } from "node:test";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { startJobRunner } from "../jobs/job-runner.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { closeSession } from "../sessions/close-session.ts";

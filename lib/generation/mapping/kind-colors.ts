@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { type KindColors, KindColorsSchema } from "#lib/contracts/template.ts";
 import type { Fit } from "./fit/fit.ts";
 import { cleanText } from "./values/clean-text.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
-import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema, SourceSchema } from "#lib/contracts/session.ts";
+import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/sessions/choices.ts";
+import { SourceSchema } from "#lib/contracts/sessions/source.ts";
 import { LanguageSchema } from "#lib/messages/languages.ts";
 import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
 import { SettledReadingSchema } from "../mapping/readings/settle-readings.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import { PreflightSchema } from "#lib/contracts/session.ts";
+import { PreflightSchema } from "#lib/contracts/sessions/session.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
 import { isHeld, leaseMs } from "../common/lease.ts";
 import { mayRun, ownName } from "../common/process-name.ts";

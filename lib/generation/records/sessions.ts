@@ -8,9 +8,9 @@ import {
   OutputSchema,
   ReadingSchema,
   RowRangeSchema,
-  SessionStateSchema,
   SettingsSchema,
-} from "#lib/contracts/session.ts";
+} from "#lib/contracts/sessions/choices.ts";
+import { SessionStateSchema } from "#lib/contracts/sessions/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";

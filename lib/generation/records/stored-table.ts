@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DateOrderSchema, SourceSchema } from "#lib/contracts/session.ts";
+import { DateOrderSchema } from "#lib/contracts/sessions/choices.ts";
+import { SourceSchema } from "#lib/contracts/sessions/source.ts";
 import { YearRangeSchema } from "../mapping/readings/settle-dates.ts";
 import { type OpenReadingPart, PercentScaleSchema, TradeNumbersSchema } from "../mapping/readings/settle-readings.ts";
 

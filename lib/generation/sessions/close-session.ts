@@ -1,4 +1,5 @@
-import type { CloseSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { CloseSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";

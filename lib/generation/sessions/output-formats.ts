@@ -1,4 +1,5 @@
-import type { Output, SessionResponse } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";

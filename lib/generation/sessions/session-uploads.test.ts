@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { ChangeSession } from "#lib/contracts/session.ts";
+import type { ChangeSession } from "#lib/contracts/sessions/requests.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { newUploadId } from "../common/ids/ids.ts";
 import { startGeneration } from "../jobs/start-job.ts";

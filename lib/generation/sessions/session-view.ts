@@ -1,4 +1,6 @@
-import type { CreateSession, KeptCorrection, Preview, SessionResponse } from "#lib/contracts/session.ts";
+import type { KeptCorrection } from "#lib/contracts/sessions/choices.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
+import type { Preview, SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";

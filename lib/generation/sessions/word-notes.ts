@@ -1,4 +1,4 @@
-import type { TemplateNote } from "#lib/contracts/session.ts";
+import type { TemplateNote } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";

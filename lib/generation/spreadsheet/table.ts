@@ -1,4 +1,4 @@
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { PercentScale } from "./columns/percent-scale.ts";
 
 /**

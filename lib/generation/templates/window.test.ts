@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { type PageContent, type PlacedText, readPageContents } from "./checks/printed/page-content.fixture.ts";
 import { type Box, isWithin } from "./checks/printed/page-geometry.fixture.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
-import type { Output } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
 import type { FilledSettings } from "../mapping/fit/fit.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";

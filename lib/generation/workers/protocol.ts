@@ -1,5 +1,6 @@
 import type { NewDocument } from "#lib/contracts/job.ts";
-import type { Preview, RowRange } from "#lib/contracts/session.ts";
+import type { RowRange } from "#lib/contracts/sessions/choices.ts";
+import type { Preview } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/errors/app-error.ts";

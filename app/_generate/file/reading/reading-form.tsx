@@ -1,7 +1,8 @@
 import { memo } from "react";
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import type { Reading, SessionResponse } from "#lib/contracts/session.ts";
+import type { Reading } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { useSay } from "../../../_site/words/say.tsx";
 import type { AskedReading } from "../../bench/workbench-state.ts";
 import { errorAt } from "../../error-at.ts";

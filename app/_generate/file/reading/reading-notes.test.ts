@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SettledSource } from "#lib/contracts/session.ts";
+import type { SettledSource } from "#lib/contracts/sessions/source.ts";
 import { en } from "#lib/messages/en.ts";
 import { speak } from "#lib/messages/messages.ts";
 import { readingNotes } from "./reading-notes.ts";

@@ -1,4 +1,4 @@
-import type { SettledSource } from "#lib/contracts/session.ts";
+import type { SettledSource } from "#lib/contracts/sessions/source.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 type Columns = Pick<SettledSource, "columns">;

@@ -1,10 +1,5 @@
-import {
-  type SessionRequest,
-  type SessionResponse,
-  SessionResponseSchema,
-  type ShareSession,
-  sessionRequestSchema,
-} from "#lib/contracts/session.ts";
+import { type SessionRequest, type ShareSession, sessionRequestSchema } from "#lib/contracts/sessions/requests.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import type { Client } from "#lib/generation/common/ids/address-id.ts";
 import type { Container } from "#lib/generation/container.ts";
 import { shareJob } from "#lib/generation/jobs/share-job.ts";

@@ -1,5 +1,5 @@
 import { StatusResponseSchema } from "#lib/contracts/job.ts";
-import { SessionResponseSchema } from "#lib/contracts/session.ts";
+import { SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StatusResponseSchema } from "#lib/contracts/job.ts";
-import { SessionResponseSchema } from "#lib/contracts/session.ts";
+import { SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { ratesPerMinute } from "#lib/http/rate-limit.ts";
 import { fiftyRows } from "./fifty-rows.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
-import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/session.ts";
+import { type SessionResponse, SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { type UploadResponse, UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { Fault } from "./fault.ts";
 

@@ -1,4 +1,4 @@
-import type { Mapping, Settings } from "#lib/contracts/session.ts";
+import type { Mapping, Settings } from "#lib/contracts/sessions/choices.ts";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import type { Document } from "../documents/document.ts";

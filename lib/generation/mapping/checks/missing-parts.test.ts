@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Mapping } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import type { Fit } from "../fit/fit.ts";

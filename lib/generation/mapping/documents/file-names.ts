@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { OutputFormat } from "#lib/contracts/session.ts";
+import type { OutputFormat } from "#lib/contracts/sessions/choices.ts";
 import { foldCase } from "../fold-case.ts";
 
 const nameless = "Document";

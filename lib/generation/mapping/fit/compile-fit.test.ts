@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Mapping } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import { certificate, columns, fitOf, invoice, rowOf } from "../mapping.fixture.ts";

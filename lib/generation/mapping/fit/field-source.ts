@@ -1,4 +1,5 @@
-import type { ColumnType, FieldMapping } from "#lib/contracts/session.ts";
+import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";

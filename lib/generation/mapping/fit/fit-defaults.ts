@@ -1,4 +1,4 @@
-import type { Output, Settings } from "#lib/contracts/session.ts";
+import type { Output, Settings } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 
 /**

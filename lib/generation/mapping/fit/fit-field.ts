@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { FieldMapping } from "#lib/contracts/session.ts";
+import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Cell, Row } from "../../spreadsheet/table.ts";
 import { looksLikeDate } from "../../spreadsheet/values/date-text.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Symbology } from "#lib/contracts/designs/design.ts";
 import type { SkipCode } from "#lib/contracts/row-problem.ts";
-import type { Mapping, Output, Settings, Source } from "#lib/contracts/session.ts";
+import type { Mapping, Output, Settings } from "#lib/contracts/sessions/choices.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { ColumnReading, Row } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";

@@ -1,4 +1,4 @@
-import type { FieldMapping } from "#lib/contracts/session.ts";
+import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import type { Fit } from "./fit.ts";

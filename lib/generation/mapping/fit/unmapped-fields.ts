@@ -1,5 +1,5 @@
 import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
-import type { Mapping, Settings } from "#lib/contracts/session.ts";
+import type { Mapping, Settings } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Mapping, Output, Settings } from "#lib/contracts/session.ts";
+import type { Mapping, Output, Settings } from "#lib/contracts/sessions/choices.ts";
 import { spoken } from "#lib/messages/translate.ts";
 import { certificate, columns, fitOf } from "../mapping.fixture.ts";
 import { completeSettings } from "./fit-defaults.ts";

@@ -1,6 +1,6 @@
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { FieldMapping } from "#lib/contracts/session.ts";
+import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import { KindColorsSchema, type SettingValue, type TemplateSetting } from "#lib/contracts/template.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../../common/errors/app-error.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import type { Cell } from "../../spreadsheet/table.ts";
 import type { Condition, Operator } from "../../templates/merge.ts";
 import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MissingLabelsSchema } from "#lib/contracts/session.ts";
+import { MissingLabelsSchema } from "#lib/contracts/sessions/session.ts";
 import { ProblemGroupSchema } from "./problem-groups.ts";
 
 /** The result of fitting every row. */

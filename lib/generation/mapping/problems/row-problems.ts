@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type Cell, cellText, type Row } from "../../spreadsheet/table.ts";
 import type { FoundProblem } from "./found-problem.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateReadingSchema } from "#lib/contracts/session.ts";
+import { DateReadingSchema } from "#lib/contracts/sessions/source.ts";
 import type { ColumnReading, OpenReading } from "../../spreadsheet/table.ts";
 import { localeDateOrders, localeFacts } from "../values/locale.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/session.ts";
+import { NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/sessions/source.ts";
 import type { ColumnReading, OpenReading } from "../../spreadsheet/table.ts";
 import { localeReading } from "../values/locale.ts";
 import { dateSettler, SettledDatesSchema } from "./settle-dates.ts";

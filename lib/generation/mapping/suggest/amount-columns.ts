@@ -1,4 +1,4 @@
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { type AmountRole, amountRole } from "./amount-words.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import { certificate, fitOf, rowOf } from "../mapping.fixture.ts";

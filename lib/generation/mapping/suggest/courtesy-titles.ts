@@ -1,5 +1,5 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 
 type Column = Source["columns"][number];
 

@@ -1,4 +1,5 @@
-import type { Mapping, Source } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";

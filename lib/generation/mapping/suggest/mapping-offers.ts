@@ -1,5 +1,6 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
-import type { FieldMapping, Mapping, Source } from "#lib/contracts/session.ts";
+import type { FieldMapping, Mapping } from "#lib/contracts/sessions/choices.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";

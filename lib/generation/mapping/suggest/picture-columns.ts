@@ -1,4 +1,4 @@
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 
 /** Whether a column's values are file names of images, whatever its header says. */
 export function isPictureColumn({ samples }: Source["columns"][number]): boolean {

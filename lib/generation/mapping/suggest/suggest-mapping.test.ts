@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { unmappedFields } from "../fit/unmapped-fields.ts";
 import { certificate, columns, invoice } from "../mapping.fixture.ts";

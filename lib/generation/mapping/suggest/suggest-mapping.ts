@@ -1,4 +1,5 @@
-import type { ColumnType, Mapping, Source } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
+import type { ColumnType, Source } from "#lib/contracts/sessions/source.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";

@@ -1,4 +1,4 @@
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import { readCell } from "../../spreadsheet/columns/cell-type.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../../spreadsheet/table.ts";
 import { parseNumberText } from "../../spreadsheet/values/number-text.ts";

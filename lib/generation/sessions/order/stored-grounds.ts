@@ -1,6 +1,6 @@
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { Output } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";

@@ -1,4 +1,4 @@
-import type { OutputFormat } from "#lib/contracts/session.ts";
+import type { OutputFormat } from "#lib/contracts/sessions/choices.ts";
 import type { Container } from "../../container.ts";
 import type { Order } from "../../records/order.ts";
 import { packKey, wordFormKey, wordSourceKey } from "../../storage/keys.ts";

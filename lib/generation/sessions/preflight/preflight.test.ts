@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import type { SessionResponse } from "#lib/contracts/session.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { ownName } from "../../common/process-name.ts";
 import { startGeneration } from "../../jobs/start-job.ts";

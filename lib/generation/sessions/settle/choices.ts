@@ -1,4 +1,4 @@
-import type { CreateSession } from "#lib/contracts/session.ts";
+import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 
 /** What a request can set in a session, on creation or change. */
 export type Choices = Omit<CreateSession, "uploadId" | "template" | "preview" | "from"> & {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { ChangeSession, CreateSession, SessionResponse } from "#lib/contracts/session.ts";
+import type { ChangeSession, CreateSession } from "#lib/contracts/sessions/requests.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { newSessionId } from "../../common/ids/ids.ts";
 import { startGeneration } from "../../jobs/start-job.ts";

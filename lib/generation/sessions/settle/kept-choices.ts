@@ -1,4 +1,4 @@
-import type { Mapping } from "#lib/contracts/session.ts";
+import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import { defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import { validateFit } from "../../mapping/fit/validate-fit.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";

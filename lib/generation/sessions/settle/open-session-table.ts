@@ -1,5 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { Reading, Source } from "#lib/contracts/session.ts";
+import type { Reading } from "#lib/contracts/sessions/choices.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import type { Container } from "../../container.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";

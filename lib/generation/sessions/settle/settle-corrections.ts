@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { Correction } from "#lib/contracts/session.ts";
+import type { Correction } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError, type FieldFault } from "../../common/errors/app-error.ts";
 import type { Container } from "../../container.ts";

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable } from "#lib/contracts/errors.ts";
-import { type Reading, ReadingSchema } from "#lib/contracts/session.ts";
+import { type Reading, ReadingSchema } from "#lib/contracts/sessions/choices.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 
 type ReadingChoices = { [Part in keyof Reading]: Reading[Part] | null };

@@ -1,4 +1,4 @@
-import type { Output, Settings } from "#lib/contracts/session.ts";
+import type { Output, Settings } from "#lib/contracts/sessions/choices.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import type { LeftChoices, SessionContent } from "../../records/sessions.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";

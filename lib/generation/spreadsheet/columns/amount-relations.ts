@@ -1,4 +1,4 @@
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import { type AmountRelations, type Cell, cellText, type OpenReading } from "../table.ts";
 import { parseNumberText } from "../values/number-text.ts";
 import { shownPercent, showsPercent } from "../values/shown-number.ts";

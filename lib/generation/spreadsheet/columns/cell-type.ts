@@ -1,4 +1,4 @@
-import type { ColumnType } from "#lib/contracts/session.ts";
+import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import type { Cell } from "../table.ts";
 import { dateMeanings, mayBeDate, parseDateText } from "../values/date-text.ts";
 import { disputingLanguages } from "../values/date-words.ts";

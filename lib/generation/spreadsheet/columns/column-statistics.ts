@@ -1,5 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { ColumnType, Source } from "#lib/contracts/session.ts";
+import type { ColumnType, Source } from "#lib/contracts/sessions/source.ts";
 import { type Cell, cellText, type OpenReading, type YearRange } from "../table.ts";
 import { isBeyondMonths, isSwappable } from "../values/iso-day.ts";
 import { readCell } from "./cell-type.ts";

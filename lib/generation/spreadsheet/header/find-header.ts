@@ -1,4 +1,4 @@
-import type { HeaderReason } from "#lib/contracts/session.ts";
+import type { HeaderReason } from "#lib/contracts/sessions/source.ts";
 import { cellText, type ReadOptions, type SheetRow } from "../table.ts";
 import { joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isSameRow } from "./header-evidence.ts";

@@ -1,4 +1,4 @@
-import type { HeaderReason } from "#lib/contracts/session.ts";
+import type { HeaderReason } from "#lib/contracts/sessions/source.ts";
 import type { SheetRow } from "../table.ts";
 
 /** What a workbook says about the rows of a sheet, each as a row number from 1. */

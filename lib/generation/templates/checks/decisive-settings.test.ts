@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { decisiveSettings } from "../../mapping/decisive-settings.ts";
 import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import { readCatalogue } from "../catalogue.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateDefinition } from "../definition.ts";
 import { kindOf, type ScriptTexts } from "./scripts.fixture.ts";
 import { csvOf, type FittedSheet, fitSheet } from "./typeset-sheet.fixture.ts";

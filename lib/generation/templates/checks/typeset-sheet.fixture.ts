@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import { settleReadings } from "../../mapping/readings/settle-readings.ts";

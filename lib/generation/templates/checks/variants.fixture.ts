@@ -1,5 +1,5 @@
 import { labelSheets } from "#lib/contracts/label-sheets.ts";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { soldSheets } from "#lib/contracts/sold-sheets.ts";
 import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import type { TemplateDefinition } from "../definition.ts";

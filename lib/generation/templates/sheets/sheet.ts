@@ -1,5 +1,5 @@
 import { type LabelSheet, labelSheets, paperSizes } from "#lib/contracts/label-sheets.ts";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { Unit } from "#lib/contracts/template.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../../common/errors/app-error.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { spelledTexts } from "../../archive/pdf/spelled.fixture.ts";
 import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";

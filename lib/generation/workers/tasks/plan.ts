@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RowRange } from "#lib/contracts/session.ts";
+import type { RowRange } from "#lib/contracts/sessions/choices.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { rowsInError } from "../../mapping/problems/problem-groups.ts";
 import { problemsCsv } from "../../mapping/problems/problems-csv.ts";

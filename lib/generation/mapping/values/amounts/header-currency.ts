@@ -1,4 +1,4 @@
-import type { Source } from "#lib/contracts/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import { currenciesOf, isCurrencyMark } from "#lib/generation/spreadsheet/values/currency-marks.ts";
 import { headerWords } from "../../suggest/normalise-header.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Settings } from "#lib/contracts/session.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { readCatalogue } from "../../catalogue.ts";
 import { print } from "../print.fixture.ts";
 import { readPageContents } from "../printed/page-content.fixture.ts";

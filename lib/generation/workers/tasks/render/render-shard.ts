@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Output } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { encodeNames } from "#lib/generation/archive/document-names.ts";
 import { splitPdf } from "#lib/generation/archive/pdf/split.ts";
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";

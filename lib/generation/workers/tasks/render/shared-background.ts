@@ -1,4 +1,4 @@
-import type { Output } from "#lib/contracts/session.ts";
+import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { pageUnderlay } from "#lib/generation/archive/pdf/page-underlay.ts";
 import { inReadingOrder } from "#lib/generation/archive/pdf/reading/reading-order.ts";
 import { type PdfFile, readPdf } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Output, Settings } from "#lib/contracts/session.ts";
+import type { Output, Settings } from "#lib/contracts/sessions/choices.ts";
 import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { centralDirectory, type Segment } from "#lib/generation/archive/zip-archive.ts";

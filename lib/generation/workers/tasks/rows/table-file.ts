@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, ftruncateSync, openSync, writeSync } from "node:fs";
 import { z } from "zod";
-import type { RowRange } from "#lib/contracts/session.ts";
+import type { RowRange } from "#lib/contracts/sessions/choices.ts";
 import type { Cell, Row } from "#lib/generation/spreadsheet/table.ts";
 import { plainNumber } from "#lib/generation/spreadsheet/values/plain-number.ts";
 import type { TableFile } from "../../protocol.ts";
