@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { ports } from "./ports.ts";
+import { ports } from "./support/ports.ts";
 
 const { BASE_URL, CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
 
@@ -36,7 +36,7 @@ const firefoxes = [
  */
 export default defineConfig({
   testDir: ".",
-  ...(BASE_URL ? {} : { globalSetup: "./global-setup.ts" }),
+  ...(BASE_URL ? {} : { globalSetup: "./support/global-setup.ts" }),
   outputDir: "../test-results",
   timeout: 120_000,
   expect: { timeout: 30_000 },

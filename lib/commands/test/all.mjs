@@ -8,7 +8,7 @@ import { runPlaywright } from "./run-playwright.mjs";
 
 // `npm test`: installs what the tests need and runs everything. Ends with one line, `N passed, N failed`.
 // `-- --stores postgres,blob` chooses the database and the file store; see chosen-stores.fixture.ts.
-// `-- --accept-pictures` updates the README's images with those of this run; see e2e/stored-pictures.ts.
+// `-- --accept-pictures` updates the README's images with those of this run; see e2e/support/stored-pictures.ts.
 
 const { stores, "accept-pictures": acceptsPictures } = parseArgs({
   options: {

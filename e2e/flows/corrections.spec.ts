@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { archiveOf, downloaded } from "../support/downloads.ts";
+
+const sheet = "Full name,Course\nZoe Müler,Maths\n,Maths\nAda Byron,Logic\n";
+
+async function bring(page: Page, content: string): Promise<void> {
+  await page.goto("/");
+  const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(content) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+}
+
+async function start(page: Page, made: string): Promise<void> {
+  await page.getByRole("button", { name: `Create ${made}` }).click();
+  await expect(page.getByRole("heading", { name: new RegExp(`^${made} (is|are) ready`) })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+const namesIn = async (page: Page) => (await archiveOf(page)).map(({ name }) => name);
+
+test("a row with a problem is corrected on the page, listed and undone, and given as a corrected sheet", async ({
+  page,
+}) => {
+  await bring(page, sheet);
+  await page.getByRole("button", { name: "2 (show preview)" }).click();
+  await page.getByRole("textbox", { name: "Full name", exact: true }).fill("Jon Snow");
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Next row" }).click();
+  await page.getByText("Correct row 3").click();
+  await page.getByRole("textbox", { name: "Course", exact: true }).fill("Poetry");
+  await page.getByText("2 corrected cells").click();
+  await page.reload();
+  await page.getByText("2 corrected cells").click();
+  const list = page.getByRole("region", { name: "List of corrections" });
+  await list.getByRole("button", { name: "Undo the correction of “Course” in row 3" }).click();
+  await expect(page.getByText("1 corrected cell")).toBeVisible();
+  await start(page, "3 certificates");
+  expect(await namesIn(page)).toEqual(["Zoe Müler.pdf", "Jon Snow.pdf", "Ada Byron.pdf"]);
+  const csv = (await downloaded(page, "Download corrected spreadsheet")).toString();
+  expect(csv).toBe(
+    '\ufeff"Full name","Course"\r\n"Zoe Müler","Maths"\r\n"Jon Snow","Maths"\r\n"Ada Byron","Logic"\r\n',
+  );
+});
+
+test("after a job one person is found and corrected, and only that document is made again, then all", async ({
+  page,
+}) => {
+  await bring(page, sheet.replace("\n,", "\nJon Snow,"));
+  await start(page, "3 certificates");
+  const job = page.url();
+  const correct = async (found: string, name: string, corrected: string) => {
+    await page.getByLabel("Search by name").fill(found);
+    await page.getByRole("link", { name: `Correct ${name}` }).click();
+    await page.getByText(/^Correct row \d/).click();
+    await page.getByRole("textbox", { name: "Full name", exact: true }).fill(corrected);
+    await start(page, "1 certificate");
+  };
+  await correct("zoe", "Zoe Müler", "Zoë Müller");
+  expect(await namesIn(page)).toEqual(["Zoë Müller.pdf"]);
+  await page.goto(job);
+  await correct("byron", "Ada Byron", "Ada Lovelace");
+  expect(await namesIn(page)).toEqual(["Ada Lovelace.pdf"]);
+  await page.goto(job);
+  await page.getByRole("link", { name: "Create all again with 2 corrected cells" }).click();
+  await start(page, "3 certificates");
+  expect(await namesIn(page)).toEqual(["Zoë Müller.pdf", "Jon Snow.pdf", "Ada Lovelace.pdf"]);
+});
+
+test("a label is found with its sheet and place, and printed alone where it is wanted", async ({ page }) => {
+  const names = Array.from({ length: 40 }, (_, index) => (index === 30 ? "Anna Wolfesch" : `Nr ${index}`));
+  await bring(page, ["Name;Street", ...names.map((name) => `${name};Kai 1`)].join("\n"));
+  await page.getByRole("radio", { name: "Address labels" }).check();
+  await start(page, "2 sheets");
+  await page.getByLabel("Search by name").fill("wolfesch");
+  await expect(page.getByText(/Sheet 2, place \d+/)).toBeVisible();
+  await page.getByRole("link", { name: "Correct Anna Wolfesch" }).click();
+  await expect(page.getByText("Only 1 label will be printed again")).toBeVisible();
+  await page.getByLabel("Start at label").fill("5");
+  await start(page, "1 sheet");
+  await page.getByLabel("Search by name").fill("wolfesch");
+  await expect(page.getByText("Sheet 1, place 5")).toBeVisible();
+});
+
+test("rows that failed are corrected after the job without another upload", async ({ page }) => {
+  await bring(page, sheet);
+  await page.getByRole("button", { name: "Create 2 certificates" }).click();
+  await page.getByRole("link", { name: "Correct those rows here" }).click();
+  await page.getByRole("textbox", { name: "Full name", exact: true }).fill("Jon Snow");
+  await start(page, "1 certificate");
+  expect(await namesIn(page)).toEqual(["Jon Snow.pdf"]);
+});

@@ -1,0 +1,29 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the preview opens from every step, and its bar covers nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Name badge" }).check();
+  const buffer = Buffer.from("Name;Photo\nAnn;ann\nBo;bo");
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
+  const bar = page.getByRole("button", { name: "Preview of row 1" });
+  const badge = page.getByRole("radio", { name: "Name badge" });
+  await badge.focus();
+  await expect(bar).toBeVisible();
+  const [below, above] = [await bar.boundingBox(), await badge.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await bar.click();
+  const dialog = page.getByRole("dialog", { name: "Preview" });
+  await expect(dialog.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Next row" }).click();
+  await expect(dialog.getByRole("img", { name: "Document for row 2" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close preview" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("img", { name: "Document for row 2" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: /^Preview of row/ })).toBeHidden();
+});
