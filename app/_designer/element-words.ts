@@ -1,6 +1,6 @@
 import type { DesignerEvent } from "#lib/client/designer/designer.ts";
 import { chosenOf, type DesignerState } from "#lib/client/designer/designer-state.ts";
-import type { DesignElement } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
 const longest = 60;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DesignRequestSchema, designRequestSchemas } from "#lib/contracts/designs/design.ts";
+import { DesignRequestSchema, designRequestSchemas } from "#lib/contracts/designs/design-request.ts";
 
 /**
  * What a schema takes, without its defaults and conversions. A design's schema is a function that picks one by what was

@@ -1,5 +1,5 @@
 import "#lib/client/requests/without-eval.ts";
-import { type CodeElement, SymbologySchema } from "#lib/contracts/designs/design.ts";
+import { type CodeElement, SymbologySchema } from "#lib/contracts/designs/design-elements.ts";
 import { PatternInput } from "../../_generate/match/pattern-input.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import panels from "../panels.module.css";

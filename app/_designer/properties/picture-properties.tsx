@@ -1,5 +1,5 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
-import type { PictureElement } from "#lib/contracts/designs/design.ts";
+import type { PictureElement } from "#lib/contracts/designs/design-elements.ts";
 import { ImageSetting } from "../../_generate/match/image-setting.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "../controls.module.css";

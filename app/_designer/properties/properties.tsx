@@ -1,6 +1,7 @@
 import { isReadable } from "#lib/client/designer/code-contrast.ts";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";

@@ -1,4 +1,4 @@
-import type { DesignElement } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { Colour, Group, Measure } from "./fields.tsx";
 import type { KindProps } from "./kind-props.ts";

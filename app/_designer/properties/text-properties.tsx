@@ -1,4 +1,4 @@
-import type { TextElement } from "#lib/contracts/designs/design.ts";
+import type { TextElement } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { PatternInput } from "../../_generate/match/pattern-input.tsx";

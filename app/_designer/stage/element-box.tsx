@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { type Handle, handles } from "#lib/client/designer/resize.ts";
-import type { DesignElement, DesignPage } from "#lib/contracts/designs/design.ts";
+import type { DesignPage } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { Ghost } from "./ghost.tsx";
 import styles from "./stage.module.css";
 

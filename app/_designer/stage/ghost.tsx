@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import type { DesignElement, DesignPage, TextElement } from "#lib/contracts/designs/design.ts";
+import type { DesignPage } from "#lib/contracts/designs/design.ts";
+import type { DesignElement, TextElement } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import styles from "./stage.module.css";
 

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { elementsOn } from "#lib/client/designer/designer-state.ts";
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { elementInWords } from "../element-words.ts";
 import type { DesignerHandle } from "../use-designer.ts";

@@ -1,7 +1,7 @@
 import { mergeChanges, type SessionChanges } from "#lib/client/changes/session-changes.ts";
 import { type Direction, emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
 import { ApiError, isGone } from "#lib/client/requests/api-error.ts";
-import type { DesignRequest } from "#lib/contracts/designs/design.ts";
+import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { Reading } from "#lib/contracts/sessions/choices.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type BlankSize, blankSizes, inMillimetres, inUnit, type Unit } from "#lib/client/designer/blank-sizes.ts";
-import type { DesignRequest } from "#lib/contracts/designs/design.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
+import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { NumberInput } from "../drafts/number-input.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { withChanges } from "#lib/client/changes/session-changes.ts";
-import type { DesignRequest } from "#lib/contracts/designs/design.ts";
+import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";

@@ -1,7 +1,7 @@
 import { isDesignFile } from "#lib/client/designs/design-file.ts";
 import { keepImage } from "#lib/client/setups/setup-store.ts";
-import type { DesignRequest } from "#lib/contracts/designs/design.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
+import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { mutateBytes } from "#lib/commands/trial/mutate-bytes.ts";
-import { DesignRequestSchema } from "#lib/contracts/designs/design.ts";
+import { DesignRequestSchema } from "#lib/contracts/designs/design-request.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { DownloadQuerySchema, StartGenerationSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
 import {

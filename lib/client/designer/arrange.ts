@@ -1,4 +1,4 @@
-import type { DesignElement } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { type Bounds, boundsOf, type DesignPage } from "./boxes.ts";
 
 export type Edge = "left" | "centre" | "right" | "top" | "middle" | "bottom";

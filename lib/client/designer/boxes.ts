@@ -1,4 +1,5 @@
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 
 /** A place on a page, in mm from its top left corner; the angle in degrees, clockwise about the box's centre. */
 export type Box = Pick<DesignElement, "x" | "y" | "width" | "height" | "angle">;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CodeElementSchema, type DesignElement } from "#lib/contracts/designs/design.ts";
+import { CodeElementSchema, type DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { isReadable } from "./code-contrast.ts";
 import { aDesign, box } from "./designer.fixture.ts";
 

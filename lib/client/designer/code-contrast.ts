@@ -1,4 +1,5 @@
-import type { CodeElement, Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { CodeElement, DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { boundsOf } from "./boxes.ts";
 
 /** The least difference that a scanner needs: a symbol contrast of grade C, ISO/IEC 15416 and 15415. */

@@ -1,4 +1,5 @@
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
 
 /** How far a copy lies from what it is a copy of, in mm each way. */

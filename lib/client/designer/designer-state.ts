@@ -1,4 +1,5 @@
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Guide } from "./snap.ts";
 
 /** A step of the history: what to go back to, and what was chosen then. */

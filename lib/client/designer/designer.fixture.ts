@@ -1,4 +1,5 @@
-import { type Design, type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design-elements.ts";
 
 const place = { page: 1, x: 20, y: 30, width: 80, height: 10 };
 

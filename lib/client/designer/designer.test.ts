@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { boundsOf } from "./boxes.ts";
 import { aDesign, box, text } from "./designer.fixture.ts";
 import { type DesignerEvent, designerReducer } from "./designer.ts";

@@ -1,4 +1,4 @@
-import type { DesignElement } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { type Bounds, boundsOf, type Point } from "./boxes.ts";
 import { copiesOf, freeIds } from "./copies.ts";
 import { chosenOf, type DesignerState, elementsOn, idOf } from "./designer-state.ts";

@@ -1,4 +1,5 @@
-import type { Design, DesignElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { boundsOf, type Point, roundedBox } from "./boxes.ts";
 import { chosenOf, type DesignerState, elementsOn } from "./designer-state.ts";

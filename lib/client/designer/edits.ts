@@ -1,4 +1,5 @@
-import type { Design, DesignElement, DesignPage, DesignSheet } from "#lib/contracts/designs/design.ts";
+import type { Design, DesignPage, DesignSheet } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { type Axis, aligned, distributed, type Edge, type Order, reordered } from "./arrange.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";

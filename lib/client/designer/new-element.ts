@@ -1,6 +1,7 @@
 import "../requests/without-eval.ts";
 import { columnHole } from "#lib/contracts/column-hole.ts";
-import { type DesignElement, DesignElementSchema, type DesignPage } from "#lib/contracts/designs/design.ts";
+import type { DesignPage } from "#lib/contracts/designs/design.ts";
+import { type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design-elements.ts";
 import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import { type Point, rounded, roundedBox } from "./boxes.ts";
 

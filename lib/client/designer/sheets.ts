@@ -1,5 +1,6 @@
 import "../requests/without-eval.ts";
-import type { Design, DesignElement, DesignGrid, DesignSheet } from "#lib/contracts/designs/design.ts";
+import type { Design, DesignGrid, DesignSheet } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { labelSheets, paperSizes } from "#lib/contracts/label-sheets.ts";
 import { type DesignPage, rounded, roundedBox } from "./boxes.ts";
 

@@ -1,6 +1,7 @@
 import { isUploadId } from "../id-guards.ts";
 import type { UploadId } from "../ids.ts";
-import type { Design, DesignElement } from "./design.ts";
+import type { Design } from "./design.ts";
+import type { DesignElement } from "./design-elements.ts";
 
 /** The uploads that a design uses, each once: pages, images and fonts. */
 export function uploadsIn({ pages, elements }: Design): UploadId[] {

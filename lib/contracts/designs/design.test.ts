@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Design, DesignRequestSchema, DesignSchema } from "./design.ts";
+import { type Design, DesignSchema } from "./design.ts";
+import { DesignRequestSchema } from "./design-request.ts";
 
 const page = { width: 210, height: 297 };
 const text = { id: "a", kind: "text", page: 1, x: 10, y: 10, width: 50, height: 10, text: "{Name}" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DesignRequestSchema } from "../designs/design.ts";
+import { DesignRequestSchema } from "../designs/design-request.ts";
 import { JobIdSchema, UploadIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { SkipCodeSchema } from "../row-problem.ts";

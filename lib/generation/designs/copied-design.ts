@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Design, type DesignElement, DesignSchema } from "#lib/contracts/designs/design.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";

@@ -1,4 +1,5 @@
-import type { Design, DesignElement, DesignPage } from "#lib/contracts/designs/design.ts";
+import type { Design, DesignPage } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 

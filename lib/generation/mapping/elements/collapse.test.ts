@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design.ts";
+import { type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design-elements.ts";
 import { movesOf } from "./collapse.ts";
 
 const line = (id: string, y: number, more: object = {}): DesignElement =>

@@ -1,4 +1,4 @@
-import type { DesignElement } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Moves } from "../fit/fit.ts";
 
 /** Lengths that differ by less are equal, in millimetres. */

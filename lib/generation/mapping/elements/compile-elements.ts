@@ -1,4 +1,5 @@
-import type { Design, DesignElement, PictureElement } from "#lib/contracts/designs/design.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import type { DesignElement, PictureElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, Moves } from "../fit/fit.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";

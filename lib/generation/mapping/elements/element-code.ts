@@ -1,4 +1,4 @@
-import type { Symbology } from "#lib/contracts/designs/design.ts";
+import type { Symbology } from "#lib/contracts/designs/design-elements.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { TradeNumbers } from "../../spreadsheet/table.ts";
 import type { CodeValue } from "../fit/fit.ts";

@@ -1,4 +1,4 @@
-import type { DesignElement } from "#lib/contracts/designs/design.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { NameScope } from "../pattern/name-scope.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 

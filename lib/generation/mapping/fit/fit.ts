@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Symbology } from "#lib/contracts/designs/design.ts";
+import type { Symbology } from "#lib/contracts/designs/design-elements.ts";
 import type { SkipCode } from "#lib/contracts/row-problem.ts";
 import type { Mapping, Output, Settings } from "#lib/contracts/sessions/choices.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SymbologySchema } from "#lib/contracts/designs/design.ts";
+import { SymbologySchema } from "#lib/contracts/designs/design-elements.ts";
 import { drawItf14 } from "../../elements/itf-code.ts";
 import { drawMatrix } from "../../elements/matrix-code.ts";
 import type { CodeValue } from "../../fit/fit.ts";

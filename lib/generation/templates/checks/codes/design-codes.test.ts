@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Design, DesignSchema, type Symbology } from "#lib/contracts/designs/design.ts";
+import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
+import type { Symbology } from "#lib/contracts/designs/design-elements.ts";
 import { drawnDesign } from "#lib/generation/designs/drawn-design.ts";
 import { elementCode } from "#lib/generation/mapping/elements/element-code.ts";
 import { localeFacts } from "#lib/generation/mapping/values/locale.ts";

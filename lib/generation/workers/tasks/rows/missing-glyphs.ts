@@ -1,4 +1,4 @@
-import type { TextElement } from "#lib/contracts/designs/design.ts";
+import type { TextElement } from "#lib/contracts/designs/design-elements.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { ownFamily } from "#lib/generation/designs/own-family.ts";
 import { elementLabel } from "#lib/generation/mapping/elements/element-scope.ts";
