@@ -8,6 +8,7 @@ import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheets/laid-sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
+import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
 import { wordFiles } from "./virtual-word-file.ts";
 
@@ -87,42 +88,6 @@ export interface Typesetter {
  * two kinds of them alternate.
  */
 const cacheAge = { typeset: 2, sketch: 4 };
-
-/**
- * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
- * queries the engine lays out only once.
- */
-const main = (template: string, asPictures: boolean, hasPlaceholders: boolean, layer: Layer) => `
-#import "/templates/common.typ": as-pictures, as-placeholders, sketching
-#import "${template}" as template
-#import "/templates/sheet.typ"
-#let batch = json("/batch.json")
-#set document(title: batch.title, author: if batch.author != none { batch.author } else { () })
-#set text(lang: batch.locale.language, region: batch.locale.region, dir: if batch.locale.direction == "rtl" { rtl } else { ltr })
-#set place(left)
-#show: ${asPictures ? "as-pictures" : "body => body"}
-#show: ${hasPlaceholders ? "as-placeholders" : "body => body"}
-#show: template.setup.with(batch.settings, batch.locale)
-#show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
-${{ all: "", content: "#set page(background: none)", background: "#set page(header: none, footer: none)" }[layer]}
-#for (index, record) in batch.records.enumerate() {
-  if index > 0 { pagebreak() }
-  [#metadata((record: index)) <mark>]
-  if not sketching {
-    counter(page).update(1)
-    [#metadata(index) <document-start>]
-  }
-  if batch.sheet == none {
-    template.document(record.values, batch.settings + record.settings, batch.locale)
-  } else {
-    sheet.labels(batch.sheet, record.values.labels, batch.settings, batch.locale, template.label)
-  }
-  if not sketching [#metadata(index) <document-end>]
-}
-#if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }`;
-
-/** What pages have: their background, their content, or both. */
-type Layer = "all" | "content" | "background";
 
 /** A sketch only needs to know how many modules a code has. */
 const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
@@ -220,7 +185,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     ] as const;
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
     return compile(
-      main(own?.path ?? `/templates/${template}/template.typ`, data.includes("\ufe0f"), hasPlaceholders, layer),
+      mainSource(own?.path ?? `/templates/${template}/template.typ`, data.includes("\ufe0f"), hasPlaceholders, layer),
       shown,
       inputs,
     );

@@ -1,26 +1,5 @@
 import type { Block, Inline, Mark, PartHead, TableRow } from "../model.ts";
-
-/** What stands between two marks. */
-interface Range {
-  head: PartHead;
-  marks: [open: Mark, close: Mark];
-  /** What the marks stand among. */
-  among: [open: Inline[], close: Inline[]];
-  /** Whether it begins and ends in different paragraphs, or cells. */
-  isAcross: boolean;
-}
-
-/** More than any letter has; each level is one of the source, too. */
-const deepest = 30;
-const mostRanges = 2_000;
-
-interface PlacedMark {
-  mark: Mark;
-  /** The paragraph, or the row of a table, by index. */
-  at: number;
-  /** The inlines that it stands among. */
-  among: Inline[];
-}
+import { marksIn, pairs, type Range, rangesByMark } from "./pair-marks.ts";
 
 /** Makes parts of what stands between marks, within a paragraph and over paragraphs. Marks without a partner stay. */
 export function nestBlocks(blocks: readonly Block[]): Block[] {
@@ -179,56 +158,11 @@ function nestLine(inlines: Inline[]): Inline[] {
   return nested(entries, (head, inner): Inline => ({ kind: "part", head, inlines: inner }));
 }
 
-/** Pairs marks as brackets; what lies between an opening mark, `else` and the closing one are two ranges. */
-function pairs(marks: readonly PlacedMark[]): Range[] {
-  interface Open {
-    name: string;
-    head: PartHead;
-    from: PlacedMark;
-    closed: Range[];
-  }
-  const open: Open[] = [];
-  const ranges: Range[] = [];
-  const rangeTo = ({ head, from }: Open, to: PlacedMark): Range => {
-    const isAcross = from.among !== to.among;
-    return { head, marks: [from.mark, to.mark], among: [from.among, to.among], isAcross };
-  };
-  for (const placed of marks) {
-    const { tag } = placed.mark;
-    const last = open.at(-1);
-    if (open.length > deepest || ranges.length > mostRanges) return [];
-    if (tag.kind === "open") {
-      const { condition, isBare, isNegated } = tag;
-      open.push({ name: tag.name.toLowerCase(), head: { condition, isBare, isNegated }, from: placed, closed: [] });
-    } else if (tag.kind === "else" && last?.closed.length === 0) {
-      last.closed.push(rangeTo(last, placed));
-      last.head = { ...last.head, isNegated: !last.head.isNegated };
-      last.from = placed;
-    } else if (tag.kind === "close") {
-      const at = open.findLastIndex(({ name }) => tag.name === "" || name === tag.name.toLowerCase());
-      const found = open[at];
-      if (!found) continue;
-      ranges.push(...found.closed, rangeTo(found, placed));
-      open.length = at;
-    }
-  }
-  return ranges;
-}
-
-const marksIn = (inlines: readonly Inline[]): Mark[] => inlines.filter((each) => each.kind === "mark");
-
 const isContent = (inline: Inline) => inline.kind !== "mark" && !(inline.kind === "text" && inline.text.trim() === "");
 const isPageBreak = (inline: Inline) => inline.kind === "break" && inline.of !== "line";
 
 function isWhole({ marks: [first, last], among: [start, end] }: Range): boolean {
   return ![...start.slice(0, start.indexOf(first)), ...end.slice(end.indexOf(last) + 1)].some(isContent);
-}
-
-/** The ranges that each mark begins or ends. */
-function rangesByMark(ranges: readonly Range[]): (item: Inline) => readonly Range[] {
-  const known = new Map<Inline, Range[]>();
-  for (const range of ranges) for (const mark of range.marks) known.set(mark, [...(known.get(mark) ?? []), range]);
-  return (item) => known.get(item) ?? [];
 }
 
 interface Placed<Item> {

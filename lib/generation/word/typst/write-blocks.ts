@@ -1,6 +1,7 @@
-import type { Block, BlockPart, Border, Float, Inline, Paragraph, Side } from "../model.ts";
+import type { Block, BlockPart, Border, Inline, Paragraph, Side } from "../model.ts";
 import { dimension, type SourceContext, string, stroke as strokeExpression, writePart } from "./source-context.ts";
-import { lineEdges, runName, tabName, writeInlines, writePicture } from "./write-inlines.ts";
+import { writeFloats } from "./write-floats.ts";
+import { lineEdges, runName, tabName, writeInlines } from "./write-inlines.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
@@ -93,15 +94,6 @@ const lastOf = (block: Block | undefined): Block | undefined =>
   block?.kind === "part" ? lastOf(block.blocks.at(-1)) : block;
 const firstOf = (block: Block | undefined): Block | undefined =>
   block?.kind === "part" ? firstOf(block.blocks[0]) : block;
-
-/** What is taken out of the text, also from its parts. */
-function writeFloats(inlines: readonly Inline[], context: SourceContext): string[] {
-  return inlines.flatMap((each): string[] => {
-    if (each.kind === "float") return [writeFloat(each.float, context)];
-    const inner = each.kind === "part" ? writeFloats(each.inlines, context) : [];
-    return each.kind === "part" && inner.length > 0 ? [writePart(each.head, inner.join("; "))] : [];
-  });
-}
 
 function writeParagraph(
   paragraph: Paragraph,
@@ -243,25 +235,4 @@ function spaceOf(borders: Partial<Record<Side, Border | null>>): { outset: strin
     outset: written([...space("left"), ...space("right")]),
     inset: written([...space("top"), ...space("bottom")]),
   };
-}
-
-function writeFloat(float: Float, context: SourceContext): string {
-  const { horizontal, vertical, width, height, isTopAndBottom, content } = float;
-  const place = (at: Float["horizontal"] | Float["vertical"]) =>
-    `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
-  const { margin } = context.section;
-  const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
-  const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
-  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, ${floatContent(float, content, context)})`;
-}
-
-function floatContent({ width, height }: Float, content: Float["content"], context: SourceContext): string {
-  if (content.kind === "picture") return writePicture(content.picture);
-  const { box } = content;
-  const { inset } = box;
-  const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;
-  const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
-  const stroke = box.border === null ? "none" : strokeExpression(box.border);
-  const anchor = box.anchor === "center" ? "horizon" : box.anchor;
-  return `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${anchor}, "${box.shape}", ${context.content(box.blocks)})`;
 }
