@@ -80,7 +80,8 @@ async function watchJob({ page, say, look }: Scene): Promise<ChildProcess> {
   await page.reload();
   const worker = await startOwnWorker(dataDir);
   const pictures = page.getByRole("region", { name: say("job.newest") }).getByRole("img");
-  await expect(pictures).toHaveCount(newest.length);
+  // They come one by one, and the worker is only starting.
+  await expect(pictures).toHaveCount(newest.length, { timeout: 90_000 });
   await expect(page.getByRole("progressbar")).toBeVisible();
   await look("22-running");
   await running();
