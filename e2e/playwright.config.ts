@@ -3,8 +3,10 @@ import { ports } from "./support/ports.ts";
 
 const { BASE_URL, CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
 
-const chromium: Project = {
-  name: "chromium",
+/** Tests that take longest: they start sites of their own, or walk through all pages. */
+const long = ["**/service/*.spec.ts", "**/pages/screens-*.spec.ts"];
+
+const inChromium: Project = {
   use: {
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -12,6 +14,12 @@ const chromium: Project = {
     },
   },
 };
+
+/** Projects start one after the other: no long test is left for the end, when the other workers have nothing to do. */
+const chromiums: Project[] = [
+  { ...inChromium, name: "chromium, long", testMatch: long },
+  { ...inChromium, name: "chromium", testIgnore: long },
+];
 
 /** The main journey from a sheet to its documents, in a Firefox with these preferences. */
 const inFirefox = (name: string, testMatch: string, firefoxUserPrefs: Record<string, number> = {}): Project => ({
@@ -40,7 +48,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // More than our two processors: many tests wait, for a job, a lease or a site to start.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -50,9 +59,10 @@ export default defineConfig({
     baseURL: BASE_URL || `http://localhost:${ports.site}`,
     timezoneId: "Australia/Lord_Howe",
     locale: "en-GB",
-    // Screenshots in a trace make the browser redraw every animation, for tests that mostly pass.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // What was done and said, for tests that failed. Copies of the page at every step take a tenth of a run's time:
+    // `npm run test:e2e -- focus --trace on` has them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
-  projects: FIREFOX_PATH ? [chromium, ...firefoxes] : [chromium],
+  projects: FIREFOX_PATH ? [...chromiums, ...firefoxes] : chromiums,
 });

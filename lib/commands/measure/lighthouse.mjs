@@ -69,7 +69,7 @@ async function lookAtAll(url, chromium) {
 }
 
 console.log(`Build: ${build()}`);
-const chromium = process.env.CHROMIUM_PATH ?? (await findChromium()) ?? playwrights.executablePath();
+const chromium = process.env.CHROMIUM_PATH ?? (await findChromium({ isWhole: true })) ?? playwrights.executablePath();
 const site = await startSite({ port: await freePort(), env: { DATA_DIR: join(folder, "data") } });
 try {
   await lookAtAll(site.url, chromium);

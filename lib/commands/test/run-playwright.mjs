@@ -4,9 +4,12 @@ import { ownEnvironment, ownNode } from "../install.mjs";
 import { findChromium } from "./chromium.mjs";
 import { findFirefox } from "./firefox.mjs";
 
+/** Playwright's options that open windows. */
+const showing = ["--headed", "--ui", "--debug"];
+
 /** Runs the browser tests in this machine's browsers. Returns Playwright's exit code. */
 export async function runPlaywright(args, settings = {}) {
-  const chromium = await findChromium();
+  const chromium = await findChromium({ isWhole: args.some((argument) => showing.includes(argument)) });
   const cli = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts", ...args];
   const browsers = { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(await findFirefox()) };
   const usual = {
