@@ -50,6 +50,7 @@ export default {
   ...(process.env.STANDALONE ? { output: "standalone" } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
+  typescript: { ignoreBuildErrors: Boolean(process.env.SKIP_TYPES) },
   serverExternalPackages: ["@fastify/busboy", "@vercel/blob", "aws4fetch", "pg", "pg-boss"],
   outputFileTracingIncludes: { "/*": startedByPath },
   // Where pages may send files is fixed with the build.

@@ -16,6 +16,9 @@ const sources = [
   "tsconfig.json",
 ];
 
+/** No part of a site, so an edited test builds nothing. */
+const isOfTests = /\.(?:test|fixture|contract)\.tsx?$|^lib\/commands\/(?:test|measure|trial)\//;
+
 /** Settings that the build inlines into the pages. */
 const builtIn = ["BLOB_READ_WRITE_TOKEN", "NEXT_PUBLIC_VERCEL_BLOB_API_URL"];
 
@@ -29,7 +32,9 @@ export function build({ standalone = false } = {}) {
   const stamp = standalone ? `${plain} standalone` : plain;
   // A standalone build can also be served from here.
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8").startsWith(stamp)) return "already there";
-  const env = ownEnvironment({ NEXT_TELEMETRY_DISABLED: "1", ...(standalone ? { STANDALONE: "1" } : {}) });
+  // `npm run check` and `npm test` check types by themselves.
+  const usual = { NEXT_TELEMETRY_DISABLED: "1", SKIP_TYPES: "1" };
+  const env = ownEnvironment({ ...usual, ...(standalone ? { STANDALONE: "1" } : {}) });
   for (const command of ["publish-templates", "publish-pictures"])
     run(ownNode, [`lib/commands/build/${command}.ts`], { env });
   buildWithNext(env);
@@ -56,7 +61,8 @@ function buildWithNext(env) {
 
 function hashOf(paths) {
   const hash = createHash("sha256").update(JSON.stringify(builtIn.map((name) => process.env[name] ?? "")));
-  for (const path of paths.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(path));
+  const files = paths.flatMap(filesOf).filter((path) => !isOfTests.test(path));
+  for (const path of files.sort()) hash.update(path).update(readFileSync(path));
   return hash.digest("hex");
 }
 
