@@ -11,7 +11,7 @@ export const headerSheets: [template: string, headers: string][] = [
   ],
   [
     "badge",
-    "Bestellnummer | Bestelldatum:d | Vorname:f=name | Nachname:l=name | E-Mail:e | Ticketart | Firma=company | Berufsbezeichnung=role | Barcode:n=code",
+    "Bestellnummer | Bestelldatum:d | Vorname:f=name | Nachname:l=name | E-Mail:e | Ticketart=colorBy | Firma=company | Berufsbezeichnung=role | Barcode:n=code",
   ],
   ["badge", "Event | Order code | Attendee name=name | Attendee email:e | Company=company | Voucher | Check-in:d"],
   [
