@@ -47,6 +47,8 @@ export const limits = {
   corrections: 2_000,
   correctionCharacters: 4_000,
   correctedCharacters: 500_000,
+  /** Of the corrected spreadsheet in one answer; a single row may be longer. */
+  correctedPartCharacters: 2_000_000,
   patternCharacters: 2_000,
   /** About four pages of a letter. */
   settingCharacters: 10_000,

@@ -42,7 +42,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
       />
       <PreviewBar session={session} row={row} isSaving={isSaving} onShowRow={showRow} />
       <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
-      <CorrectionList session={session} onShowRow={showRow} onChange={onChange} />
+      <CorrectionList session={session} isSaving={isSaving} onShowRow={showRow} onChange={onChange} />
       <PreflightLine session={session} />
       {problemCount > 0 && (
         <details className={styles.problems} open>

@@ -6,14 +6,16 @@ import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./correct.module.css";
+import { CorrectedSheet } from "./corrected-sheet.tsx";
 import { UndoButton } from "./row-cells.tsx";
 
 interface CorrectionListProps extends Omit<OpenStepProps, "errors"> {
   onShowRow: (row: number) => void;
+  isSaving: boolean;
 }
 
 /** Everything that was corrected, to look at and undo; and what no longer matches the spreadsheet. */
-export function CorrectionList({ session, onShowRow, onChange }: CorrectionListProps) {
+export function CorrectionList({ session, isSaving, onShowRow, onChange }: CorrectionListProps) {
   const say = useSay();
   const { corrections, staleCorrections, source } = session;
   const usable = staleCorrections.filter((each) => hasCell(source, each) && !corrections.some(isCorrectionOf(each)));
@@ -50,7 +52,8 @@ export function CorrectionList({ session, onShowRow, onChange }: CorrectionListP
           />
           <button className="quiet-button" type="button" onClick={() => onChange({ corrections: [] })}>
             {say("correct.undoAll")}
-          </button>
+          </button>{" "}
+          <CorrectedSheet sessionId={session.sessionId} isSaving={isSaving} />
         </details>
       )}
     </>

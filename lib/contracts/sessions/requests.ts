@@ -17,7 +17,12 @@ export const CreateSessionSchema = z.strictObject({
 });
 export type CreateSession = z.infer<typeof CreateSessionSchema>;
 
-export const ChangeSessionSchema = z.strictObject({ ...ChoicesSchema.partial().shape, sessionId: SessionIdSchema });
+export const ChangeSessionSchema = z.strictObject({
+  ...ChoicesSchema.partial().shape,
+  sessionId: SessionIdSchema,
+  /** Asks for the spreadsheet with the corrections, from this row on. */
+  corrected: z.strictObject({ from: z.int().min(1) }).optional(),
+});
 export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
 
 export const CloseSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("closed") });

@@ -52,6 +52,15 @@ export type Share = z.infer<typeof ShareSchema>;
 /** Labels of sheets that rows with errors leave out; `sheets` counts from 1, the first `limits.problemRowsShown`. */
 export const MissingLabelsSchema = z.object({ labels: z.number().int(), sheets: z.array(z.number().int()) });
 
+/** A part of the spreadsheet with its corrections, as CSV with a byte order mark; `next` is the row to ask for next. */
+export const CorrectedPartSchema = z.object({
+  text: z.string(),
+  next: z.number().int().nullable(),
+  /** The name of the whole file. */
+  filename: z.string(),
+});
+export type CorrectedPart = z.infer<typeof CorrectedPartSchema>;
+
 export const SessionStateSchema = z.enum(["open", "started", "closed"]);
 
 /** 201 or 200 of `POST /api/generation/session`. */
@@ -115,5 +124,7 @@ export const SessionResponseSchema = z.object({
   preview: PreviewSchema.nullable(),
   /** Only in the answer to `share`; null once it is revoked. */
   share: ShareSchema.nullable().optional(),
+  /** Only in the answer to `corrected`. */
+  corrected: CorrectedPartSchema.optional(),
 });
 export type SessionResponse = z.infer<typeof SessionResponseSchema>;

@@ -198,6 +198,17 @@ describe("corrections of cells", () => {
     assert.deepEqual(kinds, ["archive"]);
   });
 
+  test("are exported before the start as well, to nobody else", async () => {
+    const session = await site.session("v", sheet, certificate);
+    const { sessionId } = await correct(session, [{ row: 2, column: "Full name", value: "Jon Snow" }]);
+    const { corrected } = await changeSession(site.container, "v", { sessionId, corrected: { from: 1 } });
+    assert.match(corrected?.text ?? "", /^\ufeff"Full name".*\r\n"Zoe Müler".*\r\n"Jon Snow"/);
+    assert.equal(corrected?.next, null);
+    const beyond = await changeSession(site.container, "v", { sessionId, corrected: { from: 4_000 } });
+    assert.deepEqual(beyond.corrected?.text, "");
+    await assert.rejects(changeSession(site.container, "w", { sessionId, corrected: { from: 1 } }));
+  });
+
   test("are nobody else's: a shared job tells neither them nor the numbers of rows", async () => {
     const session = await site.session("v", sheet, certificate);
     await correct(session, [{ row: 1, column: "Full name", value: "Zoë Müller" }]);

@@ -10,6 +10,7 @@ import type { Container } from "../container.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
+import { correctedPart } from "./corrected-part.ts";
 import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { hasSameCheck } from "./same-check.ts";
@@ -42,7 +43,7 @@ export async function changeSession(
 async function settleChange(
   container: Container,
   { visitor, address }: Client,
-  { sessionId, preview, ...choices }: ChangeSession,
+  { sessionId, preview, corrected, ...choices }: ChangeSession,
   language: Language,
 ): Promise<SessionResponse> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -59,14 +60,17 @@ async function settleChange(
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
     // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
     const labelled = session.state === "open" ? language : null;
-    const order = changed || preview ? await orderOf(container, visitor, settled) : null;
+    const order = changed || preview || corrected ? await orderOf(container, visitor, settled) : null;
     const [check, pages] = await Promise.all([
       isChecked || !order ? session.content.check : checkRows(container, order),
       order && previewOf(container, { visitor, address }, order, preview, labelled),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {
-      return sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
+      const view = sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
+      if (!corrected || !order) return view;
+      const part = await correctedPart(container, order, settled.filename, corrected.from, language);
+      return { ...view, corrected: part };
     }
   }
   throw new AppError("busy", msg("session.crowded"), { retryAfterSeconds: 1 });

@@ -58,6 +58,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   layOut: 60_000,
   plan: 120_000,
   writeSheet: 60_000,
+  readSheet: 20_000,
   renderShard: 60_000,
 };
 
@@ -78,7 +79,7 @@ const readsFile = new Set<WorkerTaskName>([
 const belongsToJob = new Set<WorkerTaskName>(["plan", "renderShard", "writeSheet"]);
 
 /** Tasks that a visitor waits for and can request again. */
-const isAwaited = new Set<WorkerTaskName>(["check", "preview", "copyTemplate", "readCells"]);
+const isAwaited = new Set<WorkerTaskName>(["check", "preview", "copyTemplate", "readCells", "readSheet"]);
 
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {

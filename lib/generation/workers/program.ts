@@ -17,7 +17,7 @@ import { readFontTask } from "./tasks/uploads/read-font.ts";
 import { readPicturesTask } from "./tasks/uploads/read-pictures.ts";
 import { readTableTask } from "./tasks/uploads/read-table.ts";
 import { readWordTask } from "./tasks/uploads/read-word.ts";
-import { writeSheetTask } from "./tasks/write-sheet.ts";
+import { readSheetTask, writeSheetTask } from "./tasks/write-sheet.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /**
@@ -54,6 +54,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   layOut: (input) => layOutTask(input, typesetter()),
   plan: planTask,
   writeSheet: writeSheetTask,
+  readSheet: readSheetTask,
   renderShard: (input) => renderShardTask(input, typesetter()),
 };
 

@@ -114,6 +114,11 @@ export interface WorkerTasks {
     input: { table: TableFile; columns: readonly string[]; delimiter: string; path: string };
     output: undefined;
   };
+  /** A part of the same text, of at most this many characters or one row; `next` is the row of the next part. */
+  readSheet: {
+    input: { table: TableFile; columns: readonly string[]; delimiter: string; from: number; most: number };
+    output: { text: string; next: number | null };
+  };
   /** Checks the layout of a shard written by `plan` without creating its documents. */
   layOut: { input: { shardPath: string; assignment: Assignment }; output: LayoutReport };
   preview: {

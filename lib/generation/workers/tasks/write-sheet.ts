@@ -4,19 +4,27 @@ import { cellText } from "../../spreadsheet/table.ts";
 import type { WorkerTasks } from "../protocol.ts";
 import { readRows } from "./rows/table-file.ts";
 
-type Task = WorkerTasks["writeSheet"];
+type Write = WorkerTasks["writeSheet"];
+type Read = WorkerTasks["readSheet"];
 
 /** About 100 kB a write. */
 const rowsPerWrite = 1_000;
 
-/** Writes the visitor's whole spreadsheet with their corrections, each cell as its program shows it. */
-export async function writeSheetTask({ table, columns, delimiter, path }: Task["input"]): Promise<undefined> {
+/** The visitor's spreadsheet with their corrections as lines of CSV, each cell as its program shows it. */
+async function* sheetLines({ table, columns, delimiter }: Omit<Read["input"], "most">, from = 1) {
+  // The byte order mark tells Excel that the file is UTF-8.
+  if (from === 1) yield { row: 0, line: `\ufeff${csvLine(columns, delimiter)}` };
+  for await (const { row, cells } of readRows(table, { from, to: Number.POSITIVE_INFINITY })) {
+    yield { row, line: csvLine(cells.map(cellText), delimiter, true) };
+  }
+}
+
+export async function writeSheetTask({ path, ...sheet }: Write["input"]): Promise<undefined> {
   const file = openSync(path, "wx");
   try {
-    // The byte order mark tells Excel that the file is UTF-8.
-    let lines = [`\ufeff${csvLine(columns, delimiter)}`];
-    for await (const { cells } of readRows(table, { from: 1, to: Number.POSITIVE_INFINITY })) {
-      lines.push(csvLine(cells.map(cellText), delimiter, true));
+    let lines: string[] = [];
+    for await (const { line } of sheetLines(sheet)) {
+      lines.push(line);
       if (lines.length < rowsPerWrite) continue;
       writeSync(file, lines.join(""));
       lines = [];
@@ -25,4 +33,14 @@ export async function writeSheetTask({ table, columns, delimiter, path }: Task["
   } finally {
     closeSync(file);
   }
+}
+
+/** A part of the same, which always has a row. */
+export async function readSheetTask({ from, most, ...sheet }: Read["input"]): Promise<Read["output"]> {
+  let text = "";
+  for await (const { row, line } of sheetLines(sheet, from)) {
+    if (row > from && text.length + line.length > most) return { text, next: row };
+    text += line;
+  }
+  return { text, next: null };
 }

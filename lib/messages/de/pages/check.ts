@@ -58,6 +58,8 @@ export const check: Translated<typeof english> = {
   "correct.long": "Dieser Text ist zu lang, um ihn hier zu korrigieren. Korrigieren Sie ihn in Ihrer Tabelle.",
   "correct.undo": "Rückgängig<hidden>: Korrektur von „{column}“ in Zeile {row}</hidden>",
   "correct.undoAll": "Alle Korrekturen rückgängig machen",
+  "correct.sheet": "Korrigierte Tabelle herunterladen",
+  "correct.sheet.failed": "Die Tabelle konnte nicht heruntergeladen werden. Versuchen Sie es erneut.",
   "correct.count": { one: "{count} korrigierte Zelle", other: "{count} korrigierte Zellen" },
   "correct.list": "Liste der Korrekturen",
   "correct.change": "Zeile {row}, {column}: „{was}“ → „{value}“",

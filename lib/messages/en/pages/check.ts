@@ -58,6 +58,8 @@ export const check = {
   "correct.long": "This text is too long to correct here. Correct it in your spreadsheet.",
   "correct.undo": "Undo<hidden> the correction of “{column}” in row {row}</hidden>",
   "correct.undoAll": "Undo all corrections",
+  "correct.sheet": "Download corrected spreadsheet",
+  "correct.sheet.failed": "Couldn’t download the spreadsheet. Try again.",
   "correct.count": { one: "{count} corrected cell", other: "{count} corrected cells" },
   "correct.list": "List of corrections",
   "correct.change": "Row {row}, {column}: “{was}” → “{value}”",
