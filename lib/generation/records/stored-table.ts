@@ -35,6 +35,16 @@ const AmountRelationsSchema = z.object({
   taxes: z.array(z.object({ of: column, at: column.nullable(), is: column })),
   rates: z.array(column),
   twins: z.array(z.tuple([column, column])).optional(),
+  firsts: z
+    .array(
+      z.object({
+        column,
+        values: z.array(z.number().nullable()),
+        half: z.number(),
+        hasPercents: z.boolean(),
+      }),
+    )
+    .optional(),
 });
 
 /** A spreadsheet as read with certain options. Stored so that previews and jobs don't have to read the upload again. */

@@ -79,6 +79,10 @@ export interface ColumnReading {
   percents?: PercentScale | undefined;
   /** The column's currency signs, words and codes as written. */
   currencies?: string[] | undefined;
+  /** What a column with the amounts of lines shows of the discounts in this one. */
+  discounts?: "percent" | "amount" | "none" | undefined;
+  /** Whether the column has the amounts of lines, as their other columns show. */
+  hasLineTotals?: true | undefined;
 }
 
 export interface YearRange {
@@ -139,6 +143,18 @@ export interface AmountRelations {
   rates: number[];
   /** Columns with equal values in every row. Absent in data from an older build. */
   twins?: [number, number][] | undefined;
+  /** The first of them, for what only headers can say where to look. Absent in data from an older build. */
+  firsts?: Amounts[] | undefined;
+}
+
+/** A column's numbers by row. */
+export interface Amounts {
+  column: number;
+  values: (number | null)[];
+  /** Their largest possible rounding error. */
+  half: number;
+  /** Whether any cell has a percent sign; if so, the column holds no amounts. */
+  hasPercents: boolean;
 }
 
 /** A row that may be no data: a total of the rows above, the header once more; or one that was not read as it is. */

@@ -23,6 +23,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       typed: z.boolean().optional(),
       /** For an amount of money: the setting with its currency. */
       currency: z.string().optional(),
+      /** For a discount: the setting that says what one without a sign is. */
+      discount: z.string().optional(),
     }),
   ),
   /** The visitor's own design, which the fields are the placeholders of; its elements take the place of settings. */
@@ -44,6 +46,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       quantity: z.string(),
       unitPrice: z.string(),
       rate: z.string(),
+      /** A percentage or an amount of money off the line. */
+      discount: z.string().optional(),
     })
     .optional(),
   /** Labels: rows are laid out on sheets of paper, and each sheet is a document. */

@@ -58,7 +58,7 @@ const vocabularies: Record<string, string> = {
 
 /** The expected mapping of the invoice's fields; a field that is absent must stay unmapped. */
 type Expected = Partial<
-  Record<"number" | "customer" | "address" | "date" | "item" | "quantity" | "unitPrice" | "vat", Role>
+  Record<"number" | "customer" | "address" | "date" | "item" | "quantity" | "unitPrice" | "discount" | "vat", Role>
 >;
 
 interface Layout {
@@ -90,7 +90,7 @@ const layouts: Layout[] = [
   ["net and gross prices", "quantity grossUnit unit rate", { ...lines, unitPrice: "unit", vat: "rate" }],
   ["a gross price alone", "quantity grossUnit rate", { ...lines, vat: "rate" }],
   ["a discount", "quantity unit discount total", { ...lines, unitPrice: "unit" }],
-  ["a discount before the price", "discount quantity price", { ...lines, unitPrice: "price" }],
+  ["a discount before the price", "discount quantity price", { ...lines, unitPrice: "price", discount: "discount" }],
   ["gross before the price", "gross quantity price rate", { ...lines, unitPrice: "price", vat: "rate" }],
   ["what the goods cost the shop", "cost quantity price total", { ...lines, unitPrice: "price" }],
   ["what the goods cost the shop alone", "cost quantity total", lines],
@@ -115,7 +115,7 @@ interface InvoiceSheet {
   expected: Record<string, string | null>;
 }
 
-const fields = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "vat"];
+const fields = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "discount", "vat"];
 const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
 /** Sheets in six languages, with amounts computed in cents. Values differ between sheets and between rows. */

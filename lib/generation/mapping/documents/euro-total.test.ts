@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { propertyRuns } from "../../spreadsheet/property-runs.fixture.ts";
-import { euroTotal, type PricedLine } from "./euro-total.ts";
+import { euroTotal, type TaxedLine } from "./euro-total.ts";
 
 const line = (quantity: string | null, unitPrice: string | null, rate: string | null = null) => ({
   quantity,
@@ -54,7 +54,7 @@ function divided(number: bigint, divisor: bigint): bigint {
 test("payments are what decimal arithmetic makes of quantities, prices and rates", () => {
   const random = seededRandom(5_000);
   for (let run = 0; run < propertyRuns(3_000); run++) {
-    const lines: PricedLine[] = [];
+    const lines: TaxedLine[] = [];
     const nets = new Map<string, bigint>();
     for (let count = 1 + Math.floor(random() * 6); count > 0; count--) {
       const [quantity, manyTimes] = randomDecimal(random, 1_000);

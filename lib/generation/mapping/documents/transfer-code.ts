@@ -3,7 +3,7 @@ import type { CodeValue, FilledSettings, Fit } from "../fit/fit.ts";
 import { qrCode } from "../values/codes/qr-code.ts";
 import { isIban, plainIban } from "../values/iban.ts";
 import type { Document } from "./document.ts";
-import { euroTotal, type PricedLine } from "./euro-total.ts";
+import { euroTotal, type TaxedLine } from "./euro-total.ts";
 
 /** What a banking app fills in for a transfer in euros. */
 export interface Transfer {
@@ -74,11 +74,12 @@ function textOf(name: string, filled: FilledSettings, settings: Fit["settings"])
   return String(filled[name] ?? settings[name] ?? "");
 }
 
-function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): PricedLine[] {
+function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): TaxedLine[] {
   const rows: Record<string, unknown>[] = Array.isArray(lines) ? lines : [];
   return rows.map((row) => ({
     quantity: textOr(row[names.quantity]),
     unitPrice: textOr(row[names.unitPrice]),
+    discount: textOr(row[names.discount ?? ""]),
     rate: textOr(row[names.rate]),
   }));
 }

@@ -2,6 +2,7 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../../spreadsheet/table.ts";
+import { compileLineCheck } from "../discounts/check-lines.ts";
 import { groupOf } from "../documents/group-of.ts";
 import { compileElements } from "../elements/compile-elements.ts";
 import { compileMerge } from "../merge/compile-merge.ts";
@@ -50,7 +51,9 @@ export function compileFit(fit: Fit): FitRow {
     fit,
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
   );
-  const leftDiscounts = compileLeftDiscounts(fit, [...fields.flatMap(({ columns }) => columns), ...settings.columns]);
+  const used = [...fields.flatMap(({ columns }) => columns), ...settings.columns];
+  const leftDiscounts = compileLeftDiscounts(fit, used);
+  const checkLine = compileLineCheck(fit, used);
   const describePictures = pictureDescriber(fit);
   const skipped = new Set<string>(fit.skip);
   const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
@@ -77,7 +80,7 @@ export function compileFit(fit: Fit): FitRow {
     // In a grouped document, another row may name the currency.
     if (currency?.open && !isGrouped) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
-    problems.push(...oddValues(row, problems), ...leftDiscounts(row));
+    problems.push(...oddValues(row, problems), ...leftDiscounts(row), ...checkLine(row, values, currency));
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {
       ...place,

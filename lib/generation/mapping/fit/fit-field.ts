@@ -2,14 +2,13 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Cell, Row } from "../../spreadsheet/table.ts";
-import { looksLikeDate } from "../../spreadsheet/values/date-text.ts";
+import { discountUnit, isNoDiscount, wrongDiscount } from "../discounts/read-discount.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import {
   brokenValue,
   emptyValue,
   errorCell,
   type FieldProblem,
-  freeDate,
   inexactCell,
   inexactNumber,
   missingPart,
@@ -25,24 +24,15 @@ import {
   zerosRestored,
 } from "../problems/row-problems.ts";
 import { doubtfulNumber, wrongNumber } from "../values/amounts/number-problems.ts";
-import { currencyMark, readAmount, readCount, readPercent } from "../values/amounts/read-number.ts";
+import { currencyMark } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { hasRestoredZeros } from "../values/codes/bar-code.ts";
 import { compileCode, textOfCode } from "../values/codes/read-code.ts";
-import type { FoundPicture } from "../values/find-picture.ts";
-import { ambiguityOf, readDate } from "../values/read-date.ts";
+import type { FieldFit, FittedField } from "./field-fit.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
-
-/** One row's field: its text for patterns that name it, its value for the template, and its problem, if any. */
-interface FittedField {
-  text: string;
-  value: FieldValue;
-  problem: FieldProblem | null;
-  /** The currency mark next to an amount. */
-  mark?: string | null;
-}
+import { fitDate, numbersBeside, valueReader } from "./read-value.ts";
 
 type Field = Fit["template"]["fields"][number];
 
@@ -52,14 +42,6 @@ interface CompiledField {
   place: ProblemPlace;
   /** Adds values that filters could not read to `problems`. */
   read(row: Row, texts: FieldTexts, problems: FieldProblem[]): FittedField;
-}
-
-/** Shared by all fields during one pass over a table. */
-interface FieldFit extends Fit {
-  /** Null for a month or year that the locale's calendar has no name for. */
-  formatDate(iso: string): string | null;
-  /** Absent if the session has no images. */
-  findPicture?: (text: string) => FoundPicture;
 }
 
 /**
@@ -74,7 +56,11 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     field.collects === true,
   );
   const place = { column: source.column, field: field.name, label: labelMessage(fit.template.id, field) };
-  const readValue = valueReader(field, source, fit);
+  const unit =
+    field.discount === undefined
+      ? null
+      : discountUnit(fit, field.discount, source.column === null ? null : (source.columns[0] ?? null));
+  const readValue = valueReader(field, source, fit, unit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   const most = mostCharacters(field);
   const codeOf = compileCode(field, fit, numbersBeside(source));
@@ -87,6 +73,8 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   const unreadable = { text: missingValue, code: unreadableCode, date: notADate, picture };
   const withoutValue = (text: string, cell: Cell): FittedField => {
     const { type } = field;
+    if (field.discount !== undefined)
+      return { text, value: null, problem: wrongDiscount(place, cell, source.reading, unit) };
     const isNumber = type === "number" || type === "percent";
     if (isNumber) return { text, value: null, problem: wrongNumber(type, place, cell, source.reading) };
     const problem = unreadable[type](place, text);
@@ -126,6 +114,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     if (text === "") return { text, value: null, problem: problem ?? emptyProblem() };
     if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
     const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
+    if (field.discount !== undefined && isNoDiscount(typed, source.reading)) return { text: "", value: null, problem };
     if (field.type === "date") {
       const fitted = fitDate(typed, text, source, place, fit.formatDate);
       return { ...fitted, problem: fitted.problem ?? problem };
@@ -135,7 +124,9 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     if (value === null) return withoutValue(text, typed);
     const doubt = () => {
       if (field.type === "code") return restoredZeros(place, text, value);
-      return isWritten(field) ? doubtfulNumber(field, place, typed, source.reading) : null;
+      const isPercent = typeof value === "string" && value.endsWith("%");
+      const read = field.discount !== undefined && isPercent ? { ...field, type: "percent" as const } : field;
+      return isWritten(field) ? doubtfulNumber(read, place, typed, source.reading) : null;
     };
     const mark = field.currency === undefined ? null : currencyMark(typed);
     return { text, value, problem: problem ?? doubt(), mark };
@@ -174,64 +165,9 @@ function isWritten({ type }: Field): boolean {
   return type === "number" || type === "percent" || type === "date";
 }
 
-/** Returns null for a cell that is not empty but invalid; any text is valid. */
-function valueReader(field: Field, source: FieldSource, fit: FieldFit): (cell: Cell, text: string) => FieldValue {
-  switch (field.type) {
-    case "text":
-    case "date":
-      return (_cell, text) => text;
-    case "number":
-      return field.currency === undefined
-        ? (cell) => readCount(cell, source.reading)
-        : (cell) => readAmount(cell, source.reading);
-    case "percent":
-      return (cell) => readPercent(cell, source.reading);
-    case "code":
-      return codeReader(compileCode(field, fit, numbersBeside(source)));
-    case "picture":
-      return pictureReader(field, fit);
-  }
-}
-
-/** "Spring 2026" is accepted as a date, except in a column of dates; 31/02/2026 is always an error. */
-function fitDate(
-  cell: Cell,
-  text: string,
-  { column, type, reading }: FieldSource,
-  place: ProblemPlace,
-  formatDate: FieldFit["formatDate"],
-): FittedField {
-  const read = readDate(cell, reading);
-  const date = read.iso === null ? null : (formatDate(read.iso) ?? text);
-  if (date !== null) return { text: date, value: date, problem: ambiguityOf(read, place, text) };
-  if (read.isAmbiguous) return { text, value: text, problem: ambiguityOf(read, place, text) };
-  if (type === "date" || looksLikeDate(text)) return { text, value: null, problem: notADate(place, text) };
-  // A fixed text that the visitor typed for all rows is intended, so it gets no warning.
-  return { text, value: text, problem: column === null ? null : freeDate(place, text) };
-}
-
-/** A text of several columns is no longer one column's number. */
-function numbersBeside({ column, reading }: FieldSource) {
-  return column === null ? undefined : reading.tradeNumbers;
-}
-
 function restoredZeros(place: ProblemPlace, text: string, value: FieldValue): FieldProblem | null {
   const isRestored = typeof value === "object" && value && "kind" in value && hasRestoredZeros(value, text);
   return isRestored ? zerosRestored(place, text, value.text) : null;
-}
-
-function codeReader(codeOf: ReturnType<typeof compileCode>): (cell: Cell, text: string) => FieldValue {
-  return (_cell, text) => {
-    const code = codeOf(text);
-    return "wording" in code ? null : code;
-  };
-}
-
-function pictureReader({ label }: Field, { findPicture }: FieldFit): (cell: Cell, text: string) => FieldValue {
-  return (_cell, text) => {
-    const found = findPicture?.(text);
-    return found && "index" in found ? { text, picture: found.index, alt: label } : null;
-  };
 }
 
 /** Explains why a text does not identify an image. */

@@ -87,6 +87,16 @@ export function freeDate(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_date", "warning", msg("row.date.left", withText(place, text)));
 }
 
+/** For a date that is written as the number by which spreadsheet programs store it. */
+export function serialNumber(place: ProblemPlace, text: string, date: string): FieldProblem {
+  return problem(place, "ambiguous_date", "warning", msg("row.date.serial", { ...withText(place, text), date }));
+}
+
+/** The same where the number is shown as it is. @param date ISO 8601 */
+export function serialNumberLeft(place: ProblemPlace, text: string, date: string): FieldProblem {
+  return problem(place, "ambiguous_date", "warning", msg("row.date.serial.left", { ...withText(place, text), date }));
+}
+
 /** For a date read in the order of most of its column's dates, although others use a different order. */
 export function ambiguousDate(place: ProblemPlace, text: string, date: string): FieldProblem {
   const values = { ...withText(place, text), date };
@@ -116,6 +126,16 @@ export function oddValue(place: ProblemPlace, text: string, type: Exclude<Column
 /** A byte that is invalid in the file's encoding was read as U+FFFD. */
 export function unreadableCharacter(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "unreadable_character", "warning", msg("row.unreadable", withText(place, text)));
+}
+
+/** @param meant the text as it probably was */
+export function garbledText(place: ProblemPlace, text: string, meant: string): FieldProblem {
+  const values = { ...withText(place, text), meant: cut(meant) };
+  return problem(place, "unreadable_character", "warning", msg("row.garbled", values));
+}
+
+export function lostLetters(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "unreadable_character", "warning", msg("row.lostLetters", withText(place, text)));
 }
 
 /** @param most the character limit for such a value */

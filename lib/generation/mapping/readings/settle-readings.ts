@@ -20,6 +20,8 @@ export const SettledReadingSchema = z.object({
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: PercentScaleSchema.optional(),
   currencies: z.array(z.string()).optional(),
+  discounts: z.enum(["percent", "amount", "none"]).optional(),
+  hasLineTotals: z.literal(true).optional(),
 } satisfies Record<keyof ColumnReading | "decimalBy" | "dateOrderBy", z.ZodType>);
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 

@@ -1,6 +1,9 @@
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
+import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { discountHeader } from "../discounts/discount-headers.ts";
+import { discountUse } from "../discounts/line-evidence.ts";
 import { type AmountRole, amountRole } from "./amount-words.ts";
 
 type Column = Source["columns"][number];
@@ -41,15 +44,19 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
 
 /** How well a column suits an amount field of a line, by its role; 0 if it must not be mapped to it. */
 export function amountScore(
-  { quantity, unitPrice, rate }: NonNullable<TemplateDefinition["transfer"]>,
+  { quantity, unitPrice, rate, discount }: NonNullable<TemplateDefinition["transfer"]>,
   field: string,
-  { type }: Column,
+  { name, type, samples }: Column,
   role: AmountRole | null,
   score: number,
 ): number {
   if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
   if (field === rate)
     return role === "rate" ? Math.max(score, wellKnown) : role === null && type !== "currency" ? score : 0;
+  if (field === discount) {
+    const hasNumbers = type !== "text" || samples.some((sample) => splitNumberText(sample) !== null);
+    return hasNumbers && discountHeader(name)?.of === "line" ? wellKnown : 0;
+  }
   if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
   if (role === "unitPrice") return Math.max(score, wellKnown);
   if (role === "price") return Math.max(score, known);
@@ -122,6 +129,36 @@ export function settleAmounts(
       relations.taxes.some(({ of }) => of === index) || relations.sums.some(({ of }) => of.includes(index));
     return only(ofRole("amount").filter((index) => !isTaxed || isNet(index)));
   }
+}
+
+/** A discount that several columns could be, or that the price or the totals of lines leave no room for, is asked about. */
+export function settleDiscount(
+  { quantity, unitPrice, discount }: NonNullable<TemplateDefinition["transfer"]>,
+  fields: TemplateDefinition["fields"],
+  columns: readonly Column[],
+  { roles, relations }: AmountColumns,
+  scores: readonly (readonly number[])[],
+  assigned: (number | null)[],
+): void {
+  const [quantityAt, priceAt, discountAt] = [quantity, unitPrice, discount].map((name) =>
+    fields.findIndex((field) => field.name === name),
+  );
+  if (quantityAt === undefined || priceAt === undefined || discountAt === undefined || discountAt < 0) return;
+  const [count, price] = [assigned[quantityAt] ?? null, assigned[priceAt] ?? null];
+  assigned[discountAt] = null;
+  const candidates = columns.flatMap((_, index) =>
+    (scores[discountAt]?.[index] ?? 0) > 0 && !assigned.includes(index) ? [index] : [],
+  );
+  const [only, another] = candidates;
+  if (price === null || only === undefined || another !== undefined) return;
+  const money = columns.flatMap(({ type }, index) =>
+    type !== "percent" && roles[index] !== null && index !== only && index !== price ? [index] : [],
+  );
+  const of = [count, price].filter((index) => index !== null);
+  const isLeftOut = money.some((is) => discountUse(relations, of, only, is) === "none");
+  const uses = money.map((list) => discountUse(relations, [list], only, price));
+  const isIncluded = uses.some((use) => use === "percent" || use === "amount");
+  assigned[discountAt] = isLeftOut || isIncluded ? null : only;
 }
 
 const leastLead = 0.05;

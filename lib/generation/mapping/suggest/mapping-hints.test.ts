@@ -31,7 +31,8 @@ const cases: [sheet: string, hints: RegExp[]][] = [
   ["Qty,Unit price,VAT\n2,25.00,10", [/^vat: “VAT” may contain tax rates or tax amounts/]],
   ["Qty,Unit price,VAT\n2,25.00,10 %", []],
   ["Qty,Unit price,VAT rate\n2,25.00,10", []],
-  ["Qty,Unit price,Discount\n3,100.00,20.00\n2,25.00,5.00", [/^unitPrice: “Discount” isn’t deducted/]],
+  ["Qty,Unit price,Discount\n3,100.00,20.00\n2,25.00,5.00", []],
+  ["Qty,Unit price,Skonto %\n3,100.00,2\n2,25.00,3", [/^unitPrice: “Skonto %” isn’t deducted/]],
   ["Qty,Unit price,VAT %,Line total\n3,100.00,20,300.00\n2,25.00,5,50.00", []],
 ];
 

@@ -43,7 +43,8 @@ export function mappingHints(
       own !== null ? [own] : mapping[field] ? [] : [...columns.keys()].filter((at) => !taken.includes(at));
     return candidates.filter((at) => roles.has(amounts.roles[at] ?? null)).map((at) => columns[at]?.name ?? "");
   };
-  const namesOf = (role: AmountRole) => columns.filter((_, at) => amounts.roles[at] === role).map(({ name }) => name);
+  const leftDiscounts = () =>
+    columns.filter((_, at) => amounts.roles[at] === "discount" && !taken.includes(at)).map(({ name }) => name);
   const { quantity, unitPrice, rate } = transfer;
   const hints = [
     { field: unitPrice, detail: priceHint() },
@@ -68,7 +69,7 @@ export function mappingHints(
       columnHint("hint.total", named(unitPrice, totals)) ??
       columnHint("hint.gross", named(unitPrice, new Set(["gross"]))) ??
       columnHint("hint.cost", named(unitPrice, new Set(["cost"]))) ??
-      (mapping[unitPrice] ? columnHint("hint.discount", namesOf("discount")) : null)
+      (mapping[unitPrice] ? columnHint("hint.discount", leftDiscounts()) : null)
     );
   }
 }

@@ -3,10 +3,19 @@ import { readCell } from "../../spreadsheet/columns/cell-type.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../../spreadsheet/table.ts";
 import { parseNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { Fit } from "../fit/fit.ts";
-import { type FieldProblem, oddValue, unreadableCharacter } from "../problems/row-problems.ts";
+import {
+  type FieldProblem,
+  garbledText,
+  lostLetters,
+  oddValue,
+  serialNumberLeft,
+  unreadableCharacter,
+} from "../problems/row-problems.ts";
 import { isAddressPart } from "../suggest/address-parts.ts";
 import { shownText } from "./clean-text.ts";
+import { hasLostLetters, ungarbled } from "./garbled-text.ts";
 import { readDate } from "./read-date.ts";
+import { isDateHeader, serialDate } from "./serial-date.ts";
 
 /** A column that a document shows as text, by index, and the field that shows it, if any. */
 export interface ShownColumn {
@@ -16,7 +25,7 @@ export interface ShownColumn {
 
 /**
  * Compiles the function that warns about values that don't have their column's type, such as the one invalid address in
- * a column of e-mail addresses, and about undecodable characters. Checks each column that a document shows, once.
+ * a column of e-mail addresses, about numbers that are dates, and about characters that could not be decoded or were lost. Checks each column that a document shows, once.
  */
 export function compileOddValues(
   { columns, readings }: Pick<Fit, "columns" | "readings">,
@@ -28,15 +37,22 @@ export function compileOddValues(
     if (!column || !reading || !isFirst) return [];
     // Beside "80331", "110 00" and "12a" are no mistakes.
     const type = column.type === "number" && isAddressPart(column.name) ? "text" : column.type;
-    return [{ index, type, reading, place: { column: column.name, field, label: column.name } }];
+    const hasDates = column.type === "number" && isDateHeader(column.name);
+    return [{ index, hasDates, type, reading, place: { column: column.name, field, label: column.name } }];
   });
   return ({ cells }, problems) =>
-    checks.flatMap(({ index, type, reading, place }) => {
+    checks.flatMap(({ index, hasDates, type, reading, place }) => {
       const cell = cells[index] ?? "";
       if (problems.some(({ column }) => column === place.column)) return [];
-      if (cellText(cell).includes("\ufffd")) return [unreadableCharacter(place, shownText(cell))];
-      if (type === "text" || shownText(cell) === "" || isOf(type, cell, reading)) return [];
-      return [oddValue(place, shownText(cell), type)];
+      const text = shownText(cell);
+      if (cellText(cell).includes("\ufffd")) return [unreadableCharacter(place, text)];
+      const meant = ungarbled(text);
+      if (meant !== null) return [garbledText(place, text, meant)];
+      if (hasLostLetters(text)) return [lostLetters(place, text)];
+      const date = hasDates ? serialDate(cell) : null;
+      if (date !== null) return [serialNumberLeft(place, text, date)];
+      if (type === "text" || text === "" || isOf(type, cell, reading)) return [];
+      return [oddValue(place, text, type)];
     });
 }
 

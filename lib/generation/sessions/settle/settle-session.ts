@@ -5,6 +5,7 @@ import { type AddressId, unknownAddress } from "../../common/ids/address-id.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
+import { withLineEvidence } from "../../mapping/discounts/line-evidence.ts";
 import { validateFit } from "../../mapping/fit/validate-fit.ts";
 import type { CheckReport } from "../../mapping/problems/check-report.ts";
 import { amountEvidence } from "../../mapping/readings/amount-evidence.ts";
@@ -78,7 +79,8 @@ export async function settleContent(
   if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
   const amounts = amountEvidence({ template, columns, mapping });
   const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
-  const readings = settleReadings(open, output.locale, reading.dateOrder ?? null, amounts);
+  const settled = settleReadings(open, output.locale, reading.dateOrder ?? null, amounts);
+  const readings = withLineEvidence(settled, { template, columns, mapping }, table.amounts);
   const read = { reading, table, readings, ...corrected };
   return {
     filename: upload.filename,

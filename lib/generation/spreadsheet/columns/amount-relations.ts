@@ -1,10 +1,12 @@
 import type { ColumnType } from "#lib/contracts/sessions/source.ts";
-import { type AmountRelations, type Cell, cellText, type OpenReading } from "../table.ts";
+import { type AmountRelations, type Amounts, type Cell, cellText, type OpenReading } from "../table.ts";
 import { parseNumberText } from "../values/number-text.ts";
 import { shownPercent, showsPercent } from "../values/shown-number.ts";
 
 /** Enough rows to tell arithmetic from coincidence. */
 export const rowsRelated = 200;
+/** Of these, so many are kept with the table. */
+const rowsKept = 40;
 /** Tries every triple among this many numeric columns, which takes a tenth of a second. */
 const mostColumns = 24;
 /** Tolerates one typo in this many rows. */
@@ -16,15 +18,6 @@ const mostRates = 5;
 const oddRates = new Set([2.1, 2.6, 3.7, 3.8, 7.7, 8.1, 8.875]);
 /** The lowest sales tax: 2.1 % in France. */
 const lowestRate = 2;
-
-/** A column's numbers by row, and their largest possible rounding error. */
-interface Amounts {
-  column: number;
-  values: (number | null)[];
-  half: number;
-  /** Whether any cell has a percent sign; if so, the column holds no amounts. */
-  hasPercents: boolean;
-}
 
 /**
  * Infers how the numeric columns relate, from the arithmetic of the first rows.
@@ -66,7 +59,8 @@ export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: Ope
       }
     }
   }
-  return relations;
+  const firsts = amounts.map((each) => ({ ...each, values: each.values.slice(0, rowsKept) }));
+  return { ...relations, firsts };
 }
 
 function amountsOf(rows: Cell[][], column: number, decimal: "." | ","): Amounts {

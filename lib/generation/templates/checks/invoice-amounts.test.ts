@@ -48,6 +48,23 @@ function randomDecimal(random: Random, most: number, mostScale: number): Decimal
 interface Expected {
   amounts: string[];
   total: string;
+  hasDiscounts: boolean;
+}
+
+/** A discount as the sheet writes it, off an amount: a percentage, or money at most as much; "" for none. */
+function randomDiscount(random: Random, full: Decimal, convention: Convention, sign: string, digits: number) {
+  const kind = random();
+  if (kind < 0.6) return { text: "", amount: full };
+  if (kind < 0.8 || full.units <= 0n) {
+    const percent = { units: BigInt(1 + Math.floor(random() * 1_000)), scale: 1 };
+    const amount = { units: full.units * (1_000n - percent.units), scale: full.scale + 3 };
+    return { text: `${set(percent, convention)} %`, amount };
+  }
+  const most = Number(full.units) / 10 ** full.scale;
+  const money = { units: BigInt(Math.floor(most * random() * 10 ** digits)), scale: digits };
+  const scale = Math.max(full.scale, digits);
+  const amount = { units: rounded(full, scale) - rounded(money, scale), scale };
+  return { text: sign === "" ? `${set(money, convention)} €` : `${sign}${set(money, convention)}`, amount };
 }
 
 /** An invoice's rows in a sheet, and the amounts that its document must show. */
@@ -56,21 +73,22 @@ function randomInvoice(random: Random, number: string, convention: Convention): 
   const { sign, before, digits } = isBritish ? oneOf(random, currencies) : { sign: "", before: "", digits: 2 };
   const rows: string[][] = [];
   const amounts: string[] = [];
+  let hasDiscounts = false;
   const nets = new Map<number, bigint>();
   for (let count = 1 + Math.floor(random() * 5); count > 0; count--) {
     const quantity = randomDecimal(random, 500, 3);
     const price = randomDecimal(random, 3_000, 3);
-    const discounted = random() < 0.2 ? { units: -price.units, scale: price.scale } : price;
+    const credited = random() < 0.2 ? { units: -price.units, scale: price.scale } : price;
     const rate = oneOf(random, [0, 5.5, 7, 7.75, 20]);
-    const amount = rounded(
-      { units: quantity.units * discounted.units, scale: quantity.scale + discounted.scale },
-      digits,
-    );
+    const full = { units: quantity.units * credited.units, scale: quantity.scale + credited.scale };
+    const discount = randomDiscount(random, full, convention, sign, digits);
+    if (!/^\D*[0.,]*\D*$/.test(discount.text)) hasDiscounts = true;
+    const amount = rounded(discount.amount, digits);
     nets.set(rate, (nets.get(rate) ?? 0n) + amount);
     amounts.push(set({ units: amount, scale: digits }, convention));
     const written = (decimal: Decimal) => set(decimal, convention);
     const rateText = `${String(rate).replace(".", convention.decimal)} %`;
-    rows.push([number, "Ann Lee", "Pen", written(quantity), `${sign}${written(discounted)}`, rateText]);
+    rows.push([number, "Ann Lee", "Pen", written(quantity), `${sign}${written(credited)}`, discount.text, rateText]);
   }
   let total = 0n;
   for (const [rate, net] of nets) {
@@ -78,14 +96,14 @@ function randomInvoice(random: Random, number: string, convention: Convention): 
   }
   const text = set({ units: total, scale: digits }, convention);
   const [, after] = convention.money;
-  return [rows, { amounts, total: text.replace(/^(-?)/, `$1${before}`) + after }];
+  return [rows, { hasDiscounts, amounts, total: text.replace(/^(-?)/, `$1${before}`) + after }];
 }
 
 for (const convention of conventions) {
   test(`invoices say what decimal arithmetic makes of their lines, in ${convention.locale}`, async () => {
     const random = seededRandom(5_583);
     const made = Array.from({ length: propertyRuns(40) }, (_, index) => randomInvoice(random, `N${index}`, convention));
-    const header = ["Invoice no", "Customer", "Item", "Quantity", "Unit price", "VAT %"];
+    const header = ["Invoice no", "Customer", "Item", "Quantity", "Unit price", "Discount", "VAT %"];
     const csv = csvOf([header, ...made.flatMap(([rows]) => rows)]);
     const { assignment, documents } = await fitSheet(
       readCatalogue(process.cwd()).find("invoice"),
@@ -100,12 +118,14 @@ for (const convention of conventions) {
     const batch = typesetDocuments(assignment, documents);
     const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
     let first = 0;
-    for (const [index, [rows, { amounts, total }]] of made.entries()) {
+    for (const [index, [rows, { amounts, total, hasDiscounts }]] of made.entries()) {
       const last = first + (batch.pages[index] ?? 0);
       const texts = pages.slice(first, last).flatMap((page) => page.texts.map(({ text }) => text.replaceAll("−", "-")));
       first = last;
       const said = texts.map((text) => text.trim());
       const missing = [...amounts, total].filter((text) => !said.includes(text));
+      const name = convention.locale === "en-GB" ? "Discount" : "Rabatt";
+      assert.equal(said.includes(name), hasDiscounts, `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`);
       assert.deepEqual(missing, [], `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`);
     }
   });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
+import { withLineEvidence } from "../../mapping/discounts/line-evidence.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import { settleReadings } from "../../mapping/readings/settle-readings.ts";
@@ -55,11 +56,17 @@ export async function fitSheet(
   const content = Buffer.from(csv);
   if (!last?.csv.equals(content)) last = { csv: content, read: readSheet(content) };
   const { tablePath, info, offsets } = await last.read;
+  const { columns } = info.source;
+  const mapping = suggestMapping(template, columns, pictures !== null, info.amounts);
   const fit = {
     template,
-    columns: info.source.columns,
-    readings: settleReadings(info.readings, locale, null),
-    mapping: suggestMapping(template, info.source.columns, pictures !== null, info.amounts),
+    columns,
+    readings: withLineEvidence(
+      settleReadings(info.readings, locale, null),
+      { template, columns, mapping },
+      info.amounts,
+    ),
+    mapping,
     settings: completeSettings(template, settings),
     output: defaultOutput(template, locale),
     ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),

@@ -29,6 +29,11 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.decimal.other":
     "„{what}“ enthält {count} Zahlen, deren Dezimaltrennzeichen vom Rest der Spalte abweicht. Bitte prüfen Sie sie.",
   "rows.discount": "„{what}“ wird in {count} Zeilen nicht vom Preis abgezogen.",
+  "rows.discount.unit":
+    "„{what}“ enthält {count} Zahlen, die Prozent oder Geldbeträge sein können. Wählen Sie es in den Einstellungen unter „Rabatte ohne Zeichen“.",
+  "rows.discount.negative": "„{what}“ ist in {count} Zeilen negativ. Geben Sie Rabatte ohne Minuszeichen ein.",
+  "rows.discount.most": "„{what}“ ist in {count} Zeilen mehr als der ganze Betrag des Postens.",
+  "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.rounded":
     "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",
   "rows.amount.left":
@@ -51,6 +56,14 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ enthält {count} Datumsangaben, in denen Tag und Monat vertauscht sein könnten, wie andere dieser Spalte andeuten; bitte prüfen Sie das.",
   "rows.date.ambiguous.left":
     "„{what}“ kann in {count} Zeilen verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
+  "rows.date.serial":
+    "„{what}“ enthält in {count} Zeilen Zahlen, gelesen als Daten: So speichern Tabellenprogramme sie. Bitte prüfen.",
+  "rows.date.serial.left":
+    "„{what}“ enthält in {count} Zeilen Zahlen, die ein Tabellenprogramm als Daten anzeigen würde. Sie wurden unverändert übernommen.",
+  "rows.garbled":
+    "„{what}“ enthält in {count} Zeilen entstellte Buchstaben: Die Datei wurde in der falschen Kodierung gespeichert. Korrigieren Sie sie.",
+  "rows.lostLetters":
+    "In „{what}“ gingen anscheinend in {count} Zeilen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie sie.",
   "rows.odd.number": "„{what}“ ist in {count} Zeilen keine Zahl, in den anderen aber schon.",
   "rows.odd.currency": "„{what}“ ist in {count} Zeilen kein Betrag, in den anderen aber schon.",
   "rows.odd.percent": "„{what}“ ist in {count} Zeilen kein Prozentwert, in den anderen aber schon.",

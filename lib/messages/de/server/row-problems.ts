@@ -29,6 +29,11 @@ export const rowProblems: Translated<typeof english> = {
   "row.decimal.other":
     "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen, anders als der Rest der Spalte. Bitte prüfen Sie das.",
   "row.discount": "„{what}“ ist „{text}“, wird aber nicht vom Preis abgezogen.",
+  "row.discount.unit":
+    "„{what}“ ist „{text}“, aber nichts zeigt, ob das Prozent oder ein Geldbetrag ist. Wählen Sie es in den Einstellungen unter „Rabatte ohne Zeichen“.",
+  "row.discount.negative": "„{what}“ ist „{text}“. Geben Sie Rabatte ohne Minuszeichen ein.",
+  "row.discount.most": "„{what}“ ist „{text}“, mehr als der ganze Betrag des Postens.",
+  "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
   "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",
   "row.amount.left":
     "„{what}“ ist „{text}“ und damit kein Betrag in der angegebenen Währung. Der Wert wurde unverändert übernommen.",
@@ -50,6 +55,14 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ ist „{text}“, gelesen als {date}. Andere Datumsangaben dieser Spalte deuten darauf hin, dass Tag und Monat vertauscht sein könnten; bitte prüfen Sie das.",
   "row.date.ambiguous.left":
     "„{what}“ ist „{text}“ und kann verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
+  "row.date.serial":
+    "„{what}“ ist „{text}“, gelesen als {date}: Tabellenprogramme speichern Daten als solche Zahlen. Bitte prüfen.",
+  "row.date.serial.left":
+    "„{what}“ ist „{text}“; ein Tabellenprogramm würde {date} anzeigen. Es wurde unverändert übernommen.",
+  "row.garbled":
+    "„{what}“ ist „{text}“ und war wahrscheinlich „{meant}“, bevor es in der falschen Kodierung gespeichert wurde. Korrigieren Sie es.",
+  "row.lostLetters":
+    "„{what}“ ist „{text}“. Anscheinend gingen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie es.",
   "row.odd.number": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Zahlen.",
   "row.odd.currency": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Beträge.",
   "row.odd.percent": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Prozentwerte.",

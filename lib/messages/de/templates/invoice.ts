@@ -14,6 +14,7 @@ export const invoice: TemplateTexts = {
       item: { label: "Leistung", help: "Die Ware oder Leistung dieses Postens." },
       quantity: { label: "Menge", help: "Wie viele oder wie viel." },
       unitPrice: { label: "Einzelpreis", help: "Für ein Stück, ohne Umsatzsteuer." },
+      discount: { label: "Rabatt", help: "Auf diesen Posten, z. B. 10 % oder als Geldbetrag." },
       vat: { label: "USt %", help: "Der Steuersatz dieses Postens, z. B. 20 oder 20 %." },
     },
     settings: {
@@ -28,6 +29,15 @@ export const invoice: TemplateTexts = {
       ...logo,
       accent: { label: "Akzentfarbe" },
       currency: { label: "Währung" },
+      discountUnit: {
+        label: "Rabatte ohne Zeichen",
+        help: "Was eine Zahl wie 10 in der Spalte mit Rabatten bedeutet.",
+        choices: {
+          auto: "Wie die Tabelle zeigt",
+          percent: "Prozent des Postens",
+          amount: "Geldbetrag für den Posten",
+        },
+      },
       note: { label: "Anmerkung", help: "Steht unter den Summen." },
       iban: {
         label: "IBAN für den Zahlungscode",

@@ -26,6 +26,11 @@ export const rowProblemGroups = {
   "rows.decimal.other":
     "“{what}” has {count} numbers whose decimal separator is unlike the rest of its column. Please check.",
   "rows.discount": "“{what}” isn’t deducted from the price in {count} rows.",
+  "rows.discount.unit":
+    "“{what}” has {count} numbers that may be percentages or amounts of money. Choose it in the settings under “Discounts without a sign”.",
+  "rows.discount.negative": "“{what}” is negative in {count} rows. Enter discounts without a minus sign.",
+  "rows.discount.most": "“{what}” is more than the whole amount of the line in {count} rows.",
+  "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
   "rows.rounded":
     "“{what}” has more decimals than the spreadsheet shows in {count} rows. The documents use what it shows.",
   "rows.amount.left": "“{what}” isn’t an amount in the requested currency in {count} rows. It was used as it is.",
@@ -46,6 +51,13 @@ export const rowProblemGroups = {
   "rows.date.ambiguous":
     "“{what}” has {count} dates in which day and month may be swapped, as other dates in this column suggest. Please check.",
   "rows.date.ambiguous.left": "“{what}” can mean different days in {count} rows. It was used as it is.",
+  "rows.date.serial":
+    "“{what}” has numbers in {count} rows, read as dates: spreadsheet programs store them like this. Please check.",
+  "rows.date.serial.left":
+    "“{what}” has numbers in {count} rows that a spreadsheet program would show as dates. They were used as they are.",
+  "rows.garbled":
+    "“{what}” has garbled letters in {count} rows: the file was once saved in the wrong encoding. Correct them.",
+  "rows.lostLetters": "“{what}” looks as if letters were lost in {count} rows before the file was saved. Correct them.",
   "rows.odd.number": "“{what}” isn’t a number in {count} rows, but is in the others.",
   "rows.odd.currency": "“{what}” isn’t an amount in {count} rows, but is in the others.",
   "rows.odd.percent": "“{what}” isn’t a percentage in {count} rows, but is in the others.",

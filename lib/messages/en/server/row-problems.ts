@@ -26,6 +26,11 @@ export const rowProblems = {
   "row.decimal.other":
     "“{what}” is “{text}”, read with “{decimal}” as the decimal separator, unlike the rest of its column. Please check.",
   "row.discount": "“{what}” is “{text}”, but isn’t deducted from the price.",
+  "row.discount.unit":
+    "“{what}” is “{text}”, but nothing shows whether that’s a percentage or an amount of money. Choose it in the settings under “Discounts without a sign”.",
+  "row.discount.negative": "“{what}” is “{text}”. Enter discounts without a minus sign.",
+  "row.discount.most": "“{what}” is “{text}”, more than the whole amount of the line.",
+  "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.rounded": "“{what}” is {held}, but the spreadsheet shows {shown}. The document uses {shown}.",
   "row.amount.left": "“{what}” is “{text}”, which isn’t an amount in the requested currency. It was used as it is.",
   "row.currency.other":
@@ -45,6 +50,13 @@ export const rowProblems = {
   "row.date.ambiguous":
     "“{what}” is “{text}”, read as {date}. Other dates in this column suggest that day and month may be swapped, so please check.",
   "row.date.ambiguous.left": "“{what}” is “{text}”, which can mean different days. It was used as it is.",
+  "row.date.serial":
+    "“{what}” is “{text}”, read as {date}: spreadsheet programs store dates as such numbers. Please check.",
+  "row.date.serial.left":
+    "“{what}” is “{text}”, which a spreadsheet program would show as {date}. It was used as it is.",
+  "row.garbled":
+    "“{what}” is “{text}” and was probably “{meant}” before it was saved in the wrong encoding. Correct it.",
+  "row.lostLetters": "“{what}” is “{text}”, which looks as if letters were lost before the file was saved. Correct it.",
   "row.odd.number": "“{what}” is “{text}”, but the column’s other rows are numbers.",
   "row.odd.currency": "“{what}” is “{text}”, but the column’s other rows are amounts.",
   "row.odd.percent": "“{what}” is “{text}”, but the column’s other rows are percentages.",

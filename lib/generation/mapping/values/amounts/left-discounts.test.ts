@@ -6,7 +6,7 @@ import { columns, fitOf, rowOf } from "../../mapping.fixture.ts";
 
 const invoice = readCatalogue(process.cwd()).find("invoice");
 const sheet = columns({ "Unit price": "number", "Rabatt %": "number" });
-const mapping = { unitPrice: { column: "Unit price" } };
+const mapping = { unitPrice: { column: "Unit price" }, discount: null };
 const codesOf = (discount: string, own = mapping as Parameters<typeof fitOf>[2]) =>
   compileFit(fitOf(invoice, sheet, own))(rowOf(1, "100", discount))
     .problems.filter(({ column }) => column === "Rabatt %")
@@ -19,5 +19,5 @@ test("a discount that is not deducted is a warning of its row", () => {
 
 test("a discount that the visitor uses, or that stands beside no price, is not", () => {
   assert.deepEqual(codesOf("10", { ...mapping, item: { text: "less {Rabatt %} %" } }), []);
-  assert.deepEqual(codesOf("10", { unitPrice: null }), []);
+  assert.deepEqual(codesOf("10", { ...mapping, unitPrice: null }), []);
 });

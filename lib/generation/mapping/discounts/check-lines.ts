@@ -1,0 +1,64 @@
+import { labelMessage, msg } from "#lib/messages/server-message.ts";
+import type { Row } from "../../spreadsheet/table.ts";
+import type { FieldValue, Fit, RowCurrency } from "../fit/fit.ts";
+import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
+import { plainNumber } from "../values/amounts/read-number.ts";
+import { shownText } from "../values/clean-text.ts";
+import { decimalOf, lineAmount, minus, rounded } from "./line-amount.ts";
+
+type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
+
+/**
+ * Compiles the function that checks a line's arithmetic: a discount may take no more than the whole amount, and what
+ * the spreadsheet says it comes to must be what the document will say.
+ *
+ * @param used the columns that the document shows or calculates with, by index
+ */
+export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
+  const { columns, readings, mapping, template } = fit;
+  const { transfer } = template;
+  if (!transfer || !mapping[transfer.unitPrice]) return () => [];
+  const named = template.fields.find(({ name }) => name === transfer.discount);
+  const totals = columns.flatMap(({ name }, index) => {
+    const reading = readings[index];
+    const place = { column: name, field: transfer.unitPrice, label: name };
+    return reading?.hasLineTotals && !used.includes(index) ? [{ index, reading, place }] : [];
+  });
+  const textOf = (value: FieldValue | undefined) => (typeof value === "string" ? value : null);
+  return ({ cells }, values, currency) => {
+    const line = { quantity: textOf(values[transfer.quantity]), unitPrice: textOf(values[transfer.unitPrice]) };
+    const discount = textOf(values[transfer.discount ?? ""]);
+    const [full, amount] = [lineAmount({ ...line, discount: null }), lineAmount({ ...line, discount })];
+    if (!full || !amount) return [];
+    const digits = currency?.facts?.digits ?? 2;
+    const problems: FieldProblem[] = [];
+    const isMoney = discount !== null && !discount.endsWith("%");
+    if (isMoney && named && rounded(minus(full, decimalOf(discount)), digits) < 0n) {
+      const place = {
+        column: columnOf(mapping, named.name),
+        field: named.name,
+        label: labelMessage(template.id, named),
+      };
+      problems.push(problem(place, "doubtful_number", "error", msg("row.discount.most", withText(place, discount))));
+    }
+    for (const { index, reading, place } of totals) {
+      const cell = cells[index] ?? "";
+      const number = plainNumber(cell, reading);
+      if (!number || number.percent || rounded(decimalOf(number.decimal), digits) === rounded(amount, digits)) continue;
+      const said = { ...withText(place, shownText(cell)), amount: written(rounded(amount, digits), digits) };
+      problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", said)));
+    }
+    return problems;
+  };
+}
+
+function columnOf(mapping: Fit["mapping"], field: string): string | null {
+  const source = mapping[field];
+  return source && "column" in source ? source.column : null;
+}
+
+function written(units: bigint, digits: number): string {
+  const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
+  const sign = units < 0n ? "-" : "";
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

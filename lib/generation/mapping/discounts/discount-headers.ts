@@ -1,0 +1,56 @@
+import { headerCurrency } from "../values/amounts/header-currency.ts";
+
+/** What a header says a discount is, and of what. */
+export interface DiscountHeader {
+  /** Null if it doesn't say. */
+  unit: "percent" | "amount" | null;
+  of: "line" | "invoice";
+}
+
+const list = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Folded, without accents. A discount for early payment (Skonto, escompte) isn't one of the line. */
+const nouns =
+  list(`discount discounts rebate rabatt rabatte rabat rabais remise remises ristourne nachlass preisnachlass ermassigung
+  descuento descuentos dto desc sconto sconti riduzione korting kortingen desconto descontos rabattsats rabattsatz rabattbetrag rabattwert
+  kortingsbedrag kortingspercentage kortingsbedrag zeilenrabatt positionsrabatt artikelrabatt kundenrabatt mengenrabatt alennus sleva upust
+  znizka zeilenkorting regelkorting`);
+const ofInvoices = list(
+  `rechnungsrabatt gesamtrabatt auftragsrabatt gesamtnachlass belegrabatt factuurkorting totaalkorting orderkorting`,
+);
+const percentWords =
+  list(`percent percentage pct prozent prozentsatz satz rate taux tasa porcentaje pourcentage percentuale tarief procent
+  rabattsatz rabattsats kortingspercentage procento`);
+const amountWords =
+  list(`amount value money betrag wert montant valeur importe valor importo valore bedrag waarde kwota belopp belob rabattbetrag
+  rabattwert kortingsbedrag`);
+const invoiceWords = list(
+  `invoice order bill rechnung auftrag gesamt beleg facture commande factura pedido fattura ordine factuur bestelling`,
+);
+const lineWords =
+  list(`line item lineitem row position pos zeile artikel product ligne article linea articulo articolo riga regel in de du en
+  la sur customer kunde`);
+
+/** A header that names a discount and nothing else; null for "Price after discount", "Discount code" or "Skonto". */
+export function discountHeader(header: string): DiscountHeader | null {
+  const currency = headerCurrency(header, null);
+  const words = folded(currency ? header.replace(currency.mark, " ") : header);
+  const isKnown = (word: string) =>
+    [nouns, ofInvoices, percentWords, amountWords, invoiceWords, lineWords].some((each) => each.has(word));
+  if (!words.some((word) => nouns.has(word) || ofInvoices.has(word)) || !words.every(isKnown)) return null;
+  const isPercent = /[%٪％]/.test(header) || words.some((word) => percentWords.has(word));
+  const isAmount = currency?.isCertain === true || words.some((word) => amountWords.has(word));
+  const isOfInvoice = words.some((word) => ofInvoices.has(word) || invoiceWords.has(word));
+  const unit = isPercent === isAmount ? null : isPercent ? "percent" : "amount";
+  return { unit, of: isOfInvoice ? "invoice" : "line" };
+}
+
+function folded(header: string): string[] {
+  const plain = header
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss");
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}

@@ -1,0 +1,50 @@
+/** An exact decimal: `units` divided by 10 to the power of `scale`, without binary rounding errors. */
+export interface Decimal {
+  units: bigint;
+  scale: number;
+}
+
+/** An invoice line, as canonical decimals such as "-1234.5"; null is empty. */
+export interface PricedLine {
+  quantity: string | null;
+  unitPrice: string | null;
+  /** "12.5%" of the line, or an amount of money; null for none. */
+  discount?: string | null;
+}
+
+/** @param text a canonical decimal */
+export function decimalOf(text: string): Decimal {
+  const [whole = "", fraction = ""] = text.split(".");
+  return { units: BigInt(whole + fraction), scale: fraction.length };
+}
+
+/** Rounds half away from zero to units of 10 to the power of `-digits`. */
+export function rounded({ units, scale }: Decimal, digits: number): bigint {
+  if (scale <= digits) return units * 10n ** BigInt(digits - scale);
+  const divisor = 10n ** BigInt(scale - digits);
+  return (units + (units < 0n ? -divisor : divisor) / 2n) / divisor;
+}
+
+export function minus(left: Decimal, right: Decimal): Decimal {
+  const scale = Math.max(left.scale, right.scale);
+  return { units: rounded(left, scale) - rounded(right, scale), scale };
+}
+
+export function times(left: Decimal, right: Decimal): Decimal {
+  return { units: left.units * right.units, scale: left.scale + right.scale };
+}
+
+const hundred: Decimal = { units: 100n, scale: 0 };
+
+/**
+ * What a line costs without tax, before it is rounded, calculated like `templates/invoice/amounts.typ`: quantity times
+ * price, less the discount. Null without a quantity or a price.
+ */
+export function lineAmount({ quantity, unitPrice, discount = null }: PricedLine): Decimal | null {
+  if (quantity === null || unitPrice === null) return null;
+  const full = times(decimalOf(quantity), decimalOf(unitPrice));
+  if (discount === null) return full;
+  if (!discount.endsWith("%")) return minus(full, decimalOf(discount));
+  const left = times(full, minus(hundred, decimalOf(discount.slice(0, -1))));
+  return { ...left, scale: left.scale + 2 };
+}
