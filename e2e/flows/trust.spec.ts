@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
+import { archiveOf, downloaded } from "../support/downloads.ts";
+
+/* What is printed is what the sheet says, or is asked about. */
+
+async function bring(page: Page, template: string, content: string): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("radio", { name: template, exact: true }).check();
+  const file = { name: "sheet.csv", mimeType: "", buffer: Buffer.from(content) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+}
+
+/** The texts of the first document's first page, each on its own. */
+async function printed(page: Page, made: string): Promise<string[]> {
+  await page.getByRole("button", { name: `Create ${made}` }).click();
+  await expect(page.getByRole("heading", { name: new RegExp(`^${made} (is|are) ready`) })).toBeVisible({
+    timeout: 90_000,
+  });
+  const [document] = await archiveOf(page);
+  const [content] = await Array.fromAsync(readPageContents(document?.data ?? new Uint8Array(), [0]));
+  return (content?.texts ?? []).map(({ text }) => text.trim());
+}
+
+const seller = async (page: Page) => {
+  await page.getByRole("textbox", { name: "Your company", exact: true }).fill("Studio Nord");
+  await page.getByRole("textbox", { name: "Your address", exact: true }).fill("Weg 1, Bremen");
+};
+
+test("an invoice asks what a discount is, then deducts it", async ({ page }) => {
+  await bring(page, "Invoice", "Invoice no,Customer,Item,Quantity,Unit price,Discount\nA1,Ann,Pen,3,30.00,10\n");
+  await seller(page);
+  await expect(page.getByText("nothing shows whether that’s a percentage or an amount of money")).toBeVisible();
+  await page.getByLabel("Discounts without a sign").selectOption({ label: "Percentages of the line" });
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
+  const texts = await printed(page, "1 invoice");
+  expect(texts).toEqual(expect.arrayContaining(["Discount", "10%", "81.00"]));
+  expect(texts.join()).not.toContain("90.00");
+});
+
+test("dates stored as numbers are printed as dates and told of, and so are lost letters", async ({ page }) => {
+  await bring(
+    page,
+    "Certificate",
+    "Full name,Course,Date\nAy?e K?l?ç,Maths,46204\nMÃ¼ller,Maths,46205\nLe?la,Art,46206\n",
+  );
+  await expect(page.getByText("“Date” has numbers in 3 rows, read as dates")).toBeVisible();
+  await expect(page.getByText("“Full name” looks as if letters were lost in 2 rows")).toBeVisible();
+  await expect(page.getByText("“Full name” is “MÃ¼ller” and was probably “Müller”")).toBeVisible();
+  const texts = (await printed(page, "3 certificates")).join(" ");
+  expect(texts).toContain("1 July 2026");
+  expect(texts).not.toContain("46204");
+});
+
+test("the corrected spreadsheet can be downloaded before anything is created", async ({ page }) => {
+  await bring(page, "Certificate", "Full name,Course\nZoe Müler,Maths\nAda Byron,Logic\n");
+  await page.getByText("Correct row 1").click();
+  await page.getByRole("textbox", { name: "Full name", exact: true }).fill("Zoë Müller");
+  await page.getByText("1 corrected cell").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download corrected spreadsheet" }).click();
+  expect((await download).suggestedFilename()).toBe("sheet - corrected.csv");
+  const before = await (await download).createReadStream();
+  const csv = Buffer.concat(await Array.fromAsync(before)).toString();
+  expect(csv).toBe('\ufeff"Full name","Course"\r\n"Zoë Müller","Maths"\r\n"Ada Byron","Logic"\r\n');
+  await printed(page, "2 certificates");
+  expect((await downloaded(page, "Download corrected spreadsheet")).toString()).toBe(csv);
+});
+
+test("ticket types colour badges, and a missing photo leaves no half ring", async ({ page }) => {
+  await bring(page, "Name badge", "Name,Firma,Ticketart\nAnn Lee,Acme,VIP\nBo Lee,Acme,Presse\n");
+  await expect(page.getByLabel("Colour by", { exact: true })).toHaveValue(/Ticketart/);
+  await expect(page.getByLabel("VIP", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Presse", { exact: true })).toBeVisible();
+});
+
+test("a long name breaks at its syllables and hyphens in the document itself", async ({ page }) => {
+  const name = "Blankenburg-Schleswig-Holstein-Sonderburg";
+  await bring(page, "Place cards", `Name\n${name}\n`);
+  await page.getByLabel("Sheet", { exact: true }).selectOption("custom");
+  for (const [label, size] of [
+    ["Label width (mm)", "34"],
+    ["Label height (mm)", "38"],
+  ] as const) {
+    await page.getByRole("spinbutton", { name: label }).fill(size);
+    await page.keyboard.press("Tab");
+  }
+  const texts = (await printed(page, "1 sheet")).filter((text) => /[a-z]{3}/i.test(text));
+  expect(texts.join("").replaceAll("-", "")).toBe(name.replaceAll("-", ""));
+  expect(texts.length).toBeGreaterThan(3);
+  for (const line of texts.slice(0, -1)) expect(line).toMatch(/(burg|Schles|wig|Hol|stein|Blan|ken|Son|der)-$/);
+});
