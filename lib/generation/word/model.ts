@@ -72,6 +72,7 @@ export type Inline =
   | { kind: "field"; value: MergeValue; sample: string; run: RunProperties }
   | { kind: "part"; head: PartHead; inlines: Inline[] }
   | Mark
+  | Spanning
   | { kind: "tab"; run: RunProperties }
   | { kind: "break"; of: "line" | "page" | "column" }
   | { kind: "page-number" | "page-count"; run: RunProperties }
@@ -87,6 +88,13 @@ export interface Mark {
   text: string;
   run: RunProperties;
 }
+
+/** Only while a file is read: where a field goes on in another paragraph. */
+export type Spanning =
+  | { kind: "paragraph-end"; paragraph: Paragraph }
+  | { kind: "block"; block: Block }
+  /** The two texts of an IF field of which at least one is several paragraphs. */
+  | { kind: "choice"; head: PartHead; then: Inline[]; otherwise: Inline[] };
 
 /** When a part of the document is shown. */
 export interface PartHead {

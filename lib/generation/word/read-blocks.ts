@@ -1,6 +1,7 @@
+import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Paragraph, ParagraphProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { alternative, controlName, readInlines } from "./read-runs.ts";
+import { alternative, controlName, cutInlines, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun } from "./styles/styles.ts";
@@ -13,21 +14,49 @@ export type EndSection = (properties: XmlElement, blocks: Block[]) => Promise<vo
 /** Reads paragraphs and tables. Without `endSection`, all of them are returned. */
 export async function readBlocks(parent: XmlElement, context: ReadContext, endSection?: EndSection): Promise<Block[]> {
   let blocks: Block[] = [];
+  const story: Story = { fields: [], out: [], choices: 0 };
+  let last: Paragraph | null = null;
+  /** Where what is read goes while a field is open. */
+  const open = () => {
+    const field = story.fields.at(-1);
+    return field && (field.isResult ? field.result : field.code);
+  };
+  /** Ends the fields that no end follows: their first paragraph belongs to them, and the others stay. */
+  const cut = () => {
+    const [outermost] = story.fields;
+    if (!outermost) return;
+    const rest = outermost.isResult ? outermost.result.findIndex(({ kind }) => kind === "paragraph-end") : -1;
+    const others = rest < 0 ? [] : outermost.result.splice(rest);
+    const inlines = [...story.out.splice(0), ...cutInlines(story.fields.splice(0), context), ...others];
+    blocks.push(...blocksOf(inlines, inlines.at(-1)?.kind === "paragraph-end" ? null : last));
+  };
   const readAll = async (element: XmlElement): Promise<void> => {
     for (const child of elementsOf(element)) {
       switch (child.name) {
         case "w:p": {
-          blocks.push(await readParagraph(child, context));
+          const paragraph = await readParagraph(child, context, story);
+          last = paragraph;
+          const field = open();
+          if (field) field.push({ kind: "paragraph-end", paragraph });
+          else {
+            blocks.push(...blocksOf(story.out.splice(0), paragraph));
+            story.choices = 0;
+          }
           const section = childAt(child, "w:pPr", "w:sectPr");
           if (section && endSection) {
+            cut();
             await endSection(section, blocks);
             blocks = [];
           }
           break;
         }
-        case "w:tbl":
-          blocks.push(await readWordTable(child, context, readBlocks));
+        case "w:tbl": {
+          const block = await readWordTable(child, context, readBlocks);
+          const field = open();
+          if (field) field.push({ kind: "block", block });
+          else blocks.push(block);
           break;
+        }
         case "w:sdt": {
           const content = childAt(child, "w:sdtContent") ?? child;
           const name = controlName(child, context);
@@ -60,10 +89,12 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
     }
   };
   await readAll(parent);
+  cut();
   return blocks;
 }
 
-async function readParagraph(element: XmlElement, context: ReadContext): Promise<Paragraph> {
+/** A paragraph without its inlines, which go to the story. */
+async function readParagraph(element: XmlElement, context: ReadContext, story: Story): Promise<Paragraph> {
   const { styles, numbering, theme, tableLayers } = context;
   const direct = childAt(element, "w:pPr");
   const style = valOf(direct, "w:pStyle") ?? styles.defaultParagraph;
@@ -89,7 +120,7 @@ async function readParagraph(element: XmlElement, context: ReadContext): Promise
 
   const base = layers.reduce((run, layer) => applyRun(run, layer.run), styles.defaults.run);
   const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
-  const inlines = await readInlines(element, base, context, readBlocks);
+  await readInlines(element, base, context, readBlocks, story);
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
   const text = level?.next() ?? "";
   return {
@@ -98,7 +129,7 @@ async function readParagraph(element: XmlElement, context: ReadContext): Promise
     properties,
     mark,
     label: level && run && text !== "" ? { text: symbolText(text, run.font), run, suffix: level.suffix } : null,
-    inlines,
+    inlines: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { isPlain } from "../templates/merge.ts";
 import { readIfField } from "./fields/if-field.ts";
 import { nested } from "./fields/instruction.ts";
 import { readMergeField } from "./fields/merge-field.ts";
+import { choice, hasBreaks } from "./fields/over-paragraphs.ts";
 import type { Inline, RunProperties } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
@@ -13,9 +14,11 @@ export interface OpenField {
   foreign: Set<Inline>;
   run: RunProperties;
   isResult: boolean;
-  /** Whether its end is in another paragraph: what stands there is unknown here. */
+  /** Whether it has no end, or too many IF fields stand around it: what it shows is unknown. */
   isCut?: boolean;
   result: Inline[];
+  /** Known from the first paragraph on that its result goes on in. */
+  isOfRow?: boolean;
 }
 
 export const plainText = (inlines: readonly Inline[]): string =>
@@ -23,15 +26,36 @@ export const plainText = (inlines: readonly Inline[]): string =>
     .map((each) => (each.kind === "text" ? each.text : each.kind === "link" ? plainText(each.inlines) : ""))
     .join("");
 
+/** An inline in an instruction; the end of a paragraph parts words. */
+const codeText = (inline: Inline) =>
+  inline.kind === "text" ? inline.text : inline.kind === "paragraph-end" ? "\n" : nested;
+
+function kindOf(code: string): { kind: string; rest: string } {
+  const [, name = "", rest = ""] = /^\s*([^\s"]+)\s*(.*)$/s.exec(code) ?? [];
+  return { kind: name.toUpperCase(), rest };
+}
+
+const isOfRow = (code: readonly Inline[]) =>
+  code.some(({ kind }) => kind === "field" || kind === "part" || kind === "choice");
+
+/** Fields whose stored result belongs to another row, whatever stands in their instruction. */
+const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN)$/;
+
+/** Whether what stands in further paragraphs belongs to the field, too; of others, as a table of contents, it stays as it is. */
+export function goesOn(field: OpenField): boolean {
+  if (!field.isResult) return true;
+  field.isOfRow ??= isOfRow(field.code) || ofRow.test(kindOf(field.code.map(codeText).join("")).kind);
+  return field.isOfRow;
+}
+
 /** What a field shows. One that Word evaluates and we can't is a field to be mapped, if it depends on the row. */
 export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
   const { code, foreign, run, result } = field;
   const text = code
-    .map((each) => (each.kind !== "text" ? nested : foreign.has(each) ? nested.repeat(each.text.length) : each.text))
+    .map((each) => (foreign.has(each) && each.kind === "text" ? nested.repeat(each.text.length) : codeText(each)))
     .join("");
-  const [, name = "", rest = ""] = /^\s*([^\s"]+)\s*(.*)$/s.exec(text) ?? [];
-  const kind = name.toUpperCase();
-  const dependsOnRow = code.some(({ kind }) => kind === "field" || kind === "part");
+  const { kind, rest } = kindOf(text);
+  const dependsOnRow = isOfRow(code);
   const toMap = (): Inline[] => {
     const named = nameOfCode(
       code
@@ -72,6 +96,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "HYPERLINK": {
       const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
       if (dependsOnRow) return result.some(({ kind }) => kind === "field") ? result : toMap();
+      if (hasBreaks(result)) return result;
       return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
     }
     case "INCLUDETEXT":
@@ -116,6 +141,11 @@ export function ifParts(text: string, code: readonly Inline[]): Inline[] | null 
     const inlines = slice(code, from, to);
     return inlines.length === 0 ? [] : [{ kind: "part", head: { condition, isBare: false, isNegated }, inlines }];
   };
+  const texts = [then, otherwise].map((range) => (range ? slice(code, range.from, range.to) : []));
+  if (texts.some(hasBreaks)) {
+    const [first = [], second = []] = texts;
+    return [choice({ condition, isBare: false, isNegated: false }, first, second)];
+  }
   const parts = [...part(then, false), ...(otherwise ? part(otherwise, true) : [])];
   if (depthOf(parts) > deepest) return null;
   // Without texts, the condition is still one that fields are mapped for.

@@ -1,8 +1,9 @@
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
+import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { fieldInlines, type OpenField, plainText } from "./read-fields.ts";
+import { fieldInlines, goesOn, type OpenField, plainText } from "./read-fields.ts";
 import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
 import { symbolOf } from "./symbols.ts";
@@ -10,15 +11,18 @@ import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
-/** Reads the inline content of a paragraph. */
+/**
+ * Reads the inline content of a paragraph.
+ * @param story with the fields that are open from earlier paragraphs; at the end, with those that go on in the next
+ */
 export async function readInlines(
   paragraph: XmlElement,
   base: RunProperties,
   context: ReadContext,
   readBlocks: ReadBlocks,
-): Promise<Inline[]> {
-  const out: Inline[] = [];
-  const fields: OpenField[] = [];
+  story: Story,
+): Promise<void> {
+  const { fields, out } = story;
   const target = () => {
     const field = fields.at(-1);
     return field ? (field.isResult ? field.result : field.code) : out;
@@ -27,7 +31,9 @@ export async function readInlines(
   const endField = () => {
     const field = fields.pop();
     if (!field) return;
+    if (story.choices >= mostChoices) field.isCut = true;
     const inlines = fieldInlines(field, context);
+    if (inlines.some(({ kind }) => kind === "choice")) story.choices += 1;
     for (const inline of inlines) fields.at(-1)?.foreign.add(inline);
     target().push(...inlines);
   };
@@ -162,11 +168,20 @@ export async function readInlines(
     }
   };
   await readAll(paragraph);
-  while (fields.length > 0) {
-    for (const field of fields) field.isCut = true;
-    endField();
+  const kept = fields.findIndex(goesOn);
+  const cut = fields.splice(0, kept < 0 ? fields.length : kept);
+  out.push(...cutInlines(cut, context));
+}
+
+/** What fields without an end show, those within others first. */
+export function cutInlines(fields: readonly OpenField[], context: ReadContext): Inline[] {
+  let inner: Inline[] = [];
+  for (const field of fields.toReversed()) {
+    for (const inline of inner) field.foreign.add(inline);
+    (field.isResult ? field.result : field.code).push(...inner);
+    inner = fieldInlines({ ...field, isCut: true }, context);
   }
-  return out;
+  return inner;
 }
 
 /** The branch that is understood (17.17.3): shapes of Word 2010, else the fallback. */

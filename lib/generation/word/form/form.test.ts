@@ -124,6 +124,11 @@ test("what only Word evaluates, and loops and conditions, are refused, with what
     ["field", /^MERGEFIELD A \\\* CardText$/, paragraph(mergeField("MERGEFIELD A \\* CardText", run("x")))],
     ["field", /^=$/, paragraph(char("begin"), code(" = "), mergeField("MERGEFIELD A"), char("separate"), char("end"))],
     ["field", /^A$/, `<w:p>${char("begin")}${code("MERGEFIELD A")}${char("separate")}</w:p><w:p>${char("end")}</w:p>`],
+    [
+      "field",
+      /^IF$/,
+      `<w:p>${char("begin")}${code(" IF ")}${mergeField("MERGEFIELD A")}${code(' = "x" "One')}</w:p>${paragraph(code('Two" "Other"'), char("end"))}`,
+    ],
     ["section", /^\{\/x\}/, paragraph(run("{A} {/x}"))],
     ["section", /^\{#B\}/, paragraph(run("{A} {#B}x"))],
     ["section", /^\{#if A\}/, `${paragraph(run("x {#if A}"))}${paragraph(run("{/if} y"))}`],

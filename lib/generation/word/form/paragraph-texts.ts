@@ -204,8 +204,10 @@ export function paragraphTexts(paragraph: XmlElement, context: FillContext): Tex
 
   readAll(paragraph);
   // The rest of a field that ends in another paragraph would stay there as text.
-  const open = fields.find(({ code }) => fieldCode(code).kind === "MERGEFIELD");
-  if (open) throw new UnfillableError("field", fieldCode(open.code).name);
+  for (const { kind, name } of fields.map(({ code }) => fieldCode(code))) {
+    if (kind === "MERGEFIELD" || evaluated.test(kind))
+      throw new UnfillableError("field", evaluated.test(kind) ? kind : name);
+  }
   return stretches(texts);
 }
 

@@ -5,6 +5,7 @@ import { marksIn, pairs, type Range, rangesByMark } from "./pair-marks.ts";
 export function nestBlocks(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     if (block.kind === "table") nestTable(block);
+    if (block.kind === "part") block.blocks = nestBlocks(block.blocks);
     if (block.kind === "paragraph") nestWithin(block.inlines);
   }
   const marks = blocks.flatMap((block, at) =>

@@ -82,7 +82,10 @@ export function writeInlines(
         written.push(writePart(inline.head, ["[]", ...writeInlines(inline.inlines, line, context)].join("; ")));
         break;
       case "mark":
-        throw new Error("A mark was left in the document");
+      case "paragraph-end":
+      case "block":
+      case "choice":
+        throw new Error(`A ${inline.kind} was left in the document`);
       case "tab":
         written.push(`${tabName(inline.run, line, context)}(36pt)`);
         break;
