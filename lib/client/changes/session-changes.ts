@@ -3,7 +3,7 @@ import type { ChangeSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /** A visitor's changes to a session. Null means all rows, or no preview. */
-export type SessionChanges = Omit<ChangeSession, "sessionId">;
+export type SessionChanges = Omit<ChangeSession, "sessionId" | "corrected">;
 
 /** Merges two consecutive changes into one request; the later one wins. */
 export function mergeChanges(earlier: SessionChanges, later: SessionChanges): SessionChanges {

@@ -2,24 +2,10 @@ import { isPlain } from "../templates/merge.ts";
 import { readIfField } from "./fields/if-field.ts";
 import { nested } from "./fields/instruction.ts";
 import { readMergeField } from "./fields/merge-field.ts";
+import type { OpenField } from "./fields/open-field.ts";
 import { choice, hasBreaks } from "./fields/over-paragraphs.ts";
 import type { Inline, RunProperties } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
-
-/** A complex field (17.16.18) whose end has not come yet. */
-export interface OpenField {
-  /** Its instruction: texts, and what fields within it show. */
-  code: Inline[];
-  /** What other fields within its instruction show: no words of the instruction. */
-  foreign: Set<Inline>;
-  run: RunProperties;
-  isResult: boolean;
-  /** Whether it has no end, or too many IF fields stand around it: what it shows is unknown. */
-  isCut?: boolean;
-  result: Inline[];
-  /** Known from the first paragraph on that its result goes on in. */
-  isOfRow?: boolean;
-}
 
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines

@@ -1,9 +1,10 @@
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
+import type { OpenField } from "./fields/open-field.ts";
 import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { fieldInlines, goesOn, type OpenField, plainText } from "./read-fields.ts";
+import { fieldInlines, goesOn, plainText } from "./read-fields.ts";
 import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
 import { symbolOf } from "./symbols.ts";

@@ -1,5 +1,5 @@
 import type { Block, Inline, Paragraph, PartHead } from "../model.ts";
-import type { OpenField } from "../read-fields.ts";
+import type { OpenField } from "./open-field.ts";
 
 /** The paragraphs that fields are open over. */
 export interface Story {

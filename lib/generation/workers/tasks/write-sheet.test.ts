@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import type { CellCorrection } from "../protocol.ts";
 import { createTableWriter } from "./rows/table-file.ts";
 import { readSheetTask, writeSheetTask } from "./write-sheet.ts";
 
@@ -15,7 +16,7 @@ test("the parts of a corrected sheet are the whole, whatever fits into one", asy
   }
   const offsets = writer.finish();
   writer.close();
-  const table = { path: join(folder, "table"), offsets, corrections: [[7, 0, "Jörg"] as const] };
+  const table = { path: join(folder, "table"), offsets, corrections: [[7, 0, "Jörg"]] satisfies CellCorrection[] };
   const sheet = { table, columns: ["Name", "Note"], delimiter: ";" };
   const path = join(folder, "whole.csv");
   await writeSheetTask({ ...sheet, path });
