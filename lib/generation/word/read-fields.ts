@@ -4,7 +4,7 @@ import { nested } from "./fields/instruction.ts";
 import { readMergeField } from "./fields/merge-field.ts";
 import type { OpenField } from "./fields/open-field.ts";
 import { choice, hasBreaks } from "./fields/over-paragraphs.ts";
-import type { Inline, RunProperties } from "./model.ts";
+import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
 export const plainText = (inlines: readonly Inline[]): string =>

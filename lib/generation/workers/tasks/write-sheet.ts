@@ -11,7 +11,7 @@ type Read = WorkerTasks["readSheet"];
 const rowsPerWrite = 1_000;
 
 /** The visitor's spreadsheet with their corrections as lines of CSV, each cell as its program shows it. */
-async function* sheetLines({ table, columns, delimiter }: Omit<Read["input"], "most">, from = 1) {
+async function* sheetLines({ table, columns, delimiter }: Omit<Read["input"], "from" | "most">, from = 1) {
   // The byte order mark tells Excel that the file is UTF-8.
   if (from === 1) yield { row: 0, line: `\ufeff${csvLine(columns, delimiter)}` };
   for await (const { row, cells } of readRows(table, { from, to: Number.POSITIVE_INFINITY })) {
