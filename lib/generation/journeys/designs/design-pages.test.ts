@@ -2,18 +2,23 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
+import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { readUnderlays } from "../../archive/pdf/underlay.ts";
+import { unzip } from "../../archive/unzip.fixture.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
 import { archivalPagesKey, pagePictureKey, pagesKey } from "../../storage/keys.ts";
 import { withStored } from "../../storage/stored-files.ts";
+import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
+import { design, isNear, nameOf, refusedWith, sheet, visitor } from "./design.fixture.ts";
 
 describe("a PDF that a visitor brings", () => {
   let site: TestSite;
   before(async () => {
     site = await openTestSite();
+    site.work();
   });
   after(() => site.close());
 
@@ -74,6 +79,64 @@ describe("a PDF that a visitor brings", () => {
     await assert.rejects(
       site.upload("v", "%PDF-1.7\nnothing else", "a.pdf"),
       refused("damaged_file", /Export it again/),
+    );
+  });
+
+  test("is what a design begins with: what it names becomes boxes, and its page lies below every document", async () => {
+    const page = onePage("0.9 g 0 0 300 200 re f 0 0 1 rg BT /F 20 Tf 40 100 Td (Dear {{First name}}) Tj ET");
+    const { uploadId } = await site.upload(visitor, page, "page.pdf");
+    const begun = await site.session(visitor, sheet, {
+      template: "design",
+      design: { upload: uploadId },
+      output: { combined: true },
+      preview: { row: 4 },
+    });
+    assert.deepEqual(begun.mapping, { "First name": { column: "First name" } });
+    assert.deepEqual(begun.design?.pages[0]?.background, { uploadId, page: 1 });
+    const [found] = begun.design?.elements ?? [];
+    assert.ok(found?.kind === "text" && found.text === "{First name}" && found.color === "#0000ff");
+    assert.ok(begun.designNotes.some(({ code, message }) => code === "font_replaced" && message.length > 20));
+    assert.match(begun.preview?.pages[0] ?? "", /<image[^>]+data:image\/jpeg/);
+    const { results, problems } = await site.made(visitor, begun.sessionId);
+    assert.deepEqual(problems, []);
+    const [archive = "", combined = ""] = ["archive", "combined"].map(
+      (kind) => results.find((each) => each.kind === kind)?.resultId,
+    );
+    const pdf = await site.download(visitor, combined);
+    checkByQpdf(pdf);
+    const contents = await Array.fromAsync(readPageContents(pdf));
+    const baseline = found.y + 0.8 * found.size * (25.4 / 72);
+    assert.ok(isNear(baseline, (100 / 72) * 25.4));
+    for (const [index, { texts, width }] of contents.entries()) {
+      assert.ok(isNear(width, (300 / 72) * 25.4));
+      const own = texts.filter(({ content }) => content !== null);
+      assert.equal(
+        own
+          .map(({ text }) => text)
+          .join("")
+          .replaceAll(" ", ""),
+        nameOf(index).replaceAll(" ", ""),
+      );
+      assert.ok(own[0] && isNear(own[0].origin.y, baseline));
+    }
+    const documents = await unzip(await site.download(visitor, archive));
+    for (const { data } of documents.slice(0, 2)) checkByQpdf(data);
+
+    const archival = await site.session(visitor, sheet, {
+      template: "design",
+      design: begun.design,
+      output: { standard: "pdf/a-3a" },
+    });
+    assert.equal((await site.made(visitor, archival.sessionId)).progress.done, 50);
+    const beyond = design([], [{ width: 90, height: 50, background: { uploadId, page: 2 } }]);
+    await assert.rejects(
+      site.session(visitor, sheet, { template: "design", design: beyond }),
+      refusedWith("invalid_request"),
+    );
+    const csv = await site.upload(visitor, sheet);
+    await assert.rejects(
+      site.session(visitor, sheet, { template: "design", design: { upload: csv.uploadId } }),
+      refusedWith("invalid_request"),
     );
   });
 });

@@ -3,35 +3,20 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
-import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
-import type { ErrorCode } from "#lib/contracts/errors.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { newUploadId } from "../../common/ids/ids.ts";
-import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
 import { changeSession } from "../../sessions/change-session.ts";
 import { closeSession } from "../../sessions/close-session.ts";
 import { makeZip } from "../../spreadsheet/workbook/make-workbook.fixture.ts";
 import { readCodes } from "../../templates/checks/codes/codes.fixture.ts";
 import { type PageContent, readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
-
-const refusedWith = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
-
-const visitor = "designer";
-/** A third of a point, in millimetres. */
-const near = 0.3 * (25.4 / 72);
-const isNear = (one: number, other: number) => Math.abs(one - other) <= near;
+import { design, isNear, nameOf, refusedWith, rows, sheet, visitor } from "./design.fixture.ts";
 
 const box = { page: 1, x: 20, width: 170, height: 12 };
-const design = (elements: object[], pages: object[] = [{ width: 210, height: 297 }]): Design =>
-  DesignSchema.parse({ version: 1, pages, elements });
-
-const names = ["Zoë Müller", "Łukasz Żółć", "Ελένη Μαυρίδη", "Ann Lee", "Bo"];
-const nameOf = (index: number) => `${names[index % 5]} ${index + 1}`;
-const rows = Array.from({ length: 50 }, (_, index) => `${nameOf(index)},${1_000 + index},${index % 2 ? "Acme" : ""}`);
-const sheet = ["First name,Points,Company", ...rows].join("\n");
 
 const elements = [
   { ...box, id: "frame", kind: "rectangle", y: 20, height: 100, stroke: null, fill: "#ffeecc", radius: 4 },
@@ -247,56 +232,5 @@ describe("a design of a visitor's own", () => {
     await closeSession(site.container, visitor, { sessionId, state: "closed" });
     assert.ok(!existsSync(folder));
     await assert.rejects(session(withMark(mark)), refusedWith("gone"));
-  });
-
-  test("begins with a visitor's PDF: what it names becomes boxes, and its page lies below every document", async () => {
-    const page = onePage("0.9 g 0 0 300 200 re f 0 0 1 rg BT /F 20 Tf 40 100 Td (Dear {{First name}}) Tj ET");
-    const { uploadId } = await site.upload(visitor, page, "page.pdf");
-    const begun = await site.session(visitor, sheet, {
-      template: "design",
-      design: { upload: uploadId },
-      output: { combined: true },
-      preview: { row: 4 },
-    });
-    assert.deepEqual(begun.mapping, { "First name": { column: "First name" } });
-    assert.deepEqual(begun.design?.pages[0]?.background, { uploadId, page: 1 });
-    const [found] = begun.design?.elements ?? [];
-    assert.ok(found?.kind === "text" && found.text === "{First name}" && found.color === "#0000ff");
-    assert.ok(begun.designNotes.some(({ code, message }) => code === "font_replaced" && message.length > 20));
-    assert.match(begun.preview?.pages[0] ?? "", /<image[^>]+data:image\/jpeg/);
-    const { results, problems } = await site.made(visitor, begun.sessionId);
-    assert.deepEqual(problems, []);
-    const [archive = "", combined = ""] = ["archive", "combined"].map(
-      (kind) => results.find((each) => each.kind === kind)?.resultId,
-    );
-    const pdf = await site.download(visitor, combined);
-    checkByQpdf(pdf);
-    const contents = await Array.fromAsync(readPageContents(pdf));
-    const baseline = found.y + 0.8 * found.size * (25.4 / 72);
-    assert.ok(isNear(baseline, (100 / 72) * 25.4));
-    for (const [index, { texts, width }] of contents.entries()) {
-      assert.ok(isNear(width, (300 / 72) * 25.4));
-      const own = texts.filter(({ content }) => content !== null);
-      assert.equal(
-        own
-          .map(({ text }) => text)
-          .join("")
-          .replaceAll(" ", ""),
-        nameOf(index).replaceAll(" ", ""),
-      );
-      assert.ok(own[0] && isNear(own[0].origin.y, baseline));
-    }
-    const documents = await unzip(await site.download(visitor, archive));
-    for (const { data } of documents.slice(0, 2)) checkByQpdf(data);
-
-    const archival = await session(begun.design, { standard: "pdf/a-3a" });
-    assert.equal((await site.made(visitor, archival.sessionId)).progress.done, 50);
-    const beyond = design([], [{ width: 90, height: 50, background: { uploadId, page: 2 } }]);
-    await assert.rejects(session(beyond), refusedWith("invalid_request"));
-    const csv = await site.upload(visitor, sheet);
-    await assert.rejects(
-      site.session(visitor, sheet, { template: "design", design: { upload: csv.uploadId } }),
-      refusedWith("invalid_request"),
-    );
   });
 });

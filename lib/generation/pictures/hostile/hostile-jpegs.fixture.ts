@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 import { outcomeOfExif, tiffDirectories } from "./exif.fixture.ts";
-import { times } from "./hostile-pngs.fixture.ts";
+import { times } from "./write-png.fixture.ts";
 
 type Outcome = HostileCase["outcome"];
 

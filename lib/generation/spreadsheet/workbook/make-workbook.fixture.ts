@@ -169,3 +169,13 @@ export function makeWorkbook(sheets: WorkbookSheet[]): Buffer {
   }));
   return makeZip(workbookEntries({ sheets: parts }));
 }
+
+/** A workbook with one sheet of these rows, as XML. */
+export function workbookOf(rows: string, more: Partial<WorkbookParts> = {}): Buffer {
+  return makeZip(workbookEntries({ sheets: [{ name: "Sheet1", xml: sheetXml(rows) }], ...more }));
+}
+
+/** A cell with a text. */
+export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+/** A row of texts. */
+export const textRow = (...names: string[]) => `<row>${names.map(textCell).join("")}</row>`;

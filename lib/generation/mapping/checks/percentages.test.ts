@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { documentsOf, problemsOf } from "./fit-content.fixture.ts";
+import { csv, invoices, type Styled, valuesOf } from "./one-line-invoices.fixture.ts";
+
+async function ratesOf(cells: Styled[]): Promise<[unknown[], string[]]> {
+  const isText = cells.every((cell) => typeof cell === "string");
+  const sheet = isText ? csv(cells.map((cell) => `1;5;${cell}`)) : invoices(cells.map((cell) => ["1", "5", cell]));
+  const documents = await documentsOf(sheet, "invoice");
+  return [valuesOf(documents, "vat"), problemsOf(documents)];
+}
+
+test("a percent sign of the format alone changes no number", async () => {
+  const cells: Styled[] = [
+    [20, '0"%"'],
+    [5.5, "0.0\\%"],
+    [0.2, "0%"],
+    [0.055, "0.0%"],
+    [0.004, '0"%"'],
+    [0, "0%"],
+  ];
+  assert.deepEqual(await ratesOf(cells), [["20", "5.5", "20", "5.5", "0", "0"], ["5 vat number_not_exact warning"]]);
+});
+
+test("percentages without a sign are what their whole column is", async () => {
+  const general = (values: number[]): Styled[] => values.map((value) => [value, "General"]);
+  for (const cells of [["0.85", "0.92", "1"], general([0.85, 0.92, 1])]) {
+    assert.deepEqual(await ratesOf(cells), [["85", "92", "100"], []]);
+  }
+  for (const cells of [["20", "5.2", "0.5"], general([20, 5.2, 0.5])]) {
+    assert.deepEqual(await ratesOf(cells), [["20", "5.2", "0.5"], ["3 vat doubtful_number warning"]]);
+  }
+  assert.deepEqual(await ratesOf(["20%", "19", "0"]), [["20", "19", "0"], []]);
+  assert.deepEqual(await ratesOf(["0,85", "0,92", "1,00"]), [["85", "92", "100"], []]);
+  assert.deepEqual(
+    await ratesOf([
+      [0.2, "0%"],
+      [0.07, "General"],
+      [1, "General"],
+    ]),
+    [["20", "7", "100"], []],
+  );
+});
+
+test("percentages that may be either are an error, and nothing is printed for them", async () => {
+  assert.deepEqual(await ratesOf(["0.85", "1.05"]), [
+    [null, null],
+    ["1 vat doubtful_number error", "2 vat doubtful_number error"],
+  ]);
+  assert.deepEqual(await ratesOf(["1", "1"]), [
+    [null, null],
+    ["1 vat doubtful_number error", "2 vat doubtful_number error"],
+  ]);
+  // A sign applies only to its own number.
+  assert.deepEqual(await ratesOf(["0.85", "1.05", "3 %"]), [
+    [null, null, "3"],
+    ["1 vat doubtful_number error", "2 vat doubtful_number error"],
+  ]);
+});
