@@ -48,6 +48,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       rate: z.string(),
       /** A percentage or an amount of money off the line. */
       discount: z.string().optional(),
+      /** The same off the sum of all lines. */
+      wholeDiscount: z.string().optional(),
     })
     .optional(),
   /** Labels: rows are laid out on sheets of paper, and each sheet is a document. */

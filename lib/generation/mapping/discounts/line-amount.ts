@@ -48,3 +48,10 @@ export function lineAmount({ quantity, unitPrice, discount = null }: PricedLine)
   const left = times(full, minus(hundred, decimalOf(discount.slice(0, -1))));
   return { ...left, scale: left.scale + 2 };
 }
+
+/** What a discount like "10%" or "12.50" takes of a sum, in its own units: cents, if the sum is in cents. */
+export function discountOf(discount: string, sum: bigint, digits = 2): bigint {
+  if (!discount.endsWith("%")) return rounded(decimalOf(discount), digits);
+  const percent = decimalOf(discount.slice(0, -1));
+  return rounded({ units: sum * percent.units, scale: percent.scale + 2 }, 0);
+}

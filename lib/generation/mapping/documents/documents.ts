@@ -15,6 +15,7 @@ import type { Document, DocumentBuilder } from "./document.ts";
 import { type Grouping, groupOf } from "./group-of.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
+import { tooMuchOff } from "./whole-discount.ts";
 
 /**
  * Turns rows into documents. Without groups it buffers at most one sheet of labels; with groups it buffers every
@@ -42,7 +43,7 @@ export function createDocumentBuilder(
       else groups.set(key, startGroup(fitted, group));
       return null;
     },
-    finish: () => groups.values().map((each) => withTransfer(withCurrency(withoutEmptyLines(each, group)), fit)),
+    finish: () => groups.values().map((each) => withTotal(withCurrency(withoutEmptyLines(each, group)), fit)),
   };
 }
 
@@ -82,7 +83,9 @@ function withoutEmptyLines(group: Group, { key, listed }: Grouping): Group {
 }
 
 /** The total is only known once all rows are. */
-function withTransfer(document: Document, fit: Pick<Fit, "template" | "settings">): Document {
+function withTotal(document: Document, fit: Pick<Fit, "template" | "settings" | "mapping">): Document {
+  const discount = tooMuchOff(document, fit);
+  if (discount) document.problems.push({ ...firstRow(document), ...discount });
   const iban = wrongIban(document, fit);
   if (iban !== null) document.problems.push({ ...firstRow(document), ...notAnIban(ibanPlace(fit.template), iban) });
   const transfer = transferCode(document, fit);
@@ -156,18 +159,21 @@ function contradictions(
 ): FoundProblem[] {
   const firstSheetRow = document.sheetRows[0] ?? 1;
   const problems: FieldProblem[] = [];
-  const compare = (place: ProblemPlace, later: string, first: string) => {
+  const compare = (place: ProblemPlace, later: string, first: string, isAmount = false) => {
     const isTold = problems.some(
       ({ column, field }) => column === place.column && (column !== null || field === place.field),
     );
     if (later === "" || later === first || isTold) return;
-    problems.push(inconsistentGroup(place, later, first, firstSheetRow));
+    const problem = inconsistentGroup(place, later, first, firstSheetRow);
+    // Whichever is deducted, the total may be wrong.
+    problems.push(isAmount ? { ...problem, severity: "error" } : problem);
   };
   for (const field of fit.template.fields) {
     const { name } = field;
     if (!(name in shared)) continue;
     const place = { column: columnOf(fit.mapping, name), field: name, label: labelMessage(fit.template.id, field) };
-    compare(place, textOf(fitted.values[name] ?? null), textOf(shared[name] ?? null));
+    const [later, first] = [fitted.values[name], shared[name]].map((value) => textOf(value ?? null));
+    compare(place, later ?? "", first ?? "", field.discount !== undefined);
   }
   for (const [at, { place, text }] of (fitted.named ?? []).entries()) compare(place, text, named[at]?.text ?? "");
   const severity = fit.skip?.includes("inconsistent_group") ? ({ severity: "error" } as const) : {};

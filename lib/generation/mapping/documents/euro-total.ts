@@ -1,4 +1,4 @@
-import { decimalOf, lineAmount, type PricedLine, rounded } from "../discounts/line-amount.ts";
+import { decimalOf, discountOf, lineAmount, type PricedLine, rounded } from "../discounts/line-amount.ts";
 
 /** A line with its tax; null is none. */
 export interface TaxedLine extends PricedLine {
@@ -7,22 +7,44 @@ export interface TaxedLine extends PricedLine {
 }
 
 /**
- * The amount due for the lines in cents, calculated like `templates/invoice/amounts.typ`: rounds each line, then the
- * tax per rate on the sum of its lines, half away from zero.
+ * The amount due for the lines in cents, calculated like `templates/invoice/amounts.typ`: rounds each line, shares the
+ * discount of the whole among the rates, then rounds the tax per rate on the sum of its lines, half away from zero.
+ *
+ * @param discount "10%" of the sum, or an amount of money; null for none
  */
-export function euroTotal(lines: readonly TaxedLine[]): bigint {
+export function euroTotal(lines: readonly TaxedLine[], discount: string | null = null): bigint {
   const byRate = Map.groupBy(lines, ({ rate }) => (rate === null ? null : Number(rate)));
-  return byRate
-    .values()
-    .map((alike) => {
-      const net = alike.reduce((sum, line) => sum + centsOf(line), 0n);
-      const rate = decimalOf(alike[0]?.rate ?? "0");
-      return net + rounded({ units: net * rate.units, scale: 4 + rate.scale }, 2);
-    })
-    .reduce((sum, amount) => sum + amount, 0n);
+  // Those without a rate come first, as there: of equal sums, the first bears what rounding leaves.
+  const groups = [...byRate].sort(([left], [right]) => (left ?? -1) - (right ?? -1)).map(([, alike]) => alike);
+  const sums = groups.map((alike) => centsOf(alike));
+  const whole = sums.reduce((sum, each) => sum + each, 0n);
+  const shares = discount === null ? [] : sharesOf(discountOf(discount, whole), sums, whole);
+  return groups.reduce((total, [first], at) => {
+    const net = (sums[at] ?? 0n) - (shares[at] ?? 0n);
+    const rate = decimalOf(first?.rate ?? "0");
+    return total + net + rounded({ units: net * rate.units, scale: 4 + rate.scale }, 2);
+  }, 0n);
 }
 
-function centsOf(line: PricedLine): bigint {
-  const amount = lineAmount(line);
-  return amount ? rounded(amount, 2) : 0n;
+/** The sum of the lines in cents, each rounded. */
+export function centsOf(lines: readonly PricedLine[]): bigint {
+  return lines.reduce((sum, line) => sum + rounded(lineAmount(line) ?? nothing, 2), 0n);
+}
+
+const nothing = decimalOf("0");
+
+/** In proportion; the largest sum bears what rounding leaves. */
+function sharesOf(off: bigint, sums: readonly bigint[], whole: bigint): bigint[] {
+  if (whole === 0n) return [];
+  const sizes = sums.map((sum) => (sum < 0n ? -sum : sum));
+  const last = sizes.findIndex((size) => sizes.every((other) => other <= size));
+  const shares = sums.map((sum) => divided(off * sum, whole));
+  const others = shares.reduce((all, share, at) => (at === last ? all : all + share), 0n);
+  return shares.map((share, at) => (at === last ? off - others : share));
+}
+
+/** Rounds half away from zero. */
+function divided(units: bigint, by: bigint): bigint {
+  const [top, bottom] = by < 0n ? [-units, -by] : [units, by];
+  return (2n * top + (top < 0n ? -bottom : bottom)) / (2n * bottom);
 }

@@ -48,7 +48,7 @@ export function transferCode(
   const text = transferText({
     beneficiary: said(transfer.beneficiary),
     iban: said(transfer.iban),
-    cents: euroTotal(pricedLines(values.lines, transfer)),
+    cents: euroTotal(pricedLines(values.lines, transfer), textOr(values[transfer.wholeDiscount ?? ""])),
     remittance: textOr(values[group.field]) ?? "",
   });
   const code = text === null ? null : qrCode(text);
@@ -74,7 +74,7 @@ function textOf(name: string, filled: FilledSettings, settings: Fit["settings"])
   return String(filled[name] ?? settings[name] ?? "");
 }
 
-function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): TaxedLine[] {
+export function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): TaxedLine[] {
   const rows: Record<string, unknown>[] = Array.isArray(lines) ? lines : [];
   return rows.map((row) => ({
     quantity: textOr(row[names.quantity]),

@@ -44,7 +44,7 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
 
 /** How well a column suits an amount field of a line, by its role; 0 if it must not be mapped to it. */
 export function amountScore(
-  { quantity, unitPrice, rate, discount }: NonNullable<TemplateDefinition["transfer"]>,
+  { quantity, unitPrice, rate, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
   field: string,
   { name, type, samples }: Column,
   role: AmountRole | null,
@@ -53,9 +53,10 @@ export function amountScore(
   if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
   if (field === rate)
     return role === "rate" ? Math.max(score, wellKnown) : role === null && type !== "currency" ? score : 0;
-  if (field === discount) {
+  if (field === discount || field === wholeDiscount) {
+    const of = field === discount ? "line" : "invoice";
     const hasNumbers = type !== "text" || samples.some((sample) => splitNumberText(sample) !== null);
-    return hasNumbers && discountHeader(name)?.of === "line" ? wellKnown : 0;
+    return hasNumbers && discountHeader(name)?.of === of ? wellKnown : 0;
   }
   if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
   if (role === "unitPrice") return Math.max(score, wellKnown);
@@ -132,33 +133,34 @@ export function settleAmounts(
 }
 
 /** A discount that several columns could be, or that the price or the totals of lines leave no room for, is asked about. */
-export function settleDiscount(
-  { quantity, unitPrice, discount }: NonNullable<TemplateDefinition["transfer"]>,
+export function settleDiscounts(
+  { quantity, unitPrice, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
   fields: TemplateDefinition["fields"],
   columns: readonly Column[],
   { roles, relations }: AmountColumns,
   scores: readonly (readonly number[])[],
   assigned: (number | null)[],
 ): void {
-  const [quantityAt, priceAt, discountAt] = [quantity, unitPrice, discount].map((name) =>
-    fields.findIndex((field) => field.name === name),
+  const [count, price] = [quantity, unitPrice].map(
+    (name) => assigned[fields.findIndex((field) => field.name === name)],
   );
-  if (quantityAt === undefined || priceAt === undefined || discountAt === undefined || discountAt < 0) return;
-  const [count, price] = [assigned[quantityAt] ?? null, assigned[priceAt] ?? null];
-  assigned[discountAt] = null;
-  const candidates = columns.flatMap((_, index) =>
-    (scores[discountAt]?.[index] ?? 0) > 0 && !assigned.includes(index) ? [index] : [],
-  );
-  const [only, another] = candidates;
-  if (price === null || only === undefined || another !== undefined) return;
-  const money = columns.flatMap(({ type }, index) =>
-    type !== "percent" && roles[index] !== null && index !== only && index !== price ? [index] : [],
-  );
-  const of = [count, price].filter((index) => index !== null);
-  const isLeftOut = money.some((is) => discountUse(relations, of, only, is) === "none");
-  const uses = money.map((list) => discountUse(relations, [list], only, price));
-  const isIncluded = uses.some((use) => use === "percent" || use === "amount");
-  assigned[discountAt] = isLeftOut || isIncluded ? null : only;
+  for (const at of [discount, wholeDiscount].map((name) => fields.findIndex((field) => field.name === name))) {
+    if (at < 0) continue;
+    assigned[at] = null;
+    const [only, another] = columns.flatMap((_, index) =>
+      (scores[at]?.[index] ?? 0) > 0 && !assigned.includes(index) ? [index] : [],
+    );
+    if (price == null || only === undefined || another !== undefined) continue;
+    const money = columns.flatMap(({ type }, index) =>
+      type !== "percent" && roles[index] !== null && index !== only && index !== price ? [index] : [],
+    );
+    const of = count == null ? [price] : [count, price];
+    const isLine = fields[at]?.name === discount;
+    const isLeftOut = isLine && money.some((is) => discountUse(relations, of, only, is) === "none");
+    const uses = money.map((list) => discountUse(relations, [list], only, price));
+    const isIncluded = uses.some((use) => use === "percent" || use === "amount");
+    assigned[at] = isLeftOut || isIncluded ? null : only;
+  }
 }
 
 const leastLead = 0.05;

@@ -5,7 +5,7 @@ import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { foldCase } from "../fold-case.ts";
 import { type AddressPart, findAddress } from "./address-parts.ts";
-import { amountColumns, amountScore, settleAmounts, settleDiscount } from "./amount-columns.ts";
+import { amountColumns, amountScore, settleAmounts, settleDiscounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import { collectColumns } from "./collect-columns.ts";
 import { isAcademic, isCourtesy } from "./courtesy-titles.ts";
@@ -103,7 +103,7 @@ export function suggestMapping(
   }
   if (template.transfer && amounts) {
     settleAmounts(template.transfer, template.fields, columns, amounts, scores, assigned);
-    settleDiscount(template.transfer, template.fields, columns, amounts, scores, assigned);
+    settleDiscounts(template.transfer, template.fields, columns, amounts, scores, assigned);
   }
   addAddress(template, columns, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));

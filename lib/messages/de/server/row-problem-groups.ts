@@ -33,6 +33,7 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ enthält {count} Zahlen, die Prozent oder Geldbeträge sein können. Wählen Sie es in den Einstellungen unter „Rabatte ohne Zeichen“.",
   "rows.discount.negative": "„{what}“ ist in {count} Zeilen negativ. Geben Sie Rabatte ohne Minuszeichen ein.",
   "rows.discount.most": "„{what}“ ist in {count} Zeilen mehr als der ganze Betrag des Postens.",
+  "rows.discount.whole": "„{what}“ ist in {count} Rechnungen mehr als alle Posten.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.rounded":
     "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",

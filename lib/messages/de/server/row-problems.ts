@@ -33,6 +33,7 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ ist „{text}“, aber nichts zeigt, ob das Prozent oder ein Geldbetrag ist. Wählen Sie es in den Einstellungen unter „Rabatte ohne Zeichen“.",
   "row.discount.negative": "„{what}“ ist „{text}“. Geben Sie Rabatte ohne Minuszeichen ein.",
   "row.discount.most": "„{what}“ ist „{text}“, mehr als der ganze Betrag des Postens.",
+  "row.discount.whole": "„{what}“ ist „{text}“, mehr als alle Posten der Rechnung.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
   "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",
   "row.amount.left":

@@ -15,6 +15,10 @@ export const invoice: TemplateTexts = {
       quantity: { label: "Menge", help: "Wie viele oder wie viel." },
       unitPrice: { label: "Einzelpreis", help: "Für ein Stück, ohne Umsatzsteuer." },
       discount: { label: "Rabatt", help: "Auf diesen Posten, z. B. 10 % oder als Geldbetrag." },
+      wholeDiscount: {
+        label: "Rabatt der Rechnung",
+        help: "Auf die Summe aller Posten, z. B. 10 % oder als Geldbetrag.",
+      },
       vat: { label: "USt %", help: "Der Steuersatz dieses Postens, z. B. 20 oder 20 %." },
     },
     settings: {
@@ -34,8 +38,8 @@ export const invoice: TemplateTexts = {
         help: "Was eine Zahl wie 10 in der Spalte mit Rabatten bedeutet.",
         choices: {
           auto: "Wie die Tabelle zeigt",
-          percent: "Prozent des Postens",
-          amount: "Geldbetrag für den Posten",
+          percent: "Prozent",
+          amount: "Geldbeträge",
         },
       },
       note: { label: "Anmerkung", help: "Steht unter den Summen." },

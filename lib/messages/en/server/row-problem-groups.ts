@@ -30,6 +30,7 @@ export const rowProblemGroups = {
     "“{what}” has {count} numbers that may be percentages or amounts of money. Choose it in the settings under “Discounts without a sign”.",
   "rows.discount.negative": "“{what}” is negative in {count} rows. Enter discounts without a minus sign.",
   "rows.discount.most": "“{what}” is more than the whole amount of the line in {count} rows.",
+  "rows.discount.whole": "“{what}” is more than all lines of the invoice in {count} invoices.",
   "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
   "rows.rounded":
     "“{what}” has more decimals than the spreadsheet shows in {count} rows. The documents use what it shows.",

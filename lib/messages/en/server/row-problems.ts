@@ -30,6 +30,7 @@ export const rowProblems = {
     "“{what}” is “{text}”, but nothing shows whether that’s a percentage or an amount of money. Choose it in the settings under “Discounts without a sign”.",
   "row.discount.negative": "“{what}” is “{text}”. Enter discounts without a minus sign.",
   "row.discount.most": "“{what}” is “{text}”, more than the whole amount of the line.",
+  "row.discount.whole": "“{what}” is “{text}”, more than all lines of the invoice.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.rounded": "“{what}” is {held}, but the spreadsheet shows {shown}. The document uses {shown}.",
   "row.amount.left": "“{what}” is “{text}”, which isn’t an amount in the requested currency. It was used as it is.",
