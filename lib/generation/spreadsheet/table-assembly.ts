@@ -10,7 +10,7 @@ import { columnLetter, columnNames } from "./header/column-names.ts";
 import { chooseHeader, type Header, type HeaderChoice, headerSearchRows } from "./header/find-header.ts";
 import { isSameRow } from "./header/header-evidence.ts";
 import { noMarks, type SheetMarks } from "./header/sheet-marks.ts";
-import { createTableEnd, isFullTable, type TableEnd } from "./header/table-end.ts";
+import { createTableEnd, leastCells, type TableEnd } from "./header/table-end.ts";
 import { firstTableWidth } from "./header/tables-beside.ts";
 import {
   type Cell,
@@ -76,11 +76,15 @@ function tooMuchText(): AppError {
 
 /** A column that so many of the first rows fill has no name by mistake. */
 const leastFilled = 0.2;
+/** Behind an empty column, a legend may stand beside the first rows. */
+const leastFilledApart = 0.5;
 
 /** The number of columns that the header names, or up to the last that a part of the first rows fills. */
 function tableWidth(names: string[], rows: SheetRow[]): number {
   const widths = rows.map(({ cells }) => cells.length).sort((a, b) => b - a);
-  const usual = names.length === 0 ? 0 : Math.max(Math.ceil(rows.length * leastFilled) - 1, 1);
+  const isApart = rows.every(({ cells }) => (cells[names.length] ?? "") === "");
+  const least = isApart ? leastFilledApart : leastFilled;
+  const usual = names.length === 0 ? 0 : Math.max(Math.ceil(rows.length * least) - 1, 1);
   return Math.max(names.length, widths[Math.min(usual, widths.length - 1)] ?? 0);
 }
 
@@ -137,7 +141,7 @@ export function assembleTable(
     const isTotal =
       marks.totals.includes(sheetRow) ||
       namesTotal(cells) ||
-      (row <= rowsRelated && cells[0] === "" && holdsSums(cells, relatedRows));
+      (row <= rowsRelated && cells.includes("") && holdsSums(cells, relatedRows));
     if (isTotal) note({ row, sheetRow, code: "total_row" });
     else if (named.cells.length > 1 && isSameRow(named, { sheetRow, cells })) {
       note({ row, sheetRow, code: "repeated_header" });
@@ -162,7 +166,7 @@ export function assembleTable(
     const data = rows.filter(({ sheetRow }) => sheetRow > header.row);
     if (wanted.wholeSheet !== true && header.row > 0) {
       beside = firstTableWidth(header.names, data);
-      end = createTableEnd(named, isFullTable(header.names.length, data), header.row);
+      end = createTableEnd(named, leastCells(header.names.length, data), header.row);
     }
     for (const row of data) if (beside !== undefined) cutRow(row, beside);
     const kept = data.flatMap((row) => end?.take(row) ?? [row]);

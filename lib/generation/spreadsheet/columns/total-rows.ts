@@ -2,15 +2,22 @@ import { type Cell, cellText } from "../table.ts";
 import { parseNumberText } from "../values/number-text.ts";
 import { plainNumber } from "../values/plain-number.ts";
 
-/** What totals are called in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Swedish and Czech. */
+/**
+ * What totals are called in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic languages, Czech,
+ * Hungarian, Turkish, Russian, Greek, Arabic, Hebrew, Chinese, Japanese and Korean.
+ */
 const totalWord =
-  /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|subtotaal|soma|razem|suma końcowa|summa|celkem|součet)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|amount|sum|eur|€|\$|\d{4}))?$/iu;
+  /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|(?:sub|eind)totaal|soma|razem|suma (?:końcowa|częściowa)|summa|celkem|součet|i alt|totalt|yhteensä|összesen|toplam|genel toplam|итого|всего|разом|σύνολο|(?:ال)?مجموع(?: الكلي)?|(?:ال)?[إا]جمالي|סה["״]כ(?: כללי)?|合计|总计|合計|総計|小計|小计|합계|총계)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|geral|amount|sum|eur|€|\$|\d{4}))?$/iu;
 /** "Total expenses in May": with a number alone beside it. */
 const totalPhrase = /^(?:grand |sub-?)?total |^(?:gesamt|summe|somme|suma) /iu;
 const longestWord = 40;
 
+function numberText(text: string): string | null {
+  return parseNumberText(text, ".") ?? parseNumberText(text, ",");
+}
+
 function isNumber(cell: Cell): boolean {
-  return typeof cell === "object" ? cell.kind === "number" : /\d/.test(cell) && parseNumberText(cell, ".") !== null;
+  return typeof cell === "object" ? cell.kind === "number" : /\d/.test(cell) && numberText(cell) !== null;
 }
 
 /** Whether one of the first two texts of a row names a total, and the rest of it is numbers. */
@@ -32,22 +39,30 @@ function isTotalWord(cell: Cell | undefined): boolean {
 }
 
 const fewestSummed = 3;
+/** A single number beside a text is the sum of fewer by chance. */
+const fewestNamed = 5;
 
 function numberIn(cell: Cell): number {
   if (typeof cell === "object") return cell.kind === "number" ? cell.value : Number.NaN;
   const plain = plainNumber(cell.trim());
-  return Number.isNaN(plain) ? Number(parseNumberText(cell, ".") ?? parseNumberText(cell, ",") ?? Number.NaN) : plain;
+  return Number.isNaN(plain) ? Number(numberText(cell) ?? Number.NaN) : plain;
 }
 
-/** Whether a row without the first column's text has nothing but sums of the numbers above; `rows` are all above. */
+/**
+ * Whether a row has nothing but sums of the numbers above, and at most one text beside them, where the rows above have a
+ * text in another column too; `rows` are all above.
+ */
 export function holdsSums(cells: Cell[], rows: Cell[][]): boolean {
   const columns = [...cells.keys()].filter((column) => cells[column] !== "");
-  if (cells[0] !== "" || columns.length === 0 || rows.length < fewestSummed) return false;
-  if (rows.some((above) => above[0] === "")) return false;
-  return columns.every((column) => {
+  const summed = columns.filter((column) => !Number.isNaN(numberIn(cells[column] ?? "")));
+  const texts = columns.length - summed.length;
+  if (summed.length === 0 || texts > 1 || rows.length < (texts > 0 && summed.length === 1 ? fewestNamed : fewestSummed))
+    return false;
+  const areSums = summed.every((column) => {
     const values = rows.map((above) => numberIn(above[column] ?? "")).filter((value) => !Number.isNaN(value));
     const sum = values.reduce((total, value) => total + value, 0);
     const is = numberIn(cells[column] ?? "");
     return values.length >= fewestSummed && is !== 0 && Math.abs(sum - is) < Math.max(Math.abs(is) * 1e-9, 0.005);
   });
+  return areSums && cells.some((cell, column) => cell === "" && rows.every((above) => above[column] !== ""));
 }

@@ -1,4 +1,5 @@
 import { cellText, type SheetRow } from "../table.ts";
+import { filledColumns } from "./title-rows.ts";
 
 /** A column's letters in a spreadsheet program: A for 0, AA for 26. */
 export function columnLetter(index: number): string {
@@ -10,12 +11,24 @@ function onOneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
+/** What two spellings of a name share: "StartDate" and "Start Date". */
+export function bareName(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}
+
+/** The line that Qualtrics writes below its questions: `{"ImportId":"QID1"}` in every column. */
+export function isIdLine(row: SheetRow): boolean {
+  const columns = filledColumns(row);
+  return columns.length > 0 && columns.every((column) => /^\{"ImportId":/.test(cellText(row.cells[column] ?? "")));
+}
+
 /** A question is longer than the name of a group, and so is what stands between it and its answers. */
 const longestGroup = 2;
 
 function joinNames(label: string, name: string): string {
-  if (label === "" || name.toLowerCase().startsWith(label.toLowerCase())) return name;
-  const isQuestion = label.split(" ").length > longestGroup && !/[?:]$/.test(label);
+  if (label === "" || name.toLowerCase().startsWith(label.toLowerCase()) || bareName(label) === bareName(name))
+    return name;
+  const isQuestion = label.split(" ").length > longestGroup && !/\p{Terminal_Punctuation}$/u.test(label);
   return `${label}${isQuestion ? ":" : ""} ${name}`;
 }
 
@@ -32,10 +45,11 @@ function joinTwo(upper: string[], last: string[]): string[] {
 
 /**
  * The column names of a header's lines, from the top: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact
- * Mail", "What is your age" over "Response" gives "What is your age: Response".
+ * Mail", "What is your age" over "Response" gives "What is your age: Response". Leaves out ids that no reader knows.
  */
 export function joinHeaderLines(lines: SheetRow[]): string[] {
-  return lines
+  const named = lines.filter((line) => !isIdLine(line));
+  return (named.length > 0 ? named : lines)
     .map(({ cells }) => cells.map((cell) => onOneLine(cellText(cell))))
     .reduceRight((last, upper) => joinTwo(upper, last));
 }

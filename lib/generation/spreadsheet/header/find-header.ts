@@ -1,8 +1,8 @@
 import type { HeaderReason } from "#lib/contracts/sessions/source.ts";
 import { cellText, type ReadOptions, type SheetRow } from "../table.ts";
-import { joinHeaderLines } from "./column-names.ts";
+import { isIdLine, joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isSameRow } from "./header-evidence.ts";
-import { continuesHeader, groupsColumns, isFirstLine } from "./header-lines.ts";
+import { continuesHeader, groupsColumns, isFirstLine, isUnitLine } from "./header-lines.ts";
 import { headerMark, noMarks, type SheetMarks } from "./sheet-marks.ts";
 import { comment, filledColumns, isTitleRow } from "./title-rows.ts";
 
@@ -132,6 +132,7 @@ function bestCandidate(rows: SheetRow[], marks: SheetMarks): Candidate | undefin
   let skippedLabels = 0;
   for (const [at, row] of rows.entries()) {
     const mark = headerMark(row, rows[at + 1], marks);
+    if (isIdLine(row)) continue;
     // The rows above are data.
     if (skippedLabels > 1 && (mark === undefined || mark.code === "style")) continue;
     const below = firstBlock(rows.slice(at + 1));
@@ -168,7 +169,7 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
   for (let below = at + 1; lines.length < mostHeaderLines && below < rows.length; below++) {
     const next = rows[below];
     // A third line of names is more likely a row.
-    const isKnown = lines.length < 2 || (next !== undefined && lines.some((line) => isSameRow(line, next)));
+    const isKnown = lines.length < 2 || (next && (isIdLine(next) || lines.some((line) => isSameRow(line, next))));
     if (next === undefined || !isKnown || !continuesHeader(joined(lines, -1), next, rows.slice(below + 1))) break;
     lines = [...lines, next];
   }
@@ -177,7 +178,8 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
     const names = joined(lines, 0);
     const below = rows.slice(at + 1);
     if (upper === undefined || isTitleRow(upper, names.cells.length, below)) break;
-    if (!groupsColumns(upper, names, below, rows[above - 1]) && !isFirstLine(upper, names, below)) break;
+    const isGroups = groupsColumns(upper, names, below, rows[above - 1]);
+    if (!isGroups && !isFirstLine(upper, names, below) && !isUnitLine(upper, names, below)) break;
     lines = [upper, ...lines];
   }
   return lines;

@@ -47,6 +47,31 @@ test("names of one line and of two stand side by side", async () => {
   ]);
 });
 
+test("codes over questions, and Qualtrics' line of ids below them, are one header", async () => {
+  const codes = "StartDate;Progress;ResponseId;Q1";
+  const questions = "Start Date;Progress;Response ID;How old are you?";
+  const ids = ["startDate", "progress", "_recordId", "QID1"].map((id) => `"{""ImportId"":""${id}""}"`).join(";");
+  const rows = "2026-03-01;100;R_1;41|2026-03-02;100;R_2;35|2026-03-03;90;R_3;28";
+  const names = "Start Date, Progress, Response ID, Q1 How old are you?";
+  assert.deepEqual(await namesOf(`${codes}|${questions}|${rows}`), [2, 2, names]);
+  assert.deepEqual(await namesOf(`${codes}|${questions}|${ids}|${rows}`), [3, 3, names]);
+  assert.deepEqual(await namesOf(`${codes}|${questions}|${ids}|${rows}`, { headerRow: 3, headerLines: 1 }), [
+    3,
+    1,
+    ["startDate", "progress", "_recordId", "QID1"].map((id) => `{"ImportId":"${id}"}`).join(", "),
+  ]);
+});
+
+test("titles of tables beside each other are not glued to their names", async () => {
+  const sheet = "Members;;;;Rooms|Name;Course;City;;Room;Seats|Anna;Art;Ulm;;1;20|Bob;Art;Bonn;;2;15|Cleo;Art;Bonn;;;";
+  assert.deepEqual(await namesOf(`${sheet}|Dan;Art;Ulm;;;`), [2, 1, "Name, Course, City"]);
+});
+
+test("a question in any script ends with its own mark", async () => {
+  const sheet = "ID;كم عمرك اليوم؟;كم عمر ابنك؟|;Response;Response|1;41;9|2;35;8|3;28;7";
+  assert.deepEqual(await namesOf(sheet), [2, 2, "ID, كم عمرك اليوم؟ Response, كم عمر ابنك؟ Response"]);
+});
+
 test("names that are the same become unique by what stands above them", async () => {
   assert.deepEqual(await namesOf("control;;fire;|X;Y;X;Y|4.4;0.1;4.8;2.0|4.6;1.1;5.1;3.0"), [
     2,

@@ -1,7 +1,7 @@
 import { readCell } from "../columns/cell-type.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { isBracketed, isUnit } from "../values/unit-text.ts";
-import { joinHeaderLines } from "./column-names.ts";
+import { bareName, isIdLine, joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isSameRow, isYear } from "./header-evidence.ts";
 import { filledColumns } from "./title-rows.ts";
 
@@ -44,6 +44,13 @@ function isCaption(upper: SheetRow, labels: number[], names: SheetRow): boolean 
   return labels.length === 2 && years.length === 1 && labels.every((column) => isFilled(names, column));
 }
 
+/** Whether each label stands above the first column of one of several tables that empty columns separate. */
+function areTitlesBeside(labels: number[], names: SheetRow, below: SheetRow[]): boolean {
+  const isUsed = (column: number) => [names, ...below].some((row) => isFilled(row, column));
+  const starts = [...names.cells.keys()].filter((column) => isUsed(column) && (column === 0 || !isUsed(column - 1)));
+  return starts.length > 1 && labels.length === starts.length && labels.every((label, at) => label === starts[at]);
+}
+
 /**
  * Whether a row above the column names groups them: "Contact | | Address |" over "Name | Mail | Street | City". A
  * title does not, nor does a caption with its value beside it. The row above the groups may name what both leave open.
@@ -55,6 +62,7 @@ export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[
   if (!isBeside || labels.length < 2 || !labels.every((column) => isLabel(upper.cells[column] ?? ""))) return false;
   const joined = joinHeaderLines([upper, names]);
   if (!namesAll(joined, below, above) || isCaption(upper, labels, names)) return false;
+  if (areTitlesBeside(labels, names, below)) return false;
   const tellsApart = areUnique(joined) && !areUnique(names.cells.map(cellText));
   const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
   // A label over the column after it only fills a gap: the rows are alike.
@@ -71,16 +79,28 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
   if (upper.sheetRow + 2 < next.sheetRow || below.length === 0) return false;
   if (namesGroups(upper, next, below)) return true;
   if (upper.sheetRow + 1 < next.sheetRow) return false;
-  return isSameRow(upper, next) || isUnitLine(upper, next, below) || answersQuestions(upper, next, below);
+  return isIdLine(next) || isFirstLine(upper, next, below) || isUnitLine(upper, next, below);
 }
 
-/** Whether a row right above the names has the questions that they answer, or is the same again. */
+/** Whether a row right above the names has the questions that they answer or codes for them, or is the same again. */
 export function isFirstLine(upper: SheetRow, names: SheetRow, below: SheetRow[]): boolean {
   if (upper.sheetRow + 1 !== names.sheetRow) return false;
-  return isSameRow(upper, names) || answersQuestions(upper, names, below);
+  return isSameRow(upper, names) || spellsNames(upper, names) || answersQuestions(upper, names, below);
 }
 
-function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
+/** So many names that come again are no coincidence. */
+const fewestSpelt = 3;
+
+/** "StartDate | Status | ResponseId | Q1" over "Start Date | Status | Response ID | How old are you?". */
+function spellsNames(upper: SheetRow, next: SheetRow): boolean {
+  const columns = filledColumns(upper);
+  if (!columns.every((column) => isFilled(next, column))) return false;
+  const bare = (row: SheetRow, column: number) => bareName(cellText(row.cells[column] ?? ""));
+  return columns.filter((column) => bare(upper, column) === bare(next, column)).length >= fewestSpelt;
+}
+
+/** Whether a row below the names has nothing but their units. */
+export function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const isMeasured = (column: number) => {
     const values = below.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
     return values.length > 0 && values.every((cell) => readCell(cell).type !== "text");

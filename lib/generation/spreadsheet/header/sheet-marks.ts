@@ -1,5 +1,6 @@
 import type { HeaderReason } from "#lib/contracts/sessions/source.ts";
 import type { SheetRow } from "../table.ts";
+import { filledColumns } from "./title-rows.ts";
 
 /** What a workbook says about the rows of a sheet, each as a row number from 1. */
 export interface SheetMarks {
@@ -40,7 +41,9 @@ export function headerMark(row: SheetRow, next: SheetRow | undefined, marks: She
           : isStyled(row) && (next === undefined || !isStyled(next))
             ? "style"
             : undefined;
-  return code && { code, weight: weights[code] };
+  // A bold title is narrower than the names below it.
+  const share = code === "style" && next !== undefined ? filledColumns(row).length / filledColumns(next).length : 1;
+  return code && { code, weight: weights[code] * Math.min(share, 1) };
 }
 
 function isStyled({ cells, marked = 0 }: SheetRow): boolean {

@@ -18,6 +18,7 @@ test("notes below a table are left out, and counted", async () => {
     ["|Quelle: eigene Erhebung", 1],
     ["||Everything here may change until the summer", 1],
     ["||Stand:;21.11.2026", 1],
+    ["||أعدها القسم|قائمة أولية", 2],
   ] as const) {
     const { source, rows } = await read(`${table}${notes}`);
     assert.deepEqual([source.rowCount, source.leftOut], [3, { rows: count, fromColumn: null }], notes);
@@ -26,11 +27,35 @@ test("notes below a table are left out, and counted", async () => {
   }
 });
 
+test("a page's number with a date, and a line to sign on, are left out where no row is as short", async () => {
+  const members = "Name;Course;City;Score|Anna;Typing;Ulm;5|Bob;Typing;Bonn;6|Cleo;Art;Ulm;7";
+  for (const [footer, count] of [
+    ["||Page 1 of 2;;;21.11.2026", 1],
+    ["|||Ulm, 21.11.2026;;____|;;Anna Lee", 2],
+  ] as const) {
+    const { source } = await read(`${members}${footer}`);
+    assert.deepEqual([source.rowCount, source.leftOut.rows], [3, count], footer);
+  }
+  for (const row of ["||Dan;Art;Ulm;", "||Total;;;18"])
+    assert.equal((await read(`${members}${row}`)).source.rowCount, 4, row);
+  assert.equal((await read(`${members}|Dan;Art;;||Eve;Art;;`)).source.rowCount, 5);
+});
+
+test("a legend beside the first rows is no column", async () => {
+  const rows = Array.from({ length: 9 }, (_, row) => `Person ${row};Typing;${row % 7}${row < 3 ? `;;x = ${row}` : ""}`);
+  const { source } = await read(`Name;Course;Score|${rows.join("|")}`);
+  assert.deepEqual(
+    source.columns.map(({ name }) => name),
+    ["Name", "Course", "Score"],
+  );
+});
+
 test("a second table below an empty line is left out", async () => {
   for (const other of [
     "||City;Members|Köln;51|Bonn;42|Ulm;7",
     "||By city||City;Members|Köln;51|Bonn;42",
     "||Name;Members|Köln;x",
+    "||By city|City;Fee;Remark|Köln;5.00;none|Bonn;6.00;late",
   ]) {
     const { source } = await read(`${table}${other}`);
     assert.deepEqual([source.rowCount, source.leftOut.fromColumn], [3, null], other);
@@ -67,10 +92,29 @@ test("the first of two tables beside each other is read", async () => {
 
 test("total rows are named by their word or by their sums", async () => {
   const odd = async (sheet: string) => (await read(sheet)).oddRows;
-  for (const word of ["Total", "Grand total", "Summe", "Gesamt:", "Total général", "Suma", "Totale", "Insgesamt"]) {
+  for (const word of [
+    "Total",
+    "Grand total",
+    "Summe",
+    "Gesamt:",
+    "Total général",
+    "Suma",
+    "Totale",
+    "Insgesamt",
+    "Eindtotaal",
+    "المجموع",
+    "合计",
+  ]) {
     assert.deepEqual(await odd(`${table}|${word};;18`), [{ row: 4, sheetRow: 5, code: "total_row" }], word);
   }
   assert.deepEqual(await odd(`${table}|;;18`), [{ row: 4, sheetRow: 5, code: "total_row" }]);
+  const fees = Array.from({ length: 6 }, (_, row) => `Person ${row};Art;${100 + row},50`).join("|");
+  for (const row of ["Razem;;618,00", "Somme;;1618,00", "Samtals;;618,00"]) {
+    assert.deepEqual(await odd(`Name;Course;Fee|${fees}|${row}`), [{ row: 7, sheetRow: 8, code: "total_row" }], row);
+  }
+  for (const row of ["Gwen;;617,00", "Gwen;Art;618,00"]) {
+    assert.deepEqual(await odd(`Name;Course;Fee|${fees}|${row}`), [], row);
+  }
   for (const row of [";;17", "Dan;;18", "Total Tools Ltd;Art;18", ";Art;18", "Total"]) {
     assert.deepEqual(await odd(`${table}|${row}`), [], row);
   }

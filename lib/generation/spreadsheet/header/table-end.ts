@@ -1,3 +1,4 @@
+import { namesTotal } from "../columns/total-rows.ts";
 import { cellText, type SheetRow } from "../table.ts";
 import { headerEvidence, sharesNames } from "./header-evidence.ts";
 import { isLabel } from "./header-lines.ts";
@@ -16,22 +17,32 @@ export interface TableEnd {
 
 /** More rows with a single cell are no notes. */
 const mostNotes = 40;
+/** More rows are no footer: a page's number with a date, or a line to sign on. */
+const mostFooters = 3;
 /** Rows below a header that show whether it is one. */
 const rowsBelowHeader = 4;
 /** A table with more rows of a single cell has such rows at its end too. */
 const mostLone = 0.1;
 
-/** Whether rows with a single cell are unusual in a table of these columns, so that one at its end may be a note. */
-export function isFullTable(columns: number, rows: SheetRow[]): boolean {
-  return columns > 1 && rows.filter(isLoneRow).length <= rows.length * mostLone + 1;
+/**
+ * How many cells the emptiest of a table's first rows has, if rows with a single cell are unusual there, so that one at its
+ * end may be a note; otherwise 0. The last ones below an empty line say nothing: they may be the notes.
+ */
+export function leastCells(columns: number, rows: SheetRow[]): number {
+  const last = rows.findIndex(
+    (row, at) => at > 0 && rows.length - at <= mostFooters * 2 && row.sheetRow > (rows[at - 1]?.sheetRow ?? 0) + 1,
+  );
+  const body = last > 0 ? rows.slice(0, last) : rows;
+  if (columns < 2 || body.filter(isLoneRow).length > body.length * mostLone + 1) return 0;
+  return Math.min(...body.map((row) => filledColumns(row).length));
 }
 
 /**
  * @param names the cells of the header's last line
- * @param isFull whether a row with a single cell is unusual
+ * @param least how many cells a row has at least, as `leastCells` counts; 0 if a row with a single cell is usual
  * @param after the header's row; a row that does not follow the one before comes after an empty line
  */
-export function createTableEnd(names: SheetRow, isFull: boolean, after: number): TableEnd {
+export function createTableEnd(names: SheetRow, least: number, after: number): TableEnd {
   let previous = after;
   let isFirst = true;
   let held: { row: SheetRow; isAfterGap: boolean }[] = [];
@@ -48,9 +59,13 @@ export function createTableEnd(names: SheetRow, isFull: boolean, after: number):
     held = [];
     return [];
   };
-  const isNote = ({ row }: { row: SheetRow }) =>
+  const isFooter = (row: SheetRow) =>
+    held.length <= mostFooters && filledColumns(row).length * 2 <= least && !namesTotal(row.cells);
+  const isNote = (row: SheetRow) =>
     isNoteRow(row) ||
-    (isFull && isLoneRow(row) && held.some((each) => each.isAfterGap && each.row.sheetRow <= row.sheetRow));
+    (least > 0 &&
+      (isLoneRow(row) || isFooter(row)) &&
+      held.some((each) => each.isAfterGap && each.row.sheetRow <= row.sheetRow));
 
   /** Whether the rows that are held begin another table; null as long as there are too few. */
   function startsAnother(isLast: boolean): boolean | null {
@@ -62,7 +77,8 @@ export function createTableEnd(names: SheetRow, isFull: boolean, after: number):
     if (sharesNames(names, header) || !columns.every((column) => isLabel(header.cells[column] ?? ""))) return false;
     if (columns.some((column) => isSame(header, names, column))) return true;
     if (below.length < rowsBelowHeader && !isLast) return null;
-    return below.length > 0 && headerEvidence(header, below) >= columns.length / 2;
+    // Below a title of its own, one name that differs from its column is enough.
+    return below.length > 0 && headerEvidence(header, below) >= (at > 0 ? 1 : columns.length / 2);
   }
 
   return {
@@ -79,7 +95,7 @@ export function createTableEnd(names: SheetRow, isFull: boolean, after: number):
       held.push({ row, isAfterGap });
       if (isLoneRow(row) && held.every((each) => isLoneRow(each.row))) return held.length > mostNotes ? release() : [];
       const another = startsAnother(false);
-      if (another === false) return release();
+      if (another === false && !held.every((each) => isNote(each.row))) return release();
       if (another) {
         isOver = true;
         return drop();
@@ -87,7 +103,7 @@ export function createTableEnd(names: SheetRow, isFull: boolean, after: number):
       return [];
     },
     finish() {
-      if (startsAnother(true) || (held.length > 0 && held.every(isNote))) return drop();
+      if (startsAnother(true) || (held.length > 0 && held.every(({ row }) => isNote(row)))) return drop();
       return release();
     },
     leftOut: () => leftOut,

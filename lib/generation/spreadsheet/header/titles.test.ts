@@ -36,6 +36,14 @@ test("a label with a date beside it is a title", async () => {
   );
 });
 
+test("a label with a text at the right margin is a title, two names with a gap are a header", async () => {
+  const rows = "Ana;Kaja;Brno;x|Bob;Opava;Brno;y";
+  for (const title of ["Lista 2026;;;Strana 1 z 2", "Lista;;;Stav: 1.5.2026", "Kurz:;4b;Lektor:;Lis"]) {
+    assert.equal((await read(`${title}|Osoba;Dílna;Místo;Text|${rows}`)).names, "Osoba, Dílna, Místo, Text", title);
+  }
+  assert.equal((await read(`Name;;City;|${rows}|${rows}`)).headerRow, 1);
+});
+
 test("facts about a wider table are above it; a small table of its own is the first", async () => {
   const facts =
     "Account movements;Created: 05/03/2026||IBAN;DE12 5001|Holder;Zoë Lee|Bank;ING|Balance;1234.56;EUR||Sorted by;date|";
