@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { readXlsx, writeOds, writeXlsx } from "hucre";
+import { collectRowNumbers } from "./merged-cells.ts";
 import { readContent, textsOf } from "./read-content.fixture.ts";
 import type { ReadOptions } from "./table.ts";
 import { makeXls } from "./workbook/xls/make-xls.fixture.ts";
@@ -143,5 +144,31 @@ test("random groups are filled as another reader's cells and merges say", async 
       }
     }),
     { numRuns: 30 },
+  );
+});
+
+test("a number that rows are grouped by may stand behind one that counts them", async () => {
+  const rows = [
+    ["No.", "Table", "Guest", "Fee"],
+    [1, 12, "Anna", 30],
+    [2, null, "Bob", null],
+    [3, 14, "Cleo", 25],
+    [4, null, "Dan", null],
+  ];
+  const cells = [down(1, 1, 2), down(1, 3, 4), down(3, 1, 2), down(3, 3, 4)];
+  const { merged, columns } = await columnsOf(await writeXlsx({ sheets: [{ name: "A", rows, merges: cells }] }));
+  assert.deepEqual(merged, [
+    { column: "Table", isFilled: true },
+    { column: "Fee", isFilled: false },
+  ]);
+  assert.deepEqual(columns[1], ["12", "12", "14", "14"]);
+});
+
+test("rows are counted by their numbers, also where some are missing", () => {
+  const numbers = collectRowNumbers();
+  for (const number of [3, 4, 5, 8, 9, 20]) numbers.add(number);
+  assert.deepEqual(
+    [1, 3, 5, 7, 8, 19, 20, 99].map((number) => numbers.countUpTo(number)),
+    [0, 1, 3, 3, 4, 5, 6, 6],
   );
 });

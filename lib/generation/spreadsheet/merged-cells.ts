@@ -70,36 +70,61 @@ interface MergedColumn {
   isDefault: boolean;
 }
 
-/** How many numbers of the sorted list are above `from` and at most `to`. */
-function countBetween(sorted: number[], from: number, to: number): number {
-  const place = (most: number) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? 0) <= most) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** The numbers of a table's rows, in order. */
+export interface RowNumbers {
+  add(sheetRow: number): void;
+  /** How many rows have at most this number. */
+  countUpTo(sheetRow: number): number;
+}
+
+/** Keeps the numbers as runs: nearly all rows follow the one before. */
+export function collectRowNumbers(): RowNumbers {
+  const starts: number[] = [];
+  const before: number[] = [];
+  let [count, last] = [0, Number.NaN];
+  return {
+    add(sheetRow) {
+      if (sheetRow !== last + 1) {
+        starts.push(sheetRow);
+        before.push(count);
+      }
+      last = sheetRow;
+      count++;
+    },
+    countUpTo(sheetRow) {
+      let [low, high] = [0, starts.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) <= sheetRow) low = middle + 1;
+        else high = middle;
+      }
+      if (low === 0) return 0;
+      const inRun = sheetRow - (starts[low - 1] ?? 0) + 1;
+      return Math.min((before[low - 1] ?? 0) + inRun, before[low] ?? count);
+    },
   };
-  return place(to) - place(from);
+}
+
+/** Whether the first rows are numbered 1, 2, 3 in this column. */
+function countsRows({ source }: TableInfo, column: number): boolean {
+  return source.firstRows.length > 1 && source.firstRows.every(({ row, cells }) => cells[column] === String(row));
 }
 
 /**
  * The columns whose merged cells cover rows of the table, as read without filling. By default, one is filled if no other
- * cell of it is empty. A number must also stand left of all columns without merged cells, as what rows are grouped by
- * does: elsewhere it may be an amount for all of them together.
- * @param sheetRows the numbers of the table's rows, in order
+ * cell of it is empty. A number must also stand left of all columns without merged cells, but for one that counts the
+ * rows, as what rows are grouped by does: elsewhere it may be an amount for all of them together.
  */
-export function mergedColumns(ranges: MergedRange[], info: TableInfo, sheetRows: number[]): MergedColumn[] {
+export function mergedColumns(ranges: MergedRange[], info: TableInfo, rows: RowNumbers): MergedColumn[] {
   const { headerRow, columns } = info.source;
   const covered = columns.map(() => 0);
   for (const { column, first, last } of ranges) {
     if (first > headerRow && column < covered.length) {
-      covered[column] = (covered[column] ?? 0) + countBetween(sheetRows, first, last);
+      covered[column] = (covered[column] ?? 0) + rows.countUpTo(last) - rows.countUpTo(first);
     }
   }
   const totals = info.oddRows.filter(({ code }) => code === "total_row").length;
-  const leading = covered.indexOf(0);
+  const leading = covered.findIndex((count, column) => count === 0 && !countsRows(info, column));
   return columns.flatMap(({ name, type, empty }, column) => {
     const count = covered[column] ?? 0;
     const isFull = empty - count <= totals;

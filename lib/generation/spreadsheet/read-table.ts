@@ -7,6 +7,7 @@ import { jsonHasNames, readJsonRows } from "./json/read-json.ts";
 import {
   chosenColumns,
   collectMergedCells,
+  collectRowNumbers,
   fillMergedCells,
   type MergedCells,
   mergedColumns,
@@ -63,13 +64,13 @@ export async function readTable(
     throw new AppError("not_a_spreadsheet", msg("file.image"));
   }
   const merged = collectMergedCells();
-  const sheetRows: number[] = [];
+  const numbers = collectRowNumbers();
   const info = await readFormat(path, format, options, limits, merged, (row) => {
-    sheetRows.push(row.sheetRow);
+    numbers.add(row.sheetRow);
     return onRow(row);
   });
   const { headerRow, headerLines, headerReason } = info.source;
-  const columns = mergedColumns(merged.ranges, info, sheetRows);
+  const columns = mergedColumns(merged.ranges, info, numbers);
   const filled = chosenColumns(columns, options.mergedCells);
   info.source.merged = mergedSource(columns, filled);
   if (filled.length === 0) return info;
