@@ -21,11 +21,28 @@ const signatures: [offset: number, bytes: string, kind: ForeignKind][] = [
   [0, "7z\xbc\xaf", "archive"],
   [0, "Rar!", "archive"],
   [0, "\xfd7zXZ", "archive"],
+  [0, "BZh", "archive"],
+  [0, "\x28\xb5\x2f\xfd", "archive"],
+  [257, "ustar", "archive"],
   [0, "PAR1", "parquet"],
+  [4, "Standard Jet DB", "database"],
+  [4, "Standard ACE DB", "database"],
   [0, "SQLite format 3\0", "database"],
 ];
 
-const webElements = new Set(["html", "head", "body", "table", "meta", "style", "div"]);
+const webElements = new Set([
+  "html",
+  "head",
+  "body",
+  "table",
+  "meta",
+  "style",
+  "div",
+  "script",
+  "template",
+  "tbody",
+  "tr",
+]);
 
 /** The name of the first element of XML or HTML, after declarations, comments and document types. */
 export function firstElement(text: string): string | undefined {
@@ -59,8 +76,10 @@ export function foreignKind(bytes: string, text: string | null): ForeignKind | n
   if (known !== undefined) return known[2];
   // Some programs name a web page or old XML .xls.
   if (text !== null && webElements.has(firstElement(text) ?? "")) return "web";
+  if (bytes.startsWith("bplist00") && /URL.*https?:\/\//s.test(bytes)) return "link";
   if (text === null) return null;
-  return isXml(text) ? "xml" : textKind(text);
+  if (!isXml(text)) return textKind(text);
+  return /<plist[^>]*>\s*<dict>\s*<key>URL<\/key>/.test(text) ? "link" : "xml";
 }
 
 export function isImageKind(kind: ForeignKind): boolean {
@@ -81,7 +100,9 @@ const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}
   code: "file.kind.rows",
   settings: "file.kind.rows",
   key: "file.kind.rows",
+  text: "file.kind.rows",
   binary: "file.kind.rows",
+  pointer: "file.kind.pointer",
   zip: "file.kind.zip",
   archive: "file.kind.zip",
 };

@@ -64,7 +64,16 @@ test("other kinds of file are refused by their names, with a way on", async () =
       ]),
       /Numbers/,
     ],
+    [
+      makeZip([
+        { name: "index.xml", data: "<sl:document/>" },
+        { name: "QuickLook/Thumbnail.jpg", data: Buffer.from([0xff, 0xd8, 0xff]) },
+      ]),
+      /Numbers, Pages or Keynote/,
+    ],
     [makeZip([{ name: "photo.png", data: "x" }]), /ZIP/],
+    ["\0\x01\0\0Standard Jet DB\0", /database/],
+    ["bplist00\xd1\x01\x02SURL_https://docs.google.com/a", /only a link/],
   ];
   for (const [content, words] of foreign) {
     const refusal = await refusalOf(withFile(content, detectKind));
@@ -108,6 +117,25 @@ test("an OpenDocument spreadsheet without its type is told by its manifest", asy
     ]);
   assert.equal(await formatOf(ods("application/vnd.oasis.opendocument.spreadsheet")), "ods");
   assert.equal(await codeOf(ods("application/vnd.oasis.opendocument.text")), "unsupported_kind");
+  const content = '<o:d xmlns:office="x"><office:body><office:spreadsheet/></office:body></o:d>';
+  assert.equal(await formatOf(makeZip([{ name: "content.xml", data: content }])), "ods");
+});
+
+test("an OpenDocument spreadsheet with a password is said to have one", async () => {
+  const manifest =
+    '<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>';
+  const encrypted = makeZip([
+    { name: "mimetype", data: "application/vnd.oasis.opendocument.spreadsheet" },
+    { name: "content.xml", data: "noise" },
+    { name: "META-INF/manifest.xml", data: manifest },
+  ]);
+  assert.equal(await codeOf(encrypted), "password_protected");
+});
+
+test("a workbook without its beginning, or with other bytes before it, is damaged", async () => {
+  for (const content of [workbook.subarray(20), Buffer.concat([Buffer.from("\xef\xbb\xbf\0", "latin1"), workbook])]) {
+    assert.equal(await codeOf(content), "damaged_file");
+  }
 });
 
 test("a workbook without a list of its parts is damaged, not just a ZIP", async () => {

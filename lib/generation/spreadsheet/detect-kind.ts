@@ -90,6 +90,15 @@ function compoundKind(path: string): FileKind {
   throw refuseKind(compoundKinds.find(([stream]) => names.includes(stream))?.[1] ?? "oldOffice");
 }
 
+/** Whether a file without a ZIP's beginning has its parts, and is no program that unpacks itself. */
+function holdsZip(bytes: string): boolean {
+  return (
+    ["PK\x03\x04", "PK\x01\x02"].some((part) => bytes.includes(part)) &&
+    !bytes.startsWith("MZ") &&
+    !bytes.startsWith("\x7fELF")
+  );
+}
+
 /** Text that holds a table in another form than lines with delimiters. */
 function tableInText(text: string): FileKind | null {
   if (isXmlWorkbook(text)) return xml;
@@ -126,12 +135,13 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   }
   if (bytes.startsWith(compoundSignature)) return compoundKind(path);
   if (isXlsStream(head)) return xls;
-  const font = fontFormat(head);
+  const font = foreign === null ? fontFormat(head) : null;
   if (font !== null && asSheet) throw refuseKind("font");
   if (font !== null) return { kind: "font", format: font, contentType: `font/${font}` };
   if (foreign === "pdf" && !asSheet) return pdf;
   if (foreign === "web") return html;
   if (foreign !== null) throw refuseKind(foreign);
+  if (text === null && holdsZip(bytes)) throw new AppError("damaged_file", msg("zip.damaged"));
   if (text === null) throw refuseKind("binary");
   return csv;
 }

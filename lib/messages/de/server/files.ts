@@ -24,6 +24,8 @@ export const files: Translated<typeof english> = {
   "file.kind.mail": "Das ist {kind}. Speichern Sie die angehängte Tabelle und laden Sie diese hoch.",
   "file.kind.numbers":
     "Das ist {kind}. Öffnen Sie die Datei dort, wählen Sie Ablage > Exportieren > Excel und laden Sie die exportierte Datei hoch.",
+  "file.kind.pointer":
+    "Das ist {kind}, nicht die Tabelle selbst. Holen Sie die Datei, z. B. mit „git lfs pull“, und laden Sie diese hoch.",
   "file.kind.zip": "Das ist {kind}. Entpacken Sie die Datei und laden Sie die Tabelle darin hoch.",
   "file.kind.image":
     "Das ist {kind}. Speichern Sie das Bild als PNG, JPEG, WebP oder SVG und laden Sie diese Datei hoch.",
@@ -65,6 +67,8 @@ export const files: Translated<typeof english> = {
   "kind.postScript": "eine PostScript-Datei",
   "kind.mail": "eine E-Mail",
   "kind.oldOffice": "eine ältere Office-Datei",
+  "kind.text": "ein Text, keine Tabelle",
+  "kind.pointer": "nur ein Verweis von Git LFS oder git-annex",
   "kind.binary": "eine Binärdatei, keine Tabelle",
   "kind.word": "ein Word-Dokument",
   "kind.slides": "eine PowerPoint-Präsentation",

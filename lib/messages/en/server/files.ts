@@ -18,6 +18,8 @@ export const files = {
     "This is {kind}, not the spreadsheet itself. Open it and download the file: in Google Sheets with File > Download > Microsoft Excel (.xlsx), in Excel for the web with File > Create a Copy > Download a Copy. Then upload that.",
   "file.kind.mail": "This is {kind}. Save the spreadsheet that is attached to it and upload that.",
   "file.kind.numbers": "This is {kind}. Open it there, choose File > Export To > Excel and upload the exported file.",
+  "file.kind.pointer":
+    "This is {kind}, not the spreadsheet itself. Fetch the file, for example with “git lfs pull”, and upload that.",
   "file.kind.zip": "This is {kind}. Unpack it and upload the spreadsheet in it.",
   "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG and upload that.",
   "file.image":
@@ -58,6 +60,8 @@ export const files = {
   "kind.postScript": "a PostScript file",
   "kind.mail": "an e-mail",
   "kind.oldOffice": "an older Office file",
+  "kind.text": "text, not a table",
+  "kind.pointer": "only a pointer of Git LFS or git-annex",
   "kind.binary": "a binary file, not a table",
   "kind.word": "a Word document",
   "kind.slides": "a PowerPoint presentation",

@@ -14,7 +14,16 @@ const foreign: [part: RegExp, kind: ForeignKind][] = [
   [/^content\.xml$/, "openDocument"],
 ];
 
+/** Numbers, Pages and Keynote of iWork '09 write one part of XML, and what Finder shows. */
+const isOldWork = ({ names }: Package) =>
+  names.some((name) => /^index\.xml(?:\.gz)?$/.test(name)) && names.some((name) => name.startsWith("quicklook/"));
+
 const openDocumentType = /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?$/;
+
+/** Whether the manifest says that the content is encrypted (ODF 1.3 part 2, 4.8.1). */
+async function isEncrypted(opened: Package): Promise<boolean> {
+  return /<(?:\w+:)?encryption-data\b/.test(await startOf(opened, "meta-inf/manifest.xml"));
+}
 
 async function rootElement(opened: Package, part: string): Promise<string> {
   let root = "";
@@ -36,12 +45,13 @@ async function startOf(opened: Package, part: string): Promise<string> {
 
 /**
  * Checks the media type in an OpenDocument file's first part (ODF 1.3 part 2, 3.3) or, in those that some programs
- * write without it, in the manifest (4.4).
+ * write without it, in the manifest (4.4); without both, by the content's beginning.
  */
 async function isOpenDocument(opened: Package): Promise<boolean> {
   if (!opened.names.includes("content.xml")) return false;
   if (opened.names.includes("mimetype")) return openDocumentType.test((await startOf(opened, "mimetype")).trim());
   const manifest = await startOf(opened, "meta-inf/manifest.xml");
+  if (manifest === "") return /<office:spreadsheet\b/.test(await startOf(opened, "content.xml"));
   const root = /<[^<>]*full-path\s*=\s*["']\/["'][^<>]*>/.exec(manifest)?.[0] ?? "";
   return openDocumentType.test(/media-type\s*=\s*["']([^"']*)["']/.exec(root)?.[1] ?? "");
 }
@@ -58,9 +68,13 @@ export async function packageKind(
   try {
     const opened = packageOf(zip);
     if (zip.entries.some(({ path }) => path === "design.json")) return "design";
-    if (await isOpenDocument(opened)) return "ods";
+    if (await isOpenDocument(opened)) {
+      if (!(await isEncrypted(opened))) return "ods";
+      throw new AppError("password_protected", msg("file.password.office"));
+    }
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
     if (other !== undefined) throw refuseKind(other[1]);
+    if (isOldWork(opened)) throw refuseKind("numbers");
     const main = await findMainPart(opened);
     if (main?.endsWith(".bin")) return "xlsb";
     const root = main && (await rootElement(opened, main));
