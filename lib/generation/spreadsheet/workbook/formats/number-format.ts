@@ -64,8 +64,12 @@ function withDateSeparator(code: string, { dateSeparator }: WorkbookLocale): str
   return code.replace(tokens, (token) => (token === "/" ? `"${dateSeparator}"` : token));
 }
 
+/** Spanish as Excel writes it, which the library takes for English, and as it was before ([MS-LCID]). */
+const modernSpanish = /(\[\$[^\]-]*-)0*c0a\]/gi;
+
 /** Rewrites the code for the number format library. */
-function adaptCode(code: string, { tag, keepsSeparators }: WorkbookLocale): string {
+function adaptCode(written: string, { tag, keepsSeparators }: WorkbookLocale): string {
+  const code = written.replace(modernSpanish, "$140A]");
   if (code.includes("[$")) {
     // The library takes separators from the format's own locale.
     if (!keepsSeparators || !isValidFormat(code) || isDateFormat(code)) return code;
@@ -89,8 +93,13 @@ export function describeFormat(written: string, locale: WorkbookLocale): NumberF
   return { ...described, changesText: isKnown && changesText(code), known: new Map() };
 }
 
+/** The library rounds 99.995 up to "100 1/1", where Excel leaves the fraction empty. */
+const fraction = /[?#0] *\/ *[?#\d]/;
+const literal = /"[^"]*"|\\./g;
+const wholeFraction = /(\d) +(\d+) *\/ *\2(?!\d)/;
+
 /** The text that Excel displays, without spaces that only align a column of figures. */
-function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
+function shownText(value: number, written: string, { spell, locale, shows }: NumberFormat): string {
   const code = spell?.(value) ?? written;
   if (code === "General") {
     const rounded = showRounded(value, locale.decimal);
@@ -101,7 +110,9 @@ function shownText(value: number, written: string, { spell, locale }: NumberForm
   }
   // The library rounds each hour of a negative duration towards zero.
   const options = { locale: locale.display };
-  return (value < 0 && duration.test(code) ? `-${format(code, -value, options)}` : format(code, value, options)).trim();
+  if (value < 0 && duration.test(code)) return `-${format(code, -value, options)}`.trim();
+  const text = format(code, value, options).trim();
+  return shows === "number" && fraction.test(code.replace(literal, "")) ? text.replace(wholeFraction, "$1") : text;
 }
 
 function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
