@@ -76,10 +76,10 @@ export function foreignKind(bytes: string, text: string | null): ForeignKind | n
   if (known !== undefined) return known[2];
   // Some programs name a web page or old XML .xls.
   if (text !== null && webElements.has(firstElement(text) ?? "")) return "web";
-  if (bytes.startsWith("bplist00") && /URL.*https?:\/\//s.test(bytes)) return "link";
+  if (bytes.startsWith("bplist00") && bytes.includes("URL") && bytes.includes("http")) return "link";
   if (text === null) return null;
   if (!isXml(text)) return textKind(text);
-  return /<plist[^>]*>\s*<dict>\s*<key>URL<\/key>/.test(text) ? "link" : "xml";
+  return /<plist[^>]{0,200}>\s*<dict>\s*<key>URL<\/key>/.test(text) ? "link" : "xml";
 }
 
 export function isImageKind(kind: ForeignKind): boolean {

@@ -38,7 +38,7 @@ const markdownLines = [
   /^#{1,6} \S/,
   /^\s*(?:[-*+]|\d+\.) \S/,
   /^```/,
-  /\[[^\]]+\]\([^)]+\)/,
+  /\[[^\]]{1,80}\]\([^)]/,
   /\*\*\S/,
   /^(?:=|-|~){3,}$/,
   /^\.\. \S/,
@@ -58,7 +58,7 @@ function isProse(lines: string[]): boolean {
   const words = lines.reduce((sum, line) => sum + line.split(" ").length, 0) / lines.length;
   const full = lines.filter(({ length }) => length > longest * 0.6).length;
   const goesOn = lines.filter((line) => /^\p{Ll}/u.test(line)).length;
-  return longest <= widest && words >= fewestWords && full >= lines.length * 0.7 && goesOn >= lines.length * 0.2;
+  return longest <= widest && words >= fewestWords && full >= lines.length * 0.7 && goesOn >= lines.length * 0.4;
 }
 
 /**

@@ -202,6 +202,7 @@ export const tablesLikeThem: string[] = [
   "  1  Anna   4.5\n 10  Ben   14.5\n100  Cleo   3.0\n",
   "2026-11-21 10:00:00 12.5 7\n2026-11-21 10:00:01 12.6 8\n",
   "Ann (Berlin)\nBen (Köln)\nCleo (Ulm)\n",
+  "This comma (,) is part of the column\nand there is only one column here\nWe will see whether a semicolon (;) is one\nOr a pipe (|) is one, in any of them\n",
   "Dear,Name\nDear,Ann\nHello,Ben\n",
   "Time;Text\n10:00;Hi: you\n10:01;Hello: all\n",
   "Name;\nAnn;\nBen;\n",
