@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { pipeline, type Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 import iconv from "iconv-lite";
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 
@@ -141,12 +141,14 @@ async function* readEntry(zip: ZipFile, entry: Entry, spend: (bytes: number) => 
  * Opens a ZIP and reads its directory, with a memory cost that does not depend on the inflated size. Throws
  * `damaged_file` (no directory), `hostile_file` (parts that overlap, or inflate to too much according to the directory)
  * and `password_protected` (encrypted entries).
+ * @param source its path, or its bytes
  */
-export async function openZip(path: string, limits: InflationLimits): Promise<OpenZip> {
+export async function openZip(source: string | Buffer, limits: InflationLimits): Promise<OpenZip> {
   // Names are decoded here: yauzl's own check rejects the leading `/` that some programs write. Sizes are checked here
   // too: yauzl's check comes with its inflating, 16 kB at a time.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
-  const zip = await openPromise(path, options).catch((error) => Promise.reject(refusal(error)));
+  const opening = typeof source === "string" ? openPromise(source, options) : fromBufferPromise(source, options);
+  const zip = await opening.catch((error) => Promise.reject(refusal(error)));
   try {
     const entries = await readDirectory(zip, limits);
     const spend = createBudget(limits, zip.fileSize);

@@ -80,13 +80,18 @@ const compoundKinds: [stream: string, kind: ForeignKind][] = [
   ["__properties_version1.0", "mail"],
 ];
 
-/** Throws for all but a workbook without a password (of Office 2007 and later, by [MS-OFFCRYPTO] 2.3.4.4). */
-function compoundKind(path: string): FileKind {
+/** Throws for all but a workbook without a password of its own (of Office 2007 and later, by [MS-OFFCRYPTO] 2.3.4.4). */
+async function compoundKind(path: string): Promise<FileKind> {
   const file = openCompoundFile(path);
   const names = file.names.map((name) => name.toLowerCase());
   file.close();
   if (isXls(names)) return xls;
-  if (names.includes("encryptedpackage")) throw new AppError("password_protected", msg("file.password.office"));
+  if (names.includes("encryptedpackage")) {
+    const kind = await packageKind(path, limits);
+    if (kind === "xlsx") return xlsx;
+    if (kind === "xlsb") return xlsb;
+    throw new AppError("password_protected", msg("file.password.office"));
+  }
   throw refuseKind(compoundKinds.find(([stream]) => names.includes(stream))?.[1] ?? "oldOffice");
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { type ForeignKind, refuseKind } from "#lib/generation/formats/foreign-kinds.ts";
-import { type InflationLimits, openZip } from "#lib/generation/formats/zip-file.ts";
+import type { InflationLimits } from "#lib/generation/formats/zip-file.ts";
 import { holdsPicture } from "#lib/generation/pictures/zip-pictures.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { type Package, packageOf } from "./package.ts";
+import { openPackageZip, type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
@@ -64,7 +64,7 @@ export async function packageKind(
   path: string,
   limits: InflationLimits,
 ): Promise<"xlsx" | "xlsb" | "ods" | "docx" | "pictures" | "design"> {
-  const zip = await openZip(path, limits);
+  const zip = await openPackageZip(path, limits);
   try {
     const opened = packageOf(zip);
     if (zip.entries.some(({ path }) => path === "design.json")) return "design";

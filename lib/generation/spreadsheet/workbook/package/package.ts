@@ -1,6 +1,9 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { compoundSignature } from "#lib/generation/formats/compound-file.ts";
 import { type InflationLimits, type OpenZip, openZip } from "#lib/generation/formats/zip-file.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import { readHead } from "../../read-head.ts";
+import { decryptPackage } from "./decrypt-package.ts";
 
 /** The parts of an Office file (ECMA-376 part 2: a ZIP), by name: lower case, with `/`, without a leading `/`. */
 export interface Package {
@@ -14,9 +17,17 @@ export function partName(path: string): string {
   return path.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 }
 
+/** Opens an Office file's ZIP, also if it is encrypted with Excel's default password. Throws what `openZip` throws. */
+export async function openPackageZip(path: string, limits: InflationLimits): Promise<OpenZip> {
+  const isEncrypted = (await readHead(path)).toString("latin1").startsWith(compoundSignature);
+  const source = isEncrypted ? decryptPackage(path) : path;
+  if (source === null) throw new AppError("password_protected", msg("file.password.office"));
+  return openZip(source, limits);
+}
+
 /** Opens an Office file. Throws what `openZip` throws. */
 export async function openPackage(path: string, limits: InflationLimits): Promise<Package> {
-  return packageOf(await openZip(path, limits));
+  return packageOf(await openPackageZip(path, limits));
 }
 
 export function packageOf({ entries, close }: OpenZip): Package {

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import { defaultPassword, u32 } from "../package/decrypt-package.ts";
 import { createRc4 } from "./rc4.ts";
 import { types } from "./records.ts";
-
-/** Excel encrypts a workbook of which only the structure is protected with this password, and opens it without asking. */
-const defaultPassword = Buffer.from("VelvetSweatshop", "utf16le");
 
 /** What "XOR obfuscation" makes of the default password: its key, its verifier and its array ([MS-OFFCRYPTO] 2.3.7.2, but each byte turned by two bits, as Excel and LibreOffice do). */
 const xorKey = 0xb359;
@@ -19,12 +17,6 @@ const plainTypes = new Set([0x809, types.filePass, 0x194, 0x195, 0xe1, 0x196, 0x
 
 const md5 = (...data: Buffer[]) => createHash("md5").update(Buffer.concat(data)).digest();
 const sha1 = (...data: Buffer[]) => createHash("sha1").update(Buffer.concat(data)).digest();
-
-function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
-}
 
 function xor(data: Buffer, key: Buffer): Buffer {
   return data.map((byte, at) => byte ^ (key[at] ?? 0)) as Buffer;
