@@ -16,7 +16,8 @@ import { readStatus } from "../jobs/job-status.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { createSession } from "../sessions/create-session.ts";
 import { createUpload } from "../uploads/create-upload.ts";
-import { stopWorkerPools } from "../workers/pools.ts";
+import type { WorkerPool } from "../workers/pool.ts";
+import { stopWorkerPools, type WorkerPools } from "../workers/pools.ts";
 import { chosenStores } from "./chosen-stores.fixture.ts";
 
 /** A whole site without HTTP, in its own folder, for tests of the use cases. */
@@ -39,6 +40,32 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+let openSites = 0;
+/** By the number of processes that create documents. */
+const sharedPools = new Map<number, WorkerPools>();
+let ending: NodeJS.Timeout | undefined;
+/** The site of the next test file opens within this time. */
+const endAfterMs = 300;
+
+/** The sites of a process share its worker processes: starting one takes longer than most of what it's asked for. */
+function enterPools(own: WorkerPools): WorkerPools {
+  openSites += 1;
+  clearTimeout(ending);
+  const pools = sharedPools.get(own.documents.size) ?? own;
+  sharedPools.set(own.documents.size, pools);
+  const shared = Object.entries(pools).map(([name, pool]: [string, WorkerPool]) => [name, { ...pool, stop() {} }]);
+  return Object.fromEntries(shared);
+}
+
+function leavePools(): void {
+  openSites -= 1;
+  if (openSites > 0) return;
+  ending = setTimeout(() => {
+    for (const pools of sharedPools.values()) stopWorkerPools(pools);
+    sharedPools.clear();
+  }, endAfterMs);
+}
+
 /** With `STORES=postgres,disk`, uses its own Postgres. */
 export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-site-"));
@@ -49,6 +76,7 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
     ...environment,
   };
   const container = createContainer(readConfig(settings, process.cwd()));
+  container.pools = enterPools(container.pools);
 
   const upload: TestSite["upload"] = (visitor, content, filename = "Class 4b.csv") => {
     async function* chunks() {
@@ -94,6 +122,7 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
       await engine?.stop();
       await container.background.stop();
       stopWorkerPools(container.pools);
+      leavePools();
       await container.queue.close();
       await container.database.close();
       await server?.stop();
