@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { slowSuites, testFiles } from "./suites.ts";
+import { isSlow, slowSuites, testFiles } from "./suites.ts";
+import { groupsOf, loners } from "./together.ts";
 
 const all = testFiles({ all: true });
 
@@ -21,4 +22,15 @@ test("the fast tests and the slow suites are all tests, each of them once", () =
 test("a pattern chooses by path among all tests", () => {
   assert.deepEqual(testFiles({ patterns: ["test/suites.test"] }), ["lib/commands/test/suites.test.ts"]);
   assert.ok(testFiles({ patterns: ["storage/", "queue/"] }).every((path) => /storage|queue/.test(path)));
+});
+
+test("each file is in one group, in the order of its suites, and every file that runs alone exists", () => {
+  const groups = groupsOf(all);
+  assert.deepEqual(groups.flat().sort(), all.toSorted());
+  for (const group of groups) assert.deepEqual([...new Set(group.map(isSlow))].length, 1);
+  assert.ok(groups.length < all.length / 4);
+  assert.deepEqual(
+    loners.filter((path) => !all.some((file) => file.startsWith(path))),
+    [],
+  );
 });

@@ -31,6 +31,9 @@ const allTests = () => globSync(["app/**/*.test.ts", "lib/**/*.test.ts"]).map((p
 
 const suiteOf = (path: string) => slowSuites.findIndex((suite) => path.startsWith(suite));
 
+/** Whether the file at this path is in a slow suite. */
+export const isSlow = (path: string): boolean => suiteOf(path) >= 0;
+
 /**
  * The test files to run: those whose path contains a pattern, including slow suites; without a pattern the fast ones,
  * or all.

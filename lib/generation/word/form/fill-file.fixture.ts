@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import { packedZip } from "../../archive/packed-zip.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
@@ -12,7 +11,7 @@ import { readFormFile, writeFormFile } from "./form-file.ts";
 import { readForm } from "./read-form.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-form-"));
-after(() => rmSync(folder, { recursive: true }));
+process.on("exit", () => rmSync(folder, { recursive: true }));
 
 let count = 0;
 const nextPath = (name: string) => join(folder, `${++count}-${name}`);
