@@ -2,11 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { drawing, roomImports, table } from "./describe-rooms.ts";
 import { findCircles } from "./find-circles.ts";
+import { oversized } from "./house-size.ts";
 import { rooms } from "./rooms.ts";
 
 /*
  * `npm run check:imports`: checks every import against the list of rooms, finds circles, and compares the drawing and
- * the table in docs/architecture.md with the list. `-- --write` updates both.
+ * the table in docs/architecture.md with the list. `-- --write` updates both. It also names files and folders that have
+ * grown too large.
  */
 
 const guide = "docs/architecture.md";
@@ -116,6 +118,7 @@ const faults = [
   ...findCircles(roomImports(rooms)).map((circle) => `circle of rooms: ${circle.join(" → ")}`),
   ...unusedRules(),
   ...compareGuide(),
+  ...oversized(),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${rooms.length} rooms, ${faults.length} faults`);
