@@ -5,6 +5,7 @@ import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit/fit.
 import type { FoundProblem } from "../problems/found-problem.ts";
 import {
   type FieldProblem,
+  inconsistentAmount,
   inconsistentGroup,
   notAnIban,
   type ProblemPlace,
@@ -164,9 +165,8 @@ function contradictions(
       ({ column, field }) => column === place.column && (column !== null || field === place.field),
     );
     if (later === "" || later === first || isTold) return;
-    const problem = inconsistentGroup(place, later, first, firstSheetRow);
-    // Whichever is deducted, the total may be wrong.
-    problems.push(isAmount ? { ...problem, severity: "error" } : problem);
+    const problem = isAmount ? inconsistentAmount : inconsistentGroup;
+    problems.push(problem(place, later, first, firstSheetRow));
   };
   for (const field of fit.template.fields) {
     const { name } = field;

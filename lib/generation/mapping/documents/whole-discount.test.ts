@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { oneOf, seededRandom } from "#lib/commands/test/seeded-random.ts";
+import { readContent } from "../../spreadsheet/read-content.fixture.ts";
+import { readCatalogue } from "../../templates/catalogue.ts";
+import { compileFit } from "../fit/compile-fit.ts";
+import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
+import { settleReadings } from "../readings/settle-readings.ts";
+import { suggestMapping } from "../suggest/suggest-mapping.ts";
+import { createDocumentBuilder } from "./documents.ts";
 import { euroTotal } from "./euro-total.ts";
 
 /** Rounds the quotient half away from zero. */
@@ -39,4 +46,30 @@ test("a discount of the whole is shared among the rates to the cent", () => {
     const discount = isPercent ? `${percent}%` : text(off);
     assert.equal(euroTotal(priced, discount), expected, JSON.stringify({ priced, discount }));
   }
+});
+
+test("rows that contradict each other about it, or one of more than all lines, give no document", async () => {
+  const sheet = [
+    "Invoice no;Customer;Item;Quantity;Unit price;Invoice discount",
+    "A;Ann;Pen;1;30.00;10 %\nA;Ann;Cup;1;20.00;10 %\nB;Bo;Pen;1;30.00;€40.00\nB;Bo;Cup;1;20.00;",
+    "C;Cy;Pen;1;30.00;5 %\nC;Cy;Cup;1;20.00;7 %\nD;Di;Pen;1;30.00;\nD;Di;Cup;1;20.00;€5.00\nE;El;Pen;1;30.00;€31.00",
+  ].join("\n");
+  const template = readCatalogue(process.cwd()).find("invoice");
+  const { source, readings, rows } = await readContent(sheet);
+  const { columns } = source;
+  const fit = {
+    ...{
+      template,
+      columns,
+      mapping: suggestMapping(template, columns),
+      readings: settleReadings(readings, "en-GB", null),
+    },
+    ...{ settings: completeSettings(template, {}), output: defaultOutput(template, "en-GB") },
+  };
+  const builder = createDocumentBuilder(fit, compileFit(fit));
+  for (const row of rows) builder.add(row);
+  const documents = [...builder.finish()];
+  const told = documents.map(({ problems }) => problems.map(({ row, severity, code }) => `${row} ${severity} ${code}`));
+  const contradicts = "error inconsistent_group";
+  assert.deepEqual(told, [[], [], [`6 ${contradicts}`], [`8 ${contradicts}`], ["9 error doubtful_number"]]);
 });

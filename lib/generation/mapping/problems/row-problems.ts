@@ -201,6 +201,12 @@ export function inconsistentGroup(place: ProblemPlace, text: string, first: stri
   return problem(place, "inconsistent_group", "warning", detail);
 }
 
+/** The same for an amount of the whole document: whichever is used, its total may be wrong. */
+export function inconsistentAmount(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
+  const values = { ...withText(place, text), first: cut(first), row: String(firstRow) };
+  return problem(place, "inconsistent_group", "error", msg("row.discount.differs", values));
+}
+
 /** For a document whose process crashed repeatedly. @param isSlow whether it timed out */
 export function neverMade(title: string, isSlow: boolean): FieldProblem {
   const place = { column: null, field: null, label: "" };

@@ -34,6 +34,8 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.discount.negative": "„{what}“ ist in {count} Zeilen negativ. Geben Sie Rabatte ohne Minuszeichen ein.",
   "rows.discount.most": "„{what}“ ist in {count} Zeilen mehr als der ganze Betrag des Postens.",
   "rows.discount.whole": "„{what}“ ist in {count} Rechnungen mehr als alle Posten.",
+  "rows.discount.differs":
+    "„{what}“ unterscheidet sich in {count} Zeilen innerhalb einer Rechnung. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.rounded":
     "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",

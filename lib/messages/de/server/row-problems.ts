@@ -34,6 +34,8 @@ export const rowProblems: Translated<typeof english> = {
   "row.discount.negative": "„{what}“ ist „{text}“. Geben Sie Rabatte ohne Minuszeichen ein.",
   "row.discount.most": "„{what}“ ist „{text}“, mehr als der ganze Betrag des Postens.",
   "row.discount.whole": "„{what}“ ist „{text}“, mehr als alle Posten der Rechnung.",
+  "row.discount.differs":
+    "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
   "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",
   "row.amount.left":

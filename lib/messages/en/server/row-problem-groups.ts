@@ -31,6 +31,8 @@ export const rowProblemGroups = {
   "rows.discount.negative": "“{what}” is negative in {count} rows. Enter discounts without a minus sign.",
   "rows.discount.most": "“{what}” is more than the whole amount of the line in {count} rows.",
   "rows.discount.whole": "“{what}” is more than all lines of the invoice in {count} invoices.",
+  "rows.discount.differs":
+    "“{what}” differs within an invoice in {count} rows. Enter the discount of an invoice in its first row, or the same in all.",
   "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
   "rows.rounded":
     "“{what}” has more decimals than the spreadsheet shows in {count} rows. The documents use what it shows.",

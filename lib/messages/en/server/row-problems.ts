@@ -31,6 +31,8 @@ export const rowProblems = {
   "row.discount.negative": "“{what}” is “{text}”. Enter discounts without a minus sign.",
   "row.discount.most": "“{what}” is “{text}”, more than the whole amount of the line.",
   "row.discount.whole": "“{what}” is “{text}”, more than all lines of the invoice.",
+  "row.discount.differs":
+    "“{what}” is “{text}” here but “{first}” in row {row}. Enter the discount of an invoice in its first row, or the same in all.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.rounded": "“{what}” is {held}, but the spreadsheet shows {shown}. The document uses {shown}.",
   "row.amount.left": "“{what}” is “{text}”, which isn’t an amount in the requested currency. It was used as it is.",
