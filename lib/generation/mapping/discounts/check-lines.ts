@@ -45,7 +45,10 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent || rounded(decimalOf(number.decimal), digits) === rounded(amount, digits)) continue;
-      const said = { ...withText(place, shownText(cell)), amount: written(rounded(amount, digits), digits) };
+      const said = {
+        ...withText(place, shownText(cell)),
+        amount: written(rounded(amount, digits), digits, reading.decimal),
+      };
       problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", said)));
     }
     return problems;
@@ -57,8 +60,8 @@ function columnOf(mapping: Fit["mapping"], field: string): string | null {
   return source && "column" in source ? source.column : null;
 }
 
-function written(units: bigint, digits: number): string {
+function written(units: bigint, digits: number, decimal: string): string {
   const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
   const sign = units < 0n ? "-" : "";
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}${decimal}${text.slice(-digits)}`;
 }
