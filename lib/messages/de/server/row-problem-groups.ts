@@ -60,9 +60,9 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.date.ambiguous.left":
     "„{what}“ kann in {count} Zeilen verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
   "rows.date.serial":
-    "„{what}“ enthält in {count} Zeilen Zahlen, gelesen als Daten: So speichern Tabellenprogramme sie. Bitte prüfen.",
+    "„{what}“ enthält in {count} Zeilen Zahlen, gelesen als Datum: So speichern Tabellenprogramme Datumsangaben. Bitte prüfen.",
   "rows.date.serial.left":
-    "„{what}“ enthält in {count} Zeilen Zahlen, die ein Tabellenprogramm als Daten anzeigen würde. Sie wurden unverändert übernommen.",
+    "„{what}“ enthält in {count} Zeilen Zahlen, die ein Tabellenprogramm als Datum anzeigen würde. Sie wurden unverändert übernommen.",
   "rows.garbled":
     "„{what}“ enthält in {count} Zeilen entstellte Buchstaben: Die Datei wurde in der falschen Kodierung gespeichert. Korrigieren Sie sie.",
   "rows.lostLetters":

@@ -59,7 +59,7 @@ export const rowProblems: Translated<typeof english> = {
   "row.date.ambiguous.left":
     "„{what}“ ist „{text}“ und kann verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
   "row.date.serial":
-    "„{what}“ ist „{text}“, gelesen als {date}: Tabellenprogramme speichern Daten als solche Zahlen. Bitte prüfen.",
+    "„{what}“ ist „{text}“, gelesen als {date}: Tabellenprogramme speichern Datumsangaben als solche Zahlen. Bitte prüfen.",
   "row.date.serial.left":
     "„{what}“ ist „{text}“; ein Tabellenprogramm würde {date} anzeigen. Es wurde unverändert übernommen.",
   "row.garbled":
