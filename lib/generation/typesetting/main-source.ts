@@ -20,7 +20,7 @@ export const mainSource = (template: string, asPictures: boolean, hasPlaceholder
 #show: template.setup.with(batch.settings, batch.locale)
 #show: body => if batch.sheet == none { body } else { sheet.setup(batch.sheet, body) }
 ${{ all: "", content: "#set page(background: none)", background: "#set page(header: none, footer: none)" }[layer]}
-#for (index, record) in batch.records.enumerate() {
+#context for (index, record) in batch.records.enumerate() {
   if index > 0 { pagebreak() }
   [#metadata((record: index)) <mark>]
   if not sketching {

@@ -2,7 +2,7 @@ import type { LetterWidths } from "./letter-widths.ts";
 import type { NotedText } from "./marks.ts";
 
 /** The usable share of a box's width, because lengths are rounded, also by the engine. */
-const usable = 0.99;
+export const usable = 0.99;
 
 /** Spaces at which a line may break under any of Unicode's rules (UAX 14): between the end and the start of a word. */
 const gap = /(?<=[\p{L}\p{N}.,:;!?%)]) (?=[\p{L}\p{N}])/u;
@@ -49,7 +49,7 @@ function linesOf(row: string, room: number, widthOf: (part: string) => number): 
 }
 
 /** Infinite if a letter's width is unknown. */
-function widthIn(text: string, widths: Float32Array, tracking: number): number {
+export function widthIn(text: string, widths: Float32Array, tracking: number): number {
   let width = 0;
   for (let index = 0; index < text.length; index += 1) {
     const letter = widths[text.charCodeAt(index)];

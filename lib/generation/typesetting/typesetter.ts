@@ -10,6 +10,7 @@ import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
+import { widthsFor } from "./text-widths.ts";
 import { wordFiles } from "./virtual-word-file.ts";
 
 /** One document's data, as the template's Typst source reads it. */
@@ -165,11 +166,12 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
   };
 
   const set = (
-    { template, images, word, fonts: _, pictures, hasPlaceholders = false, hasBackground = true, ...batch }: Batch,
+    whole: Batch,
     doubtful?: readonly string[],
-    layer: Layer = hasBackground ? "all" : "content",
+    layer: Layer = (whole.hasBackground ?? true) ? "all" : "content",
     inputs: Record<string, string> = doubtful ? { sketch: "" } : {},
   ) => {
+    const { template, images, word, fonts: _, pictures, hasPlaceholders = false, hasBackground: __, ...batch } = whole;
     // A sketch leaves rows' pictures out: their boxes have sizes of their own, and decoding takes much memory.
     const { records, files } = setPictures(batch.records, doubtful ? null : pictures);
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
@@ -181,6 +183,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     const values = [
       ["batch.json", data],
       ["locale.json", locale],
+      ["widths.json", Buffer.from(JSON.stringify(doubtful ? {} : widthsFor(whole, rootDir)))],
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
