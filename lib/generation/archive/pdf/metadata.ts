@@ -68,6 +68,8 @@ export function metadataMaker(file: PdfFile): (description: Description) => Meta
     .slice(start, start + Number(streamEntries.get("/Length")))
     .replace(/<dc:title>.*?<\/dc:title>/s, "");
   const anonymous = untitled.replace(/<dc:creator>.*?<\/dc:creator>/s, "");
+  const cutAtIds = (text: string) => text.split(new RegExp(file.ids.map((id) => RegExp.escape(id)).join("|")));
+  const [untitledCut, anonymousCut] = [cutAtIds(untitled), cutAtIds(anonymous)];
 
   return ({ title, author, pages, id }) => {
     const clean = cleanText(title);
@@ -75,9 +77,8 @@ export function metadataMaker(file: PdfFile): (description: Description) => Meta
     const info = new Map(fileInfo).set("/Title", textString(clean));
     if (author !== undefined) info.delete("/Author");
     if (creator !== "") info.set("/Author", textString(creator));
-    const data = (author === undefined ? untitled : anonymous)
-      .replaceAll(file.ids[0], id)
-      .replaceAll(file.ids[1], id)
+    const data = (author === undefined ? untitledCut : anonymousCut)
+      .join(id)
       .replace(/(?<=<xmpTPg:NPages>)\d+/, String(pages))
       .replace("</rdf:Description>", (end) => xmpTitle(clean) + xmpCreator(creator) + end);
     const entries = new Map(streamEntries).set("/Length", String(data.length));

@@ -105,10 +105,12 @@ function* stringsIn(content: string): Generator<[font: string, strings: string[]
   }
 }
 
-export function* codesOf(string: string, bytes: 1 | 2): Generator<number> {
+export function codesOf(string: string, bytes: 1 | 2): number[] {
+  const codes: number[] = [];
   for (let at = 0; at < string.length; at += bytes) {
-    yield bytes === 1 ? string.charCodeAt(at) : (string.charCodeAt(at) << 8) | string.charCodeAt(at + 1);
+    codes.push(bytes === 1 ? string.charCodeAt(at) : (string.charCodeAt(at) << 8) | string.charCodeAt(at + 1));
   }
+  return codes;
 }
 
 const backslash = 0x5c;

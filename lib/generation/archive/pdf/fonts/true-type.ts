@@ -16,21 +16,22 @@ export function trueTypePruner(font: Buffer, more: readonly string[] = []): (gly
   const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1));
   const fixed = [...tables].filter(([tag]) => needed.has(tag) || more.includes(tag));
-  const advanceCount = hhea.readUInt16BE(34);
+  // The last advance is also that of the glyphs after it.
+  const ownAdvances = hhea.readUInt16BE(34) - 1;
+  const noAdvances = Buffer.from(hmtx).fill(0, 0, ownAdvances * 4);
 
   return (glyphs) => {
     const kept = new Set([0, ...glyphs].filter((glyph) => glyph < count));
     for (const glyph of kept) for (const { glyph: part } of partsOf(outlineOf(glyph))) kept.add(part);
     const outlines: Buffer[] = [];
     const starts = Buffer.alloc(loca.length);
-    const advances = Buffer.from(hmtx);
+    const advances = Buffer.from(noAdvances);
+    for (const glyph of kept) if (glyph < ownAdvances) hmtx.copy(advances, glyph * 4, glyph * 4, glyph * 4 + 4);
     let end = 0;
     for (let glyph = 0; glyph <= count; glyph += 1) {
       if (isLong) starts.writeUInt32BE(end, glyph * 4);
       else starts.writeUInt16BE(end / 2, glyph * 2);
       if (kept.has(glyph)) end += outlines[outlines.push(outlineOf(glyph)) - 1]?.length ?? 0;
-      // The last advance is also that of the glyphs after it.
-      else if (glyph < advanceCount - 1) advances.fill(0, glyph * 4, glyph * 4 + 4);
     }
     const changed = new Map([
       ["glyf", Buffer.concat(outlines)],
@@ -85,23 +86,27 @@ export function writeTables(tables: Iterable<readonly [tag: string, data: Buffer
   const parts = [directory];
   let offset = directory.length;
   let headAt = 0;
+  let sums = 0;
   for (const [index, [tag, data]] of sorted.entries()) {
-    const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
-    data.copy(padded);
-    if (tag === "head") {
+    const isHead = tag === "head";
+    const padded = isHead || data.length % 4 !== 0 ? Buffer.concat([data], Math.ceil(data.length / 4) * 4) : data;
+    if (isHead) {
       headAt = offset;
       padded.writeUInt32BE(0, 8);
     }
     const at = 12 + index * 16;
+    const sum = sumOf(padded);
+    sums += sum;
     directory.write(tag, at, "latin1");
-    directory.writeUInt32BE(sumOf(padded), at + 4);
+    directory.writeUInt32BE(sum, at + 4);
     directory.writeUInt32BE(offset, at + 8);
     directory.writeUInt32BE(data.length, at + 12);
     parts.push(padded);
     offset += padded.length;
   }
   const font = Buffer.concat(parts);
-  if (headAt > 0) font.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, headAt + 8);
+  // The sum of the whole file is that of its parts.
+  if (headAt > 0) font.writeUInt32BE((0xb1b0afba - sumOf(directory) - sums) >>> 0, headAt + 8);
   return font;
 }
 
