@@ -41,7 +41,7 @@ export function readTextWidths(families: readonly string[][]): TextWidths {
   const letters = readLetterWidths(families.slice(0, 2)).ofWeight(900);
   return (values) => {
     const widths = new Map<string, number>();
-    for (const text of textsIn(values)) {
+    for (const text of textsIn(values).flatMap(withLines)) {
       if (text.length > mostLetters || widths.has(text)) continue;
       const width = widthIn(text, letters, 0) / usable;
       if (Number.isFinite(width)) widths.set(text, width);
@@ -49,6 +49,9 @@ export function readTextWidths(families: readonly string[][]): TextWidths {
     return Object.fromEntries(widths);
   };
 }
+
+/** Commas end an address's lines, too. */
+const withLines = (text: string) => [text, ...(/\n|, /.test(text) ? text.split(/\n|, /) : [])];
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
