@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import { type Kind, newElement } from "#lib/client/designer/new-element.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
@@ -58,7 +58,8 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
   const page = state.design.pages[state.page - 1] ?? { width: 210, height: 297, background: null };
   const zoom = useZoom(stage, sheet, page);
   const mayEdit = !useIsNarrow();
-  const work = useStageGestures({ designer, zoom, stage, sheet, mayEdit });
+  const [choosesSeveral, chooseSeveral] = useState(false);
+  const work = useStageGestures({ designer, zoom, stage, sheet, mayEdit, choosesSeveral });
   useDesignerKeys(dialog, stage, designer);
   useWheel(stage, zoom);
   useEffect(() => {
@@ -106,7 +107,7 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
     <dialog ref={dialog} className={styles.designer} aria-labelledby="designer-title" onClose={onClose}>
       <header className={styles.header}>
         <h2 id="designer-title">{say("designer.title")}</h2>
-        {mayEdit && <Toolbar designer={designer} onAdd={add} />}
+        {mayEdit && <Toolbar {...{ designer, choosesSeveral }} onAdd={add} onChooseSeveral={chooseSeveral} />}
         <form method="dialog">
           <button className="button" type="submit">
             {say("designer.done")}
@@ -123,7 +124,7 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
         )}
         <section aria-labelledby="designer-elements">
           <h3 id="designer-elements">{say("designer.elements")}</h3>
-          <ElementList designer={designer} faulty={faulty} />
+          <ElementList {...{ designer, faulty, choosesSeveral }} />
         </section>
       </div>
       <Stage

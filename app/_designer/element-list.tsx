@@ -10,9 +10,11 @@ import type { DesignerHandle } from "./use-designer.ts";
 export function ElementList({
   designer: { state, act },
   faulty,
+  choosesSeveral,
 }: {
   designer: DesignerHandle;
   faulty: ReadonlySet<string>;
+  choosesSeveral: boolean;
 }) {
   const say = useSay();
   const id = useId();
@@ -72,7 +74,7 @@ export function ElementList({
           aria-selected={state.selection.includes(element.id)}
           onClick={({ shiftKey, ctrlKey, metaKey }) =>
             act(
-              shiftKey || ctrlKey || metaKey
+              choosesSeveral || shiftKey || ctrlKey || metaKey
                 ? { type: "toggled", id: element.id }
                 : { type: "selected", ids: [element.id] },
             )

@@ -1,5 +1,7 @@
+import { type Box, roundedBox } from "#lib/client/designer/boxes.ts";
 import type { DesignerEvent } from "#lib/client/designer/designer.ts";
 import { chosenOf, type DesignerState } from "#lib/client/designer/designer-state.ts";
+import { chosenFrame } from "#lib/client/designer/placing.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
@@ -20,7 +22,8 @@ export function elementInWords(element: DesignElement, say: Say): string {
   return content === "" ? kind : say("designer.element", { kind, content: content.slice(0, longest) });
 }
 
-function placeInWords({ x, y, width, height, angle }: DesignElement, say: Say): string {
+function placeInWords(frame: Box, say: Say): string {
+  const { x, y, width, height, angle } = roundedBox(frame);
   const place = say("designer.place", { x, y, width, height });
   return angle === 0 ? place : say("designer.place.turned", { place, angle });
 }
@@ -46,6 +49,8 @@ export function announcementOf(
     if (another) return say("designer.severalChosen", { count: chosen.length });
     return `${elementInWords(only, say)}. ${placeInWords(only, say)}`;
   }
-  const isMoved = event.type === "dropped" || (event.type === "edited" && event.edit.type !== "set");
-  return only && !another && isMoved && after.design !== before.design ? placeInWords(only, say) : null;
+  const isMoved =
+    event.type === "dropped" || event.type === "grown" || (event.type === "edited" && event.edit.type !== "set");
+  const frame = chosenFrame(after);
+  return frame && isMoved && after.design !== before.design ? placeInWords(frame, say) : null;
 }

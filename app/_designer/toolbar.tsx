@@ -20,9 +20,12 @@ const orders: readonly (readonly [order: Order, keys: string])[] = [
 interface ToolbarProps {
   designer: DesignerHandle;
   onAdd: (kind: Kind) => void;
+  choosesSeveral: boolean;
+  onChooseSeveral: (choosesSeveral: boolean) => void;
 }
 
-export function Toolbar({ designer: { state, act, set }, onAdd }: ToolbarProps) {
+export function Toolbar({ designer, onAdd, choosesSeveral, onChooseSeveral }: ToolbarProps) {
+  const { state, act, set } = designer;
   const say = useSay();
   const chosen = chosenOf(state);
   const ids = state.selection;
@@ -56,6 +59,12 @@ export function Toolbar({ designer: { state, act, set }, onAdd }: ToolbarProps) 
         />
       </div>
       <div className={styles.tools}>
+        <IconButton
+          icon="several"
+          label={say("designer.selectSeveral")}
+          isPressed={choosesSeveral}
+          onPress={() => onChooseSeveral(!choosesSeveral)}
+        />
         {edges.map((edge) => (
           <IconButton
             key={edge}

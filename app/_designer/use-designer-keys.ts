@@ -24,7 +24,7 @@ export function useDesignerKeys(
       act(state.gesture ? { type: "canceled" } : { type: "selected", ids: [] });
       return;
     }
-    const done = commandOf(event) ?? (isOnStage ? keyOnStage(event) : null);
+    const done = commandOf(event) ?? (isOnStage ? (sizeOf(event) ?? keyOnStage(event)) : null);
     if (!done) return;
     event.preventDefault();
     // The page has an undo of its own.
@@ -81,6 +81,13 @@ export function useDesignerKeys(
     element?.addEventListener("keydown", listen);
     return () => element?.removeEventListener("keydown", listen);
   }, [root]);
+}
+
+/** With Ctrl, arrows move the right and the lower side. */
+function sizeOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): DesignerEvent | null {
+  const arrow = ctrlKey || metaKey ? arrows[key] : undefined;
+  const step = shiftKey ? 5 : 1;
+  return arrow ? { type: "grown", width: arrow[0] * step, height: arrow[1] * step } : null;
 }
 
 function bracketOf({ key, code, shiftKey }: KeyboardEvent, ids: readonly string[]): DesignerEvent | null {

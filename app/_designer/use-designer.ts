@@ -27,7 +27,7 @@ export function useDesigner(design: Design, send: (design: Design, isFirst: bool
   const [state, dispatch] = useReducer(designerReducer, design, openDesigner);
   const [news, setNews] = useState("");
   const [sent, setSent] = useState({ design, isFirst: true });
-  const settled = state.gesture ?? state.design;
+  const settled = (state.gesture ?? state).design;
 
   const sendNow = useEffectEvent(() => {
     if (sent.design === settled) return;

@@ -1,5 +1,7 @@
+import { rounded } from "#lib/client/designer/boxes.ts";
 import { isReadable } from "#lib/client/designer/code-contrast.ts";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
+import { chosenFrame } from "#lib/client/designer/placing.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
@@ -37,7 +39,7 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
   const errorOf = (property: string) => errors.find(({ path }) => path === `design.elements.${index}.${property}`);
   const areAlike = chosen.every(({ kind }) => kind === first.kind);
   const isFaint = chosen.some((element) => element.kind === "code" && !isReadable(element, state.design));
-  const place = isOne && <Place designer={designer} />;
+  const place = <Place designer={designer} />;
   return (
     // Each element has fields of its own, so that what is half typed stays with the one it was typed for.
     <div key={state.selection.join(" ")} className={styles.properties}>
@@ -73,11 +75,12 @@ function OfKind({ element, isOne, ownFonts, ...props }: OfKindProps) {
   }
 }
 
-/** The numbers of a box, which a telephone can change too. */
-function Place({ designer: { state, set } }: { designer: DesignerHandle }) {
+/** The numbers of a box, or of the frame around several, which a telephone can change too. */
+function Place({ designer: { state, act, set } }: { designer: DesignerHandle }) {
   const say = useSay();
-  const [element] = chosenOf(state);
-  if (!element) return null;
+  const chosen = chosenOf(state);
+  const frame = chosenFrame(state);
+  const isLocked = chosen.every(({ locked }) => locked);
   const { side } = designLimits;
   const numbers = [
     ["x", "mm", -side, 2 * side],
@@ -88,16 +91,22 @@ function Place({ designer: { state, set } }: { designer: DesignerHandle }) {
   ] as const;
   return (
     <Group title={say("designer.position")}>
-      {numbers.map(([property, unit, min, max]) => (
-        <Measure
-          key={property}
-          label={say(`designer.${property}`)}
-          {...{ unit, min, max, step: 0.1 }}
-          value={element[property]}
-          onChange={(value) => set({ [property]: value }, `${property} ${element.id}`)}
-        />
-      ))}
-      <Switch label={say("designer.locked")} isOn={element.locked} onChange={(locked) => set({ locked })} />
+      {frame &&
+        numbers.map(([property, unit, min, max]) => (
+          <Measure
+            key={property}
+            label={say(`designer.${property}`)}
+            {...{ unit, min, max, step: 0.1 }}
+            value={rounded(frame[property])}
+            onChange={(value) => act({ type: "placed", side: property, value })}
+          />
+        ))}
+      <Switch
+        label={say("designer.scaling")}
+        isOn={state.scales}
+        onChange={(scales) => act({ type: "scalingSet", scales })}
+      />
+      <Switch label={say("designer.locked")} isOn={isLocked} onChange={(locked) => set({ locked })} />
     </Group>
   );
 }

@@ -1,11 +1,13 @@
 import type { RefObject } from "react";
 import { elementsOn } from "#lib/client/designer/designer-state.ts";
+import { frameOf, freeOf } from "#lib/client/designer/frame.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { elementInWords } from "../element-words.ts";
 import type { DesignerHandle } from "../use-designer.ts";
 import { ElementBox } from "./element-box.tsx";
+import { Frame } from "./frame.tsx";
 import { PagePicture, usePictureUrl } from "./page-picture.tsx";
 import styles from "./stage.module.css";
 import type { useStageGestures } from "./use-stage-gestures.ts";
@@ -41,6 +43,7 @@ export function Stage({ ref, sheet, designer, zoom, drawn, isBehind, mayEdit, wo
   if (!page) return null;
   const [width, height] = [page.width * scale, page.height * scale];
   const chosen = state.design.elements.filter(({ id }) => state.selection.includes(id));
+  const frame = mayEdit ? frameOf(freeOf(state), state.frameAngle) : null;
   const before = new Map(drawn.design?.elements.map((element) => [element.id, element]));
   const changed = (element: DesignElement) => isBehind && !isAlike(before.get(element.id), element);
   return (
@@ -67,10 +70,10 @@ export function Stage({ ref, sheet, designer, zoom, drawn, isBehind, mayEdit, wo
               drawn={before.get(element.id)}
               isChanged={changed(element)}
               isChosen={state.selection.includes(element.id)}
-              hasHandles={mayEdit && state.selection.length === 1 && state.selection[0] === element.id}
               {...{ scale, page, url, values: drawn.values }}
             />
           ))}
+          {frame && <Frame frame={frame} only={chosen.length === 1 ? (chosen[0] ?? null) : null} scale={scale} />}
           {state.guides.map(({ axis, at, from, to }) => (
             <i
               key={`${axis}${at}`}

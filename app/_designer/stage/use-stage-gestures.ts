@@ -10,7 +10,8 @@ const reachPixels = 6;
 const slackPixels = 4;
 
 type Deed =
-  | { type: "move" }
+  /** `toggles`: the element that is no longer chosen if it isn't dragged. */
+  | { type: "move"; toggles: string | null }
   | { type: "resize"; handle: Handle }
   | { type: "rotate" }
   | { type: "area"; adds: boolean }
@@ -32,13 +33,15 @@ interface Options {
   sheet: RefObject<HTMLElement | null>;
   /** On a telephone, elements can't be dragged. */
   mayEdit: boolean;
+  /** Several are chosen one by one, as with Shift: fingers have no such key. */
+  choosesSeveral: boolean;
 }
 
 /**
  * What a mouse, a pen or fingers do on the stage: drag boxes and handles, choose by an area; two fingers zoom, and one
  * on the empty page, the middle button or the space bar moves the page.
  */
-export function useStageGestures({ designer: { state, act }, zoom, stage, sheet, mayEdit }: Options) {
+export function useStageGestures({ designer: { state, act }, zoom, stage, sheet, mayEdit, choosesSeveral }: Options) {
   const press = useRef<Press | null>(null);
   const touches = useRef(new Map<number, Point>());
   const [area, setArea] = useState<Bounds | null>(null);
@@ -81,14 +84,17 @@ export function useStageGestures({ designer: { state, act }, zoom, stage, sheet,
     if (handle === "rotate") return begin(event, { type: "rotate" });
     if (handle) return begin(event, { type: "resize", handle: handle as Handle });
     const id = target.closest<HTMLElement>("[data-element]")?.dataset.element;
-    const adds = shiftKey || ctrlKey || metaKey;
+    const adds = choosesSeveral || shiftKey || ctrlKey || metaKey;
     if (!id) {
       if (!adds) act({ type: "selected", ids: [] });
-      return begin(event, pointerType === "mouse" && mayEdit ? { type: "area", adds } : { type: "pan" });
+      return begin(
+        event,
+        (pointerType === "mouse" || choosesSeveral) && mayEdit ? { type: "area", adds } : { type: "pan" },
+      );
     }
-    if (adds) return act({ type: "toggled", id });
-    if (!state.selection.includes(id)) act({ type: "selected", ids: [id] });
-    begin(event, mayEdit ? { type: "move" } : { type: "pan" });
+    const isChosen = state.selection.includes(id);
+    if (!isChosen) act(adds ? { type: "toggled", id } : { type: "selected", ids: [id] });
+    begin(event, mayEdit ? { type: "move", toggles: adds && isChosen ? id : null } : { type: "pan" });
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -124,6 +130,8 @@ export function useStageGestures({ designer: { state, act }, zoom, stage, sheet,
     }
     showArea(null);
     act({ type: "dropped" });
+    const { deed, isDrag } = current;
+    if (deed.type === "move" && deed.toggles !== null && !isDrag) act({ type: "toggled", id: deed.toggles });
   }
 
   function onPointerCancel(event: PointerEvent) {

@@ -2,16 +2,21 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Guide } from "./snap.ts";
 
-/** A step of the history: what to go back to, and what was chosen then. */
-interface Step {
+/** What a gesture begins with and a canceled one returns to. */
+export interface Snapshot {
   design: Design;
+  /** The angle of the frame around chosen elements that are not turned alike. */
+  frameAngle: number;
+}
+
+/** A step of the history: what to go back to, and what was chosen then. */
+interface Step extends Snapshot {
   selection: readonly string[];
   page: number;
 }
 
 /** The state of the designer: a design, what is chosen in it, and its history. */
-export interface DesignerState {
-  design: Design;
+export interface DesignerState extends Snapshot {
   /** The page on show, from 1. */
   page: number;
   /** The chosen elements, all of that page. */
@@ -22,8 +27,10 @@ export interface DesignerState {
   future: readonly Step[];
   /** What the history's last step was made by: the next of the same kind joins it. */
   lastEdit: string | null;
-  /** During a drag: the design before. */
-  gesture: Design | null;
+  /** During a drag: what was before. */
+  gesture: Snapshot | null;
+  /** Whether letters, lines and corners grow with their boxes, which then keep the ratio of their sides. */
+  scales: boolean;
   guides: readonly Guide[];
   copied: readonly DesignElement[];
   /** How often the copied elements have been pasted: each paste lies a little further. */
@@ -32,8 +39,11 @@ export interface DesignerState {
 
 export function openDesigner(design: Design): DesignerState {
   const history = { past: [], future: [], lastEdit: null };
-  return { design, page: 1, selection: [], ...history, gesture: null, guides: [], copied: [], pasted: 0 };
+  const chosen = { page: 1, selection: [], frameAngle: 0, scales: false };
+  return { design, ...chosen, ...history, gesture: null, guides: [], copied: [], pasted: 0 };
 }
+
+export const snapshotOf = ({ design, frameAngle }: Snapshot): Snapshot => ({ design, frameAngle });
 
 export const idOf = ({ id }: DesignElement) => id;
 

@@ -4,7 +4,9 @@ import { copiesOf, freeIds } from "./copies.ts";
 import { chosenOf, type DesignerState, elementsOn, idOf } from "./designer-state.ts";
 import { dragged, type Reach, resizing, rotated } from "./drags.ts";
 import type { Edit } from "./edits.ts";
+import type { FrameSide } from "./frame.ts";
 import { applied, dropped, travelled } from "./history.ts";
+import { grown, placedAt } from "./placing.ts";
 import type { Resizing } from "./resize.ts";
 
 export type DesignerEvent =
@@ -17,6 +19,11 @@ export type DesignerEvent =
   | { type: "dragged"; by: Point; reach: Reach }
   | ({ type: "resized"; reach: Reach } & Resizing)
   | { type: "rotated"; pointer: Point; step: number }
+  /** A number of the frame around what is chosen, in mm or degrees. */
+  | { type: "placed"; side: FrameSide; value: number }
+  /** By keys, in mm. */
+  | { type: "grown"; width: number; height: number }
+  | { type: "scalingSet"; scales: boolean }
   | { type: "dropped" }
   | { type: "canceled" }
   /** `key`: consecutive edits with the same one are one step of the history, as what is typed. */
@@ -51,7 +58,7 @@ export function designerReducer(state: DesignerState, event: DesignerEvent): Des
     }
     case "pageShown": {
       const page = Math.min(Math.max(1, event.page), state.design.pages.length);
-      return page === state.page ? state : { ...state, page, selection: [], guides: [], lastEdit: null };
+      return page === state.page ? state : { ...state, page, selection: [], frameAngle: 0, guides: [], lastEdit: null };
     }
     case "dragged":
       return dragged(state, event.by, event.reach);
@@ -59,10 +66,16 @@ export function designerReducer(state: DesignerState, event: DesignerEvent): Des
       return resizing(state, event, event.reach);
     case "rotated":
       return rotated(state, event.pointer, event.step);
+    case "placed":
+      return placedAt(state, event.side, event.value);
+    case "grown":
+      return grown(state, event);
+    case "scalingSet":
+      return { ...state, scales: event.scales };
     case "dropped":
       return dropped(state);
     case "canceled":
-      return state.gesture ? { ...state, design: state.gesture, gesture: null, guides: [] } : state;
+      return state.gesture ? { ...state, ...state.gesture, gesture: null, guides: [] } : state;
     case "edited":
       return applied(state, event.edit, event.key);
     case "added":
@@ -93,7 +106,7 @@ function selecting(state: DesignerState, ids: readonly string[]): DesignerState 
   const page = found.length > 0 && !found.some((element) => element.page === state.page) ? found[0]?.page : state.page;
   const onPage = new Set(found.filter((element) => element.page === page).map(idOf));
   const selection = ids.filter((id) => onPage.has(id));
-  return { ...state, page: page ?? state.page, selection, guides: [], lastEdit: null };
+  return { ...state, page: page ?? state.page, selection, frameAngle: 0, guides: [], lastEdit: null };
 }
 
 const touches = (one: Bounds, other: Bounds) =>
@@ -105,5 +118,5 @@ function added(state: DesignerState, elements: readonly DesignElement[]): Design
   const ids = freeIds(state.design, elements.length);
   const named = elements.map((element, index) => ({ ...element, id: ids[index] ?? element.id }));
   const next = applied(state, { type: "add", elements: named });
-  return next.design === state.design ? next : { ...next, selection: ids };
+  return next.design === state.design ? next : { ...next, selection: ids, frameAngle: 0 };
 }

@@ -2,7 +2,8 @@ import type { Design, DesignPage, DesignSheet } from "#lib/contracts/designs/des
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { type Axis, aligned, distributed, type Edge, type Order, reordered } from "./arrange.ts";
-import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
+import { type Box, boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
+import { placedIn } from "./frame.ts";
 import { laidOnSheet } from "./sheets.ts";
 
 /** What of an element a property panel sets: any of its kind's properties. */
@@ -14,6 +15,8 @@ export type Edit =
   | { type: "remove"; ids: readonly string[] }
   /** `by` in mm. */
   | { type: "nudge"; ids: readonly string[]; x: number; y: number }
+  /** From one frame around them to another. `scales`: see `placedIn`. */
+  | { type: "place"; ids: readonly string[]; from: Box; to: Box; scales: boolean }
   | { type: "set"; ids: readonly string[]; properties: Properties }
   | { type: "align"; ids: readonly string[]; edge: Edge }
   | { type: "distribute"; ids: readonly string[]; axis: Axis }
@@ -40,6 +43,8 @@ export function edited(design: Design, edit: Edit): Design {
     }
     case "nudge":
       return moved(design, edit.ids, edit);
+    case "place":
+      return placed(design, edit.ids, edit.from, edit.to, edit.scales);
     case "set":
       return withElements(design, edit.ids, (element) => roundedBox({ ...element, ...edit.properties }));
     case "align":
@@ -89,6 +94,11 @@ export function moved(design: Design, ids: readonly string[], by: { x: number; y
   const { x, y } = keptOnPage(boundsOf(free), by, page);
   const freeIds = free.map(({ id }) => id);
   return withElements(design, freeIds, (element) => roundedBox({ ...element, x: element.x + x, y: element.y + y }));
+}
+
+/** Moves elements from one frame around them to another. */
+export function placed(design: Design, ids: readonly string[], from: Box, to: Box, scales: boolean): Design {
+  return withElements(design, ids, (element) => placedIn(element, from, to, scales));
 }
 
 /** On a sheet, the second page is the back. */

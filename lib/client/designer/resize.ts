@@ -18,7 +18,7 @@ export interface Resizing {
   handle: Handle;
   /** How far the pointer has come, in mm on the page. */
   by: Point;
-  /** Corners then keep the ratio of the sides. */
+  /** The sides keep their ratio, also when one of them is moved. */
   keepsRatio: boolean;
   /** The centre stays in its place instead of the opposite side. */
   fromCentre: boolean;
@@ -33,9 +33,10 @@ export function resized<One extends Box>(box: One, { handle, by, keepsRatio, fro
   let height = Math.max(leastSide, box.height + times * side.y * pull.y);
   if (side.x === 0) width = box.width;
   if (side.y === 0) height = box.height;
-  if (keepsRatio && side.x !== 0 && side.y !== 0) {
-    const least = Math.max(leastSide / box.width, leastSide / box.height);
-    const scale = Math.max(least, width / box.width, height / box.height);
+  if (keepsRatio) {
+    const least = Math.min(1, leastSide / Math.min(box.width, box.height));
+    const scales = [...(side.x === 0 ? [] : [width / box.width]), ...(side.y === 0 ? [] : [height / box.height])];
+    const scale = Math.max(least, ...scales);
     [width, height] = [box.width * scale, box.height * scale];
   }
   const grown = fromCentre
