@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useExpiry } from "#lib/client/use-expiry.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
@@ -56,7 +57,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
   const say = useSay();
   const own = useWorkbench(firstTemplate);
   const workbench = { ...own, state: useSameParts(inPageWords(own.state, templateWords)) };
-  const { state, chooseTemplate, loadParts } = workbench;
+  const { state, chooseDesign, chooseTemplate, loadParts } = workbench;
   const [isFileWanted, setFileWanted] = useState(false);
   /** What was dropped where spreadsheets go; it is sent once its place on the page is there. */
   const [brought, takeOwn] = useState<File | null>(null);
@@ -75,6 +76,12 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     takeOwn(null);
     if (template === ownFile || template === ownDesign) loadOwn();
     if (template !== ownFile) chooseTemplate(template);
+  }
+
+  function openDesign(design: Design) {
+    setFileWanted(false);
+    takeOwn(null);
+    chooseDesign(design);
   }
 
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
@@ -103,7 +110,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         </FileStep>
         <TemplateStep {...{ templates, offered }} chosen={chosen} onChoose={choose}>
           {chosen === ownDesign && workbench.parts && (
-            <workbench.parts.OwnDesign workbench={workbench} file={brought} />
+            <workbench.parts.OwnDesign workbench={workbench} file={brought} onWord={choose} />
           )}
           {lost !== null && (chosen === ownFile || chosen === ownDesign) && (
             <Notice kind="refusal">
@@ -113,7 +120,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
           )}
           {open && <open.CopyTemplate workbench={workbench} />}
           {chosen === ownFile && workbench.parts && (
-            <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} file={brought} />
+            <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} file={brought} onDesign={openDesign} />
           )}
         </TemplateStep>
         {open ? (

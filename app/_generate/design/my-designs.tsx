@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { MissingFilesError, readDesignFile, writeDesignFile } from "#lib/client/designs/design-file.ts";
+import { readDesignFile, writeDesignFile } from "#lib/client/designs/design-file.ts";
 import {
   duplicateDesign,
   type KeptDesign,
   listDesigns,
+  MissingFilesError,
+  type OpenedTemplate,
   openKeptDesign,
   removeDesign,
   renameDesign,
-  saveDesign,
 } from "#lib/client/designs/designs.ts";
 import { ConnectionError } from "#lib/client/requests/api-error.ts";
-import type { Design } from "#lib/contracts/designs/design.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { Labelled } from "../../_controls/labelled.tsx";
@@ -20,21 +20,30 @@ import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "../setups/setups.module.css";
 
-interface MyDesignsProps {
-  /** The design of the open session. */
-  design: Design | null;
-  /** A saved design that was dropped somewhere else. */
-  file: File | null;
-  onOpen: (design: Design) => void;
+interface Saving {
+  label: string;
+  deed: string;
+  /** The name to begin with. */
+  start: string;
+  /** @returns the name under which it is kept */
+  save: (name: string) => Promise<string>;
 }
 
-/** For all files of a design. */
+interface MyDesignsProps {
+  /** How the open session's own template is saved; null if it has none. */
+  saving: Saving | null;
+  /** A saved design that was dropped somewhere else. */
+  file: File | null;
+  onOpen: (opened: OpenedTemplate) => void;
+}
+
+/** For all files of one. */
 const openingMs = 600_000;
 
 type Act = (deed: () => Promise<unknown>) => void;
 
-/** This browser's designs: saved, opened, renamed, copied and deleted. */
-export function MyDesigns({ design, file, onOpen }: MyDesignsProps) {
+/** This browser's designs and Word files: saved, opened, renamed, copied and deleted. */
+export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
   const say = useSay();
   const [designs, setDesigns] = useState<KeptDesign[]>([]);
   const [news, setNews] = useState("");
@@ -76,12 +85,13 @@ export function MyDesigns({ design, file, onOpen }: MyDesignsProps) {
     <section className={styles.panel} aria-labelledby="my-designs">
       <h3 id="my-designs">{say("own.mine")}</h3>
       <p className="soft small">{say("own.mine.help")}</p>
-      {design && (
+      {saving && (
         <NameForm
-          label={say("own.name")}
-          deed={say("own.save")}
-          start=""
-          onName={(name) => act(async () => say("own.saved", { name: await saveDesign(design, name) }))}
+          key={saving.start}
+          label={saving.label}
+          deed={saving.deed}
+          start={saving.start}
+          onName={(name) => act(async () => say("own.saved", { name: await saving.save(name) }))}
         />
       )}
       <Labelled label={say("own.saved.file")} help={say("own.saved.file.help")} error={null}>
@@ -126,7 +136,7 @@ interface ItemProps {
 
 function Item({ kept, taken, onAct, onOpen }: ItemProps) {
   const say = useSay();
-  const { name, design } = kept;
+  const { name } = kept;
   const [isRenaming, setRenaming] = useState(false);
   return (
     <li className={styles.item}>
@@ -145,7 +155,9 @@ function Item({ kept, taken, onAct, onOpen }: ItemProps) {
         <p dir="auto">
           <b>{name}</b>{" "}
           <span className="soft small">
-            {say("own.pages", { count: design.pages.length, elements: design.elements.length })}
+            {"word" in kept
+              ? say("docx.file")
+              : say("own.pages", { count: kept.design.pages.length, elements: kept.design.elements.length })}
           </span>
         </p>
       )}

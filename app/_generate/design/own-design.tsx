@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { withChanges } from "#lib/client/changes/session-changes.ts";
+import { saveDesign } from "#lib/client/designs/designs.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
@@ -14,10 +16,12 @@ interface OwnDesignProps {
   workbench: Workbench;
   /** A page that was dropped somewhere else. */
   file: File | null;
+  /** Takes a Word file that was saved as a template. */
+  onWord: (id: UploadId) => void;
 }
 
 /** A page of the visitor's own in place of a template: a file, or an empty page; and the way to the designer. */
-export function OwnDesign({ workbench, file }: OwnDesignProps) {
+export function OwnDesign({ workbench, file, onWord }: OwnDesignProps) {
   const say = useSay();
   const { state, chooseDesign } = workbench;
   /** Whether the designer opens once the chosen page is there. */
@@ -50,7 +54,16 @@ export function OwnDesign({ workbench, file }: OwnDesignProps) {
       ))}
       <PageFile file={file} onChoose={choose} onSaved={openSaved} />
       <BlankPage onChoose={choose} />
-      <MyDesigns design={design} file={saved} onOpen={choose} />
+      <MyDesigns
+        saving={
+          design && {
+            ...{ label: say("own.name"), deed: say("own.save"), start: "" },
+            save: (name) => saveDesign(design, name),
+          }
+        }
+        file={saved}
+        onOpen={(opened) => (typeof opened === "string" ? onWord(opened) : choose(opened))}
+      />
     </div>
   );
 }

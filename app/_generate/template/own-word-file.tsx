@@ -1,8 +1,14 @@
+import { useState } from "react";
+import { isDesignFile } from "#lib/client/designs/design-file.ts";
+import { saveWordFile } from "#lib/client/designs/designs.ts";
+import { keepImage } from "#lib/client/setups/setup-store.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
+import { MyDesigns } from "../design/my-designs.tsx";
 import { errorAt } from "../error-at.ts";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { useSentFile } from "../sent-file/use-sent-file.ts";
@@ -14,17 +20,27 @@ interface OwnWordFileProps {
   maxUploadBytes: number;
   /** One that was dropped somewhere else. */
   file: File | null;
+  /** Takes a design that was saved as a template. */
+  onDesign: (design: Design) => void;
 }
 
 /** A Word file of the visitor's in place of a template: its fields, and what is different from Word. */
-export function OwnWordFile({ workbench, maxUploadBytes, file }: OwnWordFileProps) {
+export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWordFileProps) {
   const say = useSay();
   const { state, chooseTemplate } = workbench;
+  const [saved, openSaved] = useState<File | null>(null);
   const sent = useSentFile({
     maxBytes: maxUploadBytes,
     kind: "document",
     choose: say("docx.file.choose"),
-    onSent: chooseTemplate,
+    divert(chosen) {
+      if (isDesignFile(chosen)) openSaved(chosen);
+      return isDesignFile(chosen);
+    },
+    onSent(upload, word) {
+      void keepImage(upload, word);
+      chooseTemplate(upload);
+    },
   });
   const { sending } = sent;
 
@@ -36,7 +52,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file }: OwnWordFileProp
         label={say("docx.file")}
         help={say("docx.file.help", { size: sizeInWords(maxUploadBytes, say), tag: "{Name}" })}
         sent={sent}
-        accept=".docx,.dotx,.docm"
+        accept=".docx,.dotx,.docm,.rowpress"
         error={errorAt(state.fieldErrors, "template")}
         status={sending.state === "sending" ? say("docx.reading", { name: sending.name }) : ""}
         isFilled={isInUse}
@@ -44,6 +60,18 @@ export function OwnWordFile({ workbench, maxUploadBytes, file }: OwnWordFileProp
       />
       {!session && isOwnFile(state.template) && <Notice kind="news">{say("docx.next")}</Notice>}
       {isInUse && <Found session={session} />}
+      <MyDesigns
+        saving={
+          isInUse
+            ? {
+                ...{ label: say("docx.name"), deed: say("docx.save"), start: session.template.title },
+                save: (name) => saveWordFile(session.template.id, name),
+              }
+            : null
+        }
+        file={saved}
+        onOpen={(opened) => (typeof opened === "string" ? chooseTemplate(opened) : onDesign(opened))}
+      />
     </div>
   );
 }

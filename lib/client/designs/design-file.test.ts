@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
-import { isDesignFile, MissingFilesError, readDesignFile, writeDesignFile } from "./design-file.ts";
+import { isDesignFile, readDesignFile, writeDesignFile } from "./design-file.ts";
+import { MissingFilesError } from "./designs.ts";
 
 const page = UploadIdSchema.parse(`upl_${"p".repeat(22)}`);
 const seal = UploadIdSchema.parse(`upl_${"s".repeat(22)}`);
@@ -24,6 +25,7 @@ test("a design is written as a file and read again, with its files and without t
   assert.ok(!(await file.text()).includes(page));
   const read = await readDesignFile(file, AbortSignal.timeout(1_000));
   assert.equal(read.name, "Class 4/b: “Zoë”");
+  assert.ok("design" in read);
   const [first, second] = uploadsIn(read.design);
   assert.ok(first && second);
   assert.deepEqual([await read.files[first]?.text(), await read.files[second]?.text()], ["%PDF-1.7 page", "seal"]);
@@ -35,4 +37,13 @@ test("a design is written as a file and read again, with its files and without t
 test("a design whose files this browser has lost is not written without them", async () => {
   const some = { name: "a", design, files: { [page]: files[page] as File } };
   await assert.rejects(writeDesignFile(some), MissingFilesError);
+});
+
+test("a Word file is written as a file and read again under its template's name", async () => {
+  const kept = { name: "Mahnung: 2. Stufe", word: new File(["PK docx"], "Brief an Kunden.DOCX") };
+  const file = await writeDesignFile(kept);
+  assert.equal(file.name, "Mahnung- 2. Stufe.rowpress");
+  const read = await readDesignFile(file, AbortSignal.timeout(1_000));
+  assert.ok("word" in read && read.name === kept.name);
+  assert.deepEqual([await read.word.text(), read.word.name], ["PK docx", "Mahnung-2-Stufe.docx"]);
 });

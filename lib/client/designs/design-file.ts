@@ -1,5 +1,6 @@
 import "../requests/without-eval.ts";
-import { type DesignFile, DesignFileSchema } from "#lib/contracts/designs/design-file.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { type SavedFile, SavedFileSchema } from "#lib/contracts/designs/design-file.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
@@ -8,51 +9,71 @@ import { createZip } from "../photos/write-zip.ts";
 import { OtherZipError, readZip } from "../photos/zip-directory.ts";
 import { FileError } from "../requests/api-error.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
-import type { KeptDesign } from "./designs.ts";
-
-/** Thrown for a design of which this browser doesn't have all files. */
-export class MissingFilesError extends Error {}
+import { type KeptDesign, MissingFilesError, wordFileName } from "./designs.ts";
 
 /** By its name; the content decides when it is opened. */
 export const isDesignFile = ({ name }: { name: string }) => /\.rowpress$/i.test(name);
 
+/** Without what `savedAt` says. */
+type Saved<One> = One extends unknown ? Omit<One, "savedAt"> : never;
+
 /**
- * A design with its files as one `.rowpress` file (docs/designs.md). Its ids say nothing of the uploads they were.
+ * A design with its files, or a Word file, as one `.rowpress` file (docs/designs.md). Its ids say nothing of the uploads
+ * they were.
  * @throws MissingFilesError
  */
-export async function writeDesignFile({ name, design, files }: Omit<KeptDesign, "savedAt">): Promise<File> {
+export async function writeDesignFile(kept: Saved<KeptDesign>): Promise<File> {
+  const { json, entries } = "word" in kept ? wordFile(kept) : designFile(kept);
   const zip = createZip();
   const add = (entry: string, content: Blob) =>
     zip.add({ name: new TextEncoder().encode(entry) as Uint8Array<ArrayBuffer>, isUtf8: true, content });
-  const ids = new Map<UploadId, UploadId>();
-  const assets: [UploadId, string, File][] = [];
-  for (const id of uploadsIn(design)) {
-    const file = files[id];
-    if (!file) throw new MissingFilesError(`The file of ${id} is missing`);
-    const number = assets.length + 1;
-    const own = UploadIdSchema.parse(`upl_${String(number).padStart(22, "0")}`);
-    const stem = file.name
-      .replace(/\.\w+$/, "")
-      .replace(/[^A-Za-z0-9_-]+/g, "-")
-      .slice(0, 40);
-    const extension = /\.([a-z0-9]{1,5})$/.exec(file.name.toLowerCase())?.[1] ?? "bin";
-    ids.set(id, own);
-    assets.push([own, `assets/${number}-${stem}.${extension}`, file]);
-  }
-  const json: DesignFile = {
-    ...{ format: "rowpress-design", version: 1, title: name, description: "" },
-    design: withUploads(design, ids),
-    assets: Object.fromEntries(assets.map(([id, entry]) => [id, entry])),
-  };
   await add("design.json", new Blob([JSON.stringify(json, null, 2)]));
-  for (const [, entry, file] of assets) await add(entry, file);
-  return new File([zip.end()], `${name.replace(/[\\/:*?"<>|]/g, "-")}.rowpress`, {
+  for (const [entry, file] of entries) await add(entry, file);
+  return new File([zip.end()], `${kept.name.replace(/[\\/:*?"<>|]/g, "-")}.rowpress`, {
     type: "application/vnd.rowpress.design+zip",
   });
 }
 
+interface Contents {
+  json: SavedFile;
+  entries: [name: string, file: File][];
+}
+
+const head = (name: string) => ({ version: 1 as const, title: name, description: "" });
+
+function wordFile(kept: { name: string; word: File }): Contents {
+  const document = entryName(1, wordFileName(kept));
+  return { json: { format: "rowpress-word", ...head(kept.name), document }, entries: [[document, kept.word]] };
+}
+
+function designFile({ name, design, files }: { name: string; design: Design; files: Record<string, File> }): Contents {
+  const ids = new Map<UploadId, UploadId>();
+  const assets: Record<UploadId, string> = {};
+  const entries: Contents["entries"] = [];
+  for (const id of uploadsIn(design)) {
+    const file = files[id];
+    if (!file) throw new MissingFilesError(`The file of ${id} is missing`);
+    const number = entries.length + 1;
+    const own = UploadIdSchema.parse(`upl_${String(number).padStart(22, "0")}`);
+    const entry = entryName(number, file.name);
+    ids.set(id, own);
+    assets[own] = entry;
+    entries.push([entry, file]);
+  }
+  return { json: { format: "rowpress-design", ...head(name), design: withUploads(design, ids), assets }, entries };
+}
+
+function entryName(number: number, name: string): string {
+  const stem = name
+    .replace(/\.\w+$/, "")
+    .replace(/[^A-Za-z0-9_-]+/g, "-")
+    .slice(0, 40);
+  const extension = /\.([a-z0-9]{1,5})$/.exec(name.toLowerCase())?.[1] ?? "bin";
+  return `assets/${number}-${stem}.${extension}`;
+}
+
 /**
- * Reads a saved design. What this browser can't read is sent to the server, which says what is wrong with it.
+ * Reads a saved design or Word file. What this browser can't read is sent to the server, which says what is wrong with it.
  * @throws ApiError, ConnectionError, FileError
  */
 export async function readDesignFile(file: File, signal: AbortSignal): Promise<KeptDesign> {
@@ -74,11 +95,11 @@ async function unpacked(file: File): Promise<KeptDesign> {
   };
   const json = await contentOf("design.json");
   if (json.size > designLimits.fileJsonBytes) throw new OtherZipError("design.json is too large");
-  const { title, design, assets } = DesignFileSchema.parse(JSON.parse(await json.text()));
+  const saved = SavedFileSchema.parse(JSON.parse(await json.text()));
+  const fileOf = async (name: string) => new File([await contentOf(name)], name.replace(/^assets\/(\d+-)?/, ""));
+  const kept = { name: saved.title, savedAt: Date.now() };
+  if (saved.format === "rowpress-word") return { ...kept, word: await fileOf(saved.document) };
   const files: Record<string, File> = {};
-  for (const id of uploadsIn(design)) {
-    const name = assets[id] ?? "";
-    files[id] = new File([await contentOf(name)], name.replace(/^assets\/(\d+-)?/, ""));
-  }
-  return { name: title, design, files, savedAt: Date.now() };
+  for (const id of uploadsIn(saved.design)) files[id] = await fileOf(saved.assets[id] ?? "");
+  return { ...kept, design: saved.design, files };
 }

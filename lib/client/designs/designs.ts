@@ -10,19 +10,27 @@ import { freeName } from "../setups/setups.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 
 /*
- * This browser's designs, with the files that they use: uploads expire. All throw a DOMException if the browser blocks
+ * This browser's designs and Word files, with the files that designs use: uploads expire. All throw a DOMException if the browser blocks
  * storage or its disk is full.
  */
 
-const KeptDesignSchema = z.object({
+const KeptSchema = z.object({
   name: z.string().trim().min(1).max(limits.setupNameCharacters),
-  design: DesignSchema,
-  /** By the id that each had as an upload. */
-  files: z.record(z.string(), z.instanceof(File)),
   /** In ms. */
   savedAt: z.number(),
 });
+const KeptDesignSchema = z.union([
+  KeptSchema.extend({
+    design: DesignSchema,
+    /** By the id that each had as an upload. */
+    files: z.record(z.string(), z.instanceof(File)),
+  }),
+  KeptSchema.extend({ word: z.instanceof(File) }),
+]);
 export type KeptDesign = z.infer<typeof KeptDesignSchema>;
+
+/** Thrown for a template of which this browser doesn't have all files. */
+export class MissingFilesError extends Error {}
 
 const store = "designs";
 const within = indexedStore("rowpress-designs", (database) => database.createObjectStore(store, { keyPath: "name" }));
@@ -47,6 +55,15 @@ export async function saveDesign(design: Design, wanted: string): Promise<string
   return name;
 }
 
+/** Saves the Word file of an upload, in place of what has that name. @returns its name @throws MissingFilesError */
+export async function saveWordFile(id: string, wanted: string): Promise<string> {
+  const name = wanted.trim().slice(0, limits.setupNameCharacters);
+  const word = await findImage(id);
+  if (!word) throw new MissingFilesError(`The file of ${id} is missing`);
+  await put({ name, word, savedAt: Date.now() });
+  return name;
+}
+
 export async function renameDesign(kept: KeptDesign, name: string): Promise<void> {
   await put({ ...kept, name });
   if (name !== kept.name) await removeDesign(kept.name);
@@ -59,15 +76,27 @@ export async function duplicateDesign(kept: KeptDesign): Promise<string> {
   return name;
 }
 
-/** The design with its files uploaded anew. @throws ApiError, ConnectionError, FileError */
-export async function openKeptDesign({ design, files }: KeptDesign, signal: AbortSignal): Promise<Design> {
-  const uploads = new Map<UploadId, UploadId>();
-  for (const id of uploadsIn(design)) {
-    const file = files[id];
-    if (!file) continue;
+/** What a kept template is for a session: a design whose files are uploaded anew, or the upload of a Word file. */
+export type OpenedTemplate = Design | UploadId;
+
+/** @throws ApiError, ConnectionError, FileError */
+export async function openKeptDesign(kept: KeptDesign, signal: AbortSignal): Promise<OpenedTemplate> {
+  const send = async (file: File) => {
     const { uploadId } = await uploadFile(file, { signal });
-    uploads.set(id, uploadId);
     await keepImage(uploadId, file);
+    return uploadId;
+  };
+  if ("word" in kept) return send(new File([kept.word], wordFileName(kept)));
+  const uploads = new Map<UploadId, UploadId>();
+  for (const id of uploadsIn(kept.design)) {
+    const file = kept.files[id];
+    if (file) uploads.set(id, await send(file));
   }
-  return withUploads(design, uploads);
+  return withUploads(kept.design, uploads);
+}
+
+/** A Word file is called as its template. */
+export function wordFileName({ name, word }: { name: string; word: File }): string {
+  const [extension = ".docx"] = /\.do[ct][xm]$/i.exec(word.name) ?? [];
+  return `${name.replace(/[\\/]/g, "-")}${extension.toLowerCase()}`;
 }

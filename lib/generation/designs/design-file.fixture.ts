@@ -35,3 +35,10 @@ export function makeDesignFile(json: object | string, entries: ZipEntry[] = []):
   const data = typeof json === "string" ? json : JSON.stringify(json);
   return makeZip([{ name: "design.json", data, deflate: true }, ...entries]);
 }
+
+/** For tests: a `.rowpress` file of a Word file. */
+export const makeWordTemplate = (word: Buffer, json: object = {}) =>
+  makeDesignFile(
+    { format: "rowpress-word", version: 1, title: "Reminder / 2", document: "assets/1-letter.docx", ...json },
+    [{ name: "assets/1-letter.docx", data: word }],
+  );

@@ -4,10 +4,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { DesignSchema } from "#lib/contracts/designs/design.ts";
-import { type DesignFile, DesignFileSchema } from "#lib/contracts/designs/design-file.ts";
+import {
+  type DesignFile,
+  DesignFileSchema,
+  type SavedFile,
+  SavedFileSchema,
+} from "#lib/contracts/designs/design-file.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
-import type { UploadId } from "#lib/contracts/ids.ts";
+import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { type OpenZip, openZip, type ZipFileEntry } from "../formats/zip-file.ts";
@@ -23,12 +28,18 @@ export interface Asset {
   path: string;
 }
 
-/** A design that was read, without faults, and its assets. */
-export type ReadDesignFile = Pick<DesignFile, "title" | "description" | "design"> & { assets: Asset[] };
+/** A design that was read, without faults, and its assets; or a Word file, unpacked to `path`. */
+export type ReadDesignFile =
+  | (Pick<DesignFile, "title" | "design"> & { assets: Asset[] })
+  | { title: string; word: Omit<Asset, "id"> };
 
 /** A saved design with uploads of one visitor's own. `designNotes`: what was changed in its pages when they were read. */
-export const OpenedDesignSchema = z.object({ design: DesignSchema, designNotes: z.array(PageNoteSchema) });
+const OpenedDesignSchema = z.object({ design: DesignSchema, designNotes: z.array(PageNoteSchema) });
 export type OpenedDesign = z.infer<typeof OpenedDesignSchema>;
+
+/** What a visitor has of a saved file: a design, or the upload of a Word file. */
+export const OpenedSchema = z.union([OpenedDesignSchema, z.object({ word: UploadIdSchema })]);
+export type Opened = z.infer<typeof OpenedSchema>;
 
 const jsonName = "design.json";
 const mostEntries = 200;
@@ -40,16 +51,21 @@ const mostEntries = 200;
 export async function readDesignFile(path: string, folder: string): Promise<ReadDesignFile> {
   const zip = await openZip(path, smallZip);
   try {
-    const { title, description, design, assets: names } = await readDesignJson(zip);
+    const file = await readDesignJson(zip);
+    const unpack = async (name: string, number: number) => {
+      const path = join(folder, `asset-${number}`);
+      await pipeline(Readable.from(entryOf(zip, name).read()), createWriteStream(path));
+      return { name, path };
+    };
+    const { title } = file;
+    if (file.format === "rowpress-word") return { title, word: await unpack(file.document, 1) };
     const assets: Asset[] = [];
-    for (const id of uploadsIn(design)) {
-      const name = names[id];
+    for (const id of uploadsIn(file.design)) {
+      const name = file.assets[id];
       if (!name) throw refused(msg("saved.unlisted", { id }));
-      const asset = { id, name, path: join(folder, `asset-${assets.length + 1}`) };
-      await pipeline(Readable.from(entryOf(zip, name).read()), createWriteStream(asset.path));
-      assets.push(asset);
+      assets.push({ id, ...(await unpack(name, assets.length + 1)) });
     }
-    return { title, description, design, assets };
+    return { title, design: file.design, assets };
   } finally {
     zip.close();
   }
@@ -59,10 +75,10 @@ export async function readDesignFile(path: string, folder: string): Promise<Read
 export const smallZip = { inflatedBytes: designLimits.fileBytes, inflationRatio: 250 };
 
 /** The `design.json` of a saved design, without faults. @throws AppError */
-export async function readDesignJson(zip: OpenZip): Promise<DesignFile> {
+export async function readDesignJson(zip: OpenZip): Promise<SavedFile> {
   if (zip.entries.length > mostEntries) throw refused(msg("saved.files", { most: mostEntries }), "hostile_file");
   const file = parsed(await readJson(zip));
-  const [fault] = designFaults(file.design);
+  const [fault] = file.format === "rowpress-design" ? designFaults(file.design) : [];
   if (fault)
     throw refused(
       fault.wording ? { message: fault.message, wording: fault.wording } : msg("saved.value", { path: fault.path }),
@@ -94,16 +110,16 @@ async function readJson(zip: OpenZip): Promise<unknown> {
   }
 }
 
-const HeadSchema = z.object({ format: z.literal("rowpress-design"), version: z.number() });
+const HeadSchema = z.object({ format: z.enum(["rowpress-design", "rowpress-word"]), version: z.number() });
 
-function parsed(json: unknown): DesignFile {
+function parsed(json: unknown): SavedFile {
   const head = HeadSchema.safeParse(json);
   if (!head.success) throw refused(msg("saved.json"));
   const { version } = head.data;
   if (version !== DesignFileSchema.shape.version.value) {
     throw new AppError("unsupported_kind", msg("saved.version", { version: String(version) }));
   }
-  const file = DesignFileSchema.safeParse(json);
+  const file = SavedFileSchema.safeParse(json);
   if (file.success) return file.data;
   throw refused(msg("saved.value", { path: file.error.issues[0]?.path.join(".").slice(0, 200) ?? "" }));
 }

@@ -7,7 +7,7 @@ import { AppError } from "../common/errors/app-error.ts";
 import { makeZip, type ZipEntry } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 import { createWorkerPool, type WorkerPool } from "../workers/pool.ts";
 import { residentLimits } from "../workers/resident-limits.ts";
-import { assetId, designJson, makeDesignFile } from "./design-file.fixture.ts";
+import { assetId, designJson, makeDesignFile, makeWordTemplate } from "./design-file.fixture.ts";
 
 /** Each as it is sent, and what is said of it. */
 const cases: [name: string, content: () => Buffer, said: RegExp][] = [
@@ -95,9 +95,18 @@ const cases: [name: string, content: () => Buffer, said: RegExp][] = [
       ]),
     /wrong sizes/,
   ],
+  ["a Word file of a later version", () => makeWordTemplate(docx, { version: 2 }), /version 2 of the format/],
+  ["a Word file that isn't there", () => makeWordTemplate(docx, { document: "assets/2.docx" }), /2\.docx is missing/],
+  [
+    "a Word file above its folder",
+    () => makeWordTemplate(docx, { document: "assets/../../x.docx" }),
+    /wrong value at “document”/,
+  ],
+  ["a Word file that isn't named as one", () => makeWordTemplate(docx, { document: "assets/1.pdf" }), /“document”/],
   ["a ZIP that ends early", () => makeDesignFile(designJson()).subarray(0, 200), /damaged|directory|cut|incomplete/i],
 ];
 
+const docx = Buffer.from("PK\x03\x04");
 const textElement = { id: "second", kind: "text", page: 1, x: 0, y: 0, width: 10, height: 10, text: "a" };
 const ground = (number: number) => ({ background: { uploadId: assetId(number), page: 1 } });
 const named = (number: number) => ({ [assetId(number)]: `assets/${number}.pdf` });

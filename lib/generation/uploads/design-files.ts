@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
@@ -9,7 +9,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { Client } from "../common/ids/address-id.ts";
 import type { Container } from "../container.ts";
-import { type Asset, type OpenedDesign, OpenedDesignSchema, refused } from "../designs/design-file.ts";
+import { type Asset, type Opened, type OpenedDesign, OpenedSchema, refused } from "../designs/design-file.ts";
 import { fontsIn, groundsIn, picturesIn } from "../designs/design-uploads.ts";
 import { deleteUnusedUpload, findUpload } from "../records/uploads.ts";
 import { openedKey, uploadFolder, uploadKey } from "../storage/keys.ts";
@@ -21,10 +21,11 @@ import { openDesignPages } from "./design-pages.ts";
  * Opens an upload of a saved design: its assets become uploads of the same visitor, once.
  * @throws AppError `gone`, `quota_exceeded`, or what is wrong with an asset
  */
-export async function openDesignUpload(container: Container, client: Client, id: UploadId): Promise<OpenedDesign> {
+export async function openDesignUpload(container: Container, client: Client, id: UploadId): Promise<Opened> {
   const { storage } = container;
-  const known = await readStored(storage, openedKey(id), OpenedDesignSchema);
-  if (known && (await areThere(container, client, uploadsIn(known.design)))) return known;
+  const known = await readStored(storage, openedKey(id), OpenedSchema);
+  const used = known && ("word" in known ? [known.word] : uploadsIn(known.design));
+  if (used && (await areThere(container, client, used))) return known;
   const opened = await withStored(storage, uploadKey(id), (path) => openDesignFile(container, client, path));
   await storage.write(openedKey(id), [Buffer.from(JSON.stringify(opened))]);
   return opened;
@@ -39,13 +40,20 @@ async function areThere({ database }: Container, { visitor }: Client, ids: reado
 }
 
 /** The same for a file at a local path. If one asset is refused, none is kept. */
-export function openDesignFile(container: Container, client: Client, path: string): Promise<OpenedDesign> {
+export function openDesignFile(container: Container, client: Client, path: string): Promise<Opened> {
   const { scratch, pools } = container;
   return scratch.use(async (folder) => {
-    const { design, assets } = await pools.designs.run("readDesignFile", { path, folder });
+    const read = await pools.designs.run("readDesignFile", { path, folder });
+    if ("word" in read) {
+      // The template is called as its file.
+      const filename = `${read.title.replace(/[\\/]/g, "-")}${extname(read.word.name)}`;
+      return { word: (await uploadAsset(container, client, wordKinds, { ...read.word, filename })).uploadId };
+    }
+    const { design, assets } = read;
     const uploads = new Map<UploadId, UploadResponse>();
     try {
-      for (const asset of assets) uploads.set(asset.id, await uploadAsset(container, client, design, asset));
+      for (const asset of assets)
+        uploads.set(asset.id, await uploadAsset(container, client, kindsOf(design, asset.id), asset));
       const ids = new Map(Array.from(uploads, ([id, { uploadId }]) => [id, uploadId] as const));
       return { design: withUploads(design, ids), designNotes: await pageNotes(container, design, uploads) };
     } catch (error) {
@@ -55,11 +63,19 @@ export function openDesignFile(container: Container, client: Client, path: strin
   });
 }
 
-async function uploadAsset(container: Container, client: Client, design: Design, { id, name, path }: Asset) {
+const wordKinds: ReadonlySet<UploadKind> = new Set(["document"]);
+
+/** @param kinds what it may be */
+async function uploadAsset(
+  container: Container,
+  client: Client,
+  kinds: ReadonlySet<UploadKind>,
+  { name, path, filename = basename(name) }: Omit<Asset, "id"> & { filename?: string },
+) {
   try {
     const { kind } = await container.pools.sheets.run("detectKind", { path });
-    if (!kindsOf(design, id).has(kind)) throw new AppError("damaged_file", msg("saved.kind"));
-    return await createUpload(container, { ...client, filename: basename(name), chunks: createReadStream(path) });
+    if (!kinds.has(kind)) throw new AppError("damaged_file", msg("saved.kind"));
+    return await createUpload(container, { ...client, filename, chunks: createReadStream(path) });
   } catch (error) {
     if (!(error instanceof AppError) || errorTable[error.code].status >= 429) throw error;
     const { message, wording } = error;

@@ -3,7 +3,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
-import type { OpenedDesign } from "../../designs/design-file.ts";
+import type { Opened } from "../../designs/design-file.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { openDesignFile, openDesignUpload } from "../../uploads/design-files.ts";
 import type { WordTemplate } from "../../word/word-template.ts";
@@ -11,7 +11,8 @@ import { atField, sessionUpload } from "../session-uploads.ts";
 import type { Choices } from "./choices.ts";
 
 /**
- * The saved design that a request names as its template, an upload or one that the site offers; the session then has it as any other design. Null if the
+ * The saved design or Word file that a request names as its template, an upload or one that the site offers; the session
+ * then has it as any other design or Word file. Null if the
  * request names none.
  * @throws what `sessionUpload` and `openDesignUpload` throw
  */
@@ -20,7 +21,7 @@ export async function openSavedDesign(
   client: Client,
   { template, design }: Choices,
   word: WordTemplate | null,
-): Promise<OpenedDesign | null> {
+): Promise<Opened | null> {
   const offered = (await offeredDesigns(container.config.templatesDir)).find(({ id }) => id === template);
   const { data: id } = UploadIdSchema.safeParse(template);
   if (!offered) {

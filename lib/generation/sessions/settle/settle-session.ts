@@ -47,8 +47,10 @@ export async function settleContent(
   address: AddressId = unknownAddress,
 ): Promise<Settled> {
   const saved = await openSavedDesign(container, { visitor, address }, choices, before?.word ?? null);
-  const templateId = saved ? designId : (choices.template ?? before?.template ?? "");
-  const { design, designNotes } = saved ?? (await settleDesign(container, visitor, templateId, choices.design, before));
+  const savedId = saved && ("word" in saved ? saved.word : designId);
+  const templateId = savedId ?? choices.template ?? before?.template ?? "";
+  const { design, designNotes } =
+    saved && "design" in saved ? saved : await settleDesign(container, visitor, templateId, choices.design, before);
   const word = await settleWord(container, visitor, templateId, before?.word ?? null);
   const template = templateOf(container.templates, { template: templateId, design, word });
   const reading = settleReading(before?.reading ?? {}, choices);

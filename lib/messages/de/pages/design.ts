@@ -43,7 +43,7 @@ export const design: Translated<typeof english> = {
   "own.opened": "„{name}“ ist geöffnet.",
   "own.toFile": "Als Datei speichern",
   "own.missing":
-    "Dieser Browser hat nicht mehr alle Dateien dieses Entwurfs. Öffnen Sie ihn, wählen Sie seine Bilder und Seiten erneut aus und speichern Sie ihn.",
+    "Dieser Browser hat nicht mehr alle Dateien dieser Vorlage. Öffnen Sie sie, wählen Sie ihre Dateien erneut aus und speichern Sie sie.",
   "own.name": "Name des Entwurfs",
   "own.save": "Diesen Entwurf speichern",
   "own.saved": "„{name}“ ist gespeichert.",

@@ -11,6 +11,8 @@ export const word: Translated<typeof english> = {
   "docx.file.choose": "Wählen Sie eine Word-Datei, die auf .docx oder .dotx endet.",
   "docx.reading": "„{name}“ wird hochgeladen und gelesen …",
   "docx.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um diese Datei zu füllen.",
+  "docx.name": "Name der Vorlage",
+  "docx.save": "Diese Word-Datei speichern",
   "docx.fields": { one: "{count} Feld gefunden: {names}", other: "{count} Felder gefunden: {names}" },
   "docx.notes": {
     one: "{count} Sache ist anders als in Word",

@@ -38,8 +38,7 @@ export const design = {
   "own.saved.file.help": "A .rowpress file, saved here or anywhere else.",
   "own.opened": "“{name}” is open.",
   "own.toFile": "Save as file",
-  "own.missing":
-    "This browser no longer has all files of this design. Open it, choose its images and pages again, and save it.",
+  "own.missing": "This browser no longer has all files of this template. Open it, choose its files again, and save it.",
   "own.name": "Name of the design",
   "own.save": "Save this design",
   "own.saved": "“{name}” is saved.",

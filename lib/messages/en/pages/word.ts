@@ -7,6 +7,8 @@ export const word = {
   "docx.file.choose": "Choose a Word file that ends in .docx or .dotx.",
   "docx.reading": "Uploading and reading “{name}” …",
   "docx.next": "Upload your spreadsheet in step 1 to fill this file.",
+  "docx.name": "Name of the template",
+  "docx.save": "Save this Word file",
   "docx.fields": { one: "{count} field found: {names}", other: "{count} fields found: {names}" },
   "docx.notes": {
     one: "{count} thing is different from Word",
