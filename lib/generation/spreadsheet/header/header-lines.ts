@@ -85,18 +85,21 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
 /** Whether a row right above the names has the questions that they answer or codes for them, or is the same again. */
 export function isFirstLine(upper: SheetRow, names: SheetRow, below: SheetRow[]): boolean {
   if (upper.sheetRow + 1 !== names.sheetRow) return false;
-  return isSameRow(upper, names) || spellsNames(upper, names) || answersQuestions(upper, names, below);
+  return isSameRow(upper, names) || spellsNames(upper, names, below) || answersQuestions(upper, names, below);
 }
 
 /** So many names that come again are no coincidence. */
 const fewestSpelt = 3;
 
 /** "StartDate | Status | ResponseId | Q1" over "Start Date | Status | Response ID | How old are you?". */
-function spellsNames(upper: SheetRow, next: SheetRow): boolean {
+function spellsNames(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const columns = filledColumns(upper);
-  if (!columns.every((column) => isFilled(next, column))) return false;
+  if (!isFilled(upper, 0) || !columns.every((column) => isFilled(next, column))) return false;
   const bare = (row: SheetRow, column: number) => bareName(cellText(row.cells[column] ?? ""));
-  return columns.filter((column) => bare(upper, column) === bare(next, column)).length >= fewestSpelt;
+  const isSpelt = (row: SheetRow) => (column: number) => bare(upper, column) === bare(row, column);
+  // What a question offers comes again in the answers.
+  const spelt = columns.filter(isSpelt(next)).filter((column) => !below.some((row) => isSpelt(row)(column)));
+  return spelt.length >= fewestSpelt;
 }
 
 /** Whether a row below the names has nothing but their units. */

@@ -85,3 +85,13 @@ test("a table's row of totals is named", async () => {
   );
   assert.deepEqual(oddRows, [{ row: 3, sheetRow: 4, code: "total_row" }]);
 });
+
+test("an answer that chose all that its question offers is no line of the header, nor are units without their names", async () => {
+  const filter = '<definedName name="_xlnm._FilterDatabase" localSheetId="0">Data!$A$2:$E$5</definedName>';
+  const survey =
+    "ID;What do you like?;;;Age|;Music;Sport;Art;Response|R1;Music;Sport;Art;old|R2;;Sport;;young|R3;Music;;Art;old";
+  const answers = (await readContent(workbook(survey, { names: filter }))).source;
+  assert.deepEqual([answers.headerRow, answers.headerLines, answers.rowCount], [2, 2, 3]);
+  const units = (await readContent(workbook("Name;Weight|;(kg)|Anna;5|Bob;6|Cleo;7", { names: filter }))).source;
+  assert.deepEqual([units.headerRow, units.headerLines], [2, 2]);
+});
