@@ -13,8 +13,10 @@ interface Cipher {
   segmentBytes: number;
 }
 
-/** Excel writes 100,000; each further round costs time. */
-const mostRounds = 200_000;
+/** As Excel writes them; each further round costs time. */
+const mostRounds = 100_000;
+/** The description has a thousand characters. */
+const mostInfo = 65_536;
 
 export function u32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
@@ -27,56 +29,70 @@ function aes(mode: "ecb" | "cbc", key: Buffer, iv: Buffer | null, data: Buffer):
   return Buffer.concat([decipher.update(data), decipher.final()]);
 }
 
-/** A digest of a password and its salt, hashed again and again ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
-function passwordDigest(digest: (...data: Buffer[]) => Buffer, salt: Buffer, rounds: number): Buffer {
-  if (!(rounds <= mostRounds)) throw new RangeError(`${rounds} rounds`);
-  let hash = digest(salt, defaultPassword);
-  for (let round = 0; round < rounds; round++) hash = digest(u32(round), hash);
-  return hash;
+function digest(name: string, ...data: Buffer[]): Buffer {
+  return createHash(name).update(Buffer.concat(data)).digest();
 }
 
-const digestBy =
-  (name: string) =>
-  (...data: Buffer[]) =>
-    createHash(name).update(Buffer.concat(data)).digest();
+/** The latest digest: a file is opened several times, and each would take 0.2 s. */
+let latest = { of: "", hash: Buffer.alloc(0) };
+
+/** A digest of the password and its salt, hashed again and again ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
+function passwordDigest(name: string, salt: Buffer, rounds: number): Buffer {
+  if (!(rounds <= mostRounds)) throw new RangeError(`${rounds} rounds`);
+  const of = [name, salt.toString("hex"), rounds].join(" ");
+  if (latest.of === of) return latest.hash;
+  let hash = digest(name, salt, defaultPassword);
+  for (let round = 0; round < rounds; round++) hash = digest(name, u32(round), hash);
+  latest = { of, hash };
+  return hash;
+}
 
 /** AES with SHA-1, as Excel 2007 has it ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
 function standardCipher(info: Buffer): Cipher {
   const header = info.subarray(12);
   const keyBytes = header.readUInt32LE(16) / 8;
   const verifier = header.subarray(info.readUInt32LE(8));
-  const sha1 = digestBy("sha1");
-  const last = sha1(passwordDigest(sha1, verifier.subarray(4, 20), 50_000), u32(0));
-  const padded = (filler: number) => Buffer.alloc(64, filler).map((byte, at) => byte ^ (last[at] ?? 0));
-  const key = Buffer.concat([sha1(Buffer.from(padded(0x36))), sha1(Buffer.from(padded(0x5c)))]).subarray(0, keyBytes);
+  const last = digest("sha1", passwordDigest("sha1", verifier.subarray(4, 20), 50_000), u32(0));
+  const half = (filler: number) =>
+    digest("sha1", Buffer.from(Buffer.alloc(64, filler).map((byte, at) => byte ^ (last[at] ?? 0))));
+  const key = Buffer.concat([half(0x36), half(0x5c)]).subarray(0, keyBytes);
   const decrypt = (data: Buffer) => aes("ecb", key, null, data);
   const hash = decrypt(verifier.subarray(40, 72)).subarray(0, 20);
-  return { isOpen: sha1(decrypt(verifier.subarray(20, 36))).equals(hash), decrypt, segmentBytes: 1 << 20 };
+  return { isOpen: digest("sha1", decrypt(verifier.subarray(20, 36))).equals(hash), decrypt, segmentBytes: 1 << 20 };
 }
 
 /** What each of the keys is for ([MS-OFFCRYPTO] 2.3.4.11). */
 const purposes = { input: "fea7d2763b4b9e79", hash: "d7aa0f6d3061344e", key: "146e0be7abacd0d6" };
 
+const sized = (hash: Buffer, size: number) => Buffer.concat([hash, Buffer.alloc(64, 0x36)]).subarray(0, size);
+
+/** The attributes of an element in the description of agile encryption. */
+function attributesOf(element = "") {
+  const text = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? "";
+  return {
+    bytes: (name: string) => Buffer.from(text(name), "base64"),
+    rounds: Number(text("spinCount") || Number.NaN),
+    keyBytes: Number(text("keyBits")) / 8,
+    hash: text("hashAlgorithm").replace("-", "").toLowerCase(),
+    salt: Buffer.from(text("saltValue"), "base64"),
+  };
+}
+
 /** AES with any digest, as Excel from 2010 has it ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15). */
 function agileCipher(info: Buffer): Cipher {
-  const [, data = "", password = ""] = info.toString("utf8", 8).split(/<(?:\w+:)?(?=keyData|encryptedKey)\b/);
-  const text = (from: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(from)?.[1] ?? "";
-  const bytes = (from: string, name: string) => Buffer.from(text(from, name), "base64");
-  const digest = (from: string) => digestBy(text(from, "hashAlgorithm").replace("-", "").toLowerCase());
-  const sized = (hash: Buffer, size: number) => Buffer.concat([hash, Buffer.alloc(64, 0x36)]).subarray(0, size);
-  const salt = bytes(password, "saltValue");
-  const base = passwordDigest(digest(password), salt, Number(text(password, "spinCount") || Number.NaN));
+  const elements = info.toString("utf8", 8, mostInfo).split(/<(?:\w+:)?(?=keyData|encryptedKey)\b/);
+  const [data, own] = [attributesOf(elements[1]), attributesOf(elements[2])];
+  const base = passwordDigest(own.hash, own.salt, own.rounds);
   const open = (name: string, purpose: string) => {
-    const key = sized(digest(password)(base, Buffer.from(purpose, "hex")), Number(text(password, "keyBits")) / 8);
-    return aes("cbc", key, sized(salt, 16), bytes(password, name));
+    const key = sized(digest(own.hash, base, Buffer.from(purpose, "hex")), own.keyBytes);
+    return aes("cbc", key, sized(own.salt, 16), own.bytes(name));
   };
-  const input = open("encryptedVerifierHashInput", purposes.input).subarray(0, salt.length);
-  const hash = digest(password)(input);
-  const key = open("encryptedKeyValue", purposes.key).subarray(0, Number(text(data, "keyBits")) / 8);
+  const input = open("encryptedVerifierHashInput", purposes.input).subarray(0, own.salt.length);
+  const hash = digest(own.hash, input);
+  const key = open("encryptedKeyValue", purposes.key).subarray(0, data.keyBytes);
   return {
     isOpen: open("encryptedVerifierHashValue", purposes.hash).subarray(0, hash.length).equals(hash),
-    decrypt: (segment, number) =>
-      aes("cbc", key, sized(digest(data)(bytes(data, "saltValue"), u32(number)), 16), segment),
+    decrypt: (segment, number) => aes("cbc", key, sized(digest(data.hash, data.salt, u32(number)), 16), segment),
     segmentBytes: 4_096,
   };
 }
