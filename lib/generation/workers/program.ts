@@ -1,23 +1,7 @@
 import { deepFreeze } from "../common/deep-freeze.ts";
 import { AppError } from "../common/errors/app-error.ts";
-import { readDesignFile } from "../designs/design-file.ts";
-import { detectKind } from "../spreadsheet/detect-kind.ts";
-import { createTypesetter, type Typesetter } from "../typesetting/typesetter.ts";
+import type { Typesetter } from "../typesetting/typesetter.ts";
 import type { ReportProgress, WorkerRequest, WorkerResponse, WorkerTaskName, WorkerTasks } from "./protocol.ts";
-import { checkTask } from "./tasks/check.ts";
-import { copyTemplateTask } from "./tasks/copy-template.ts";
-import { planTask } from "./tasks/plan.ts";
-import { layOutTask } from "./tasks/preflight/lay-out.ts";
-import { previewTask } from "./tasks/preview.ts";
-import { readCellsTask } from "./tasks/read-cells.ts";
-import { renderShardTask } from "./tasks/render/render-shard.ts";
-import { drawPictureTask } from "./tasks/uploads/draw-picture.ts";
-import { readDesignTask } from "./tasks/uploads/read-design.ts";
-import { readFontTask } from "./tasks/uploads/read-font.ts";
-import { readPicturesTask } from "./tasks/uploads/read-pictures.ts";
-import { readTableTask } from "./tasks/uploads/read-table.ts";
-import { readWordTask } from "./tasks/uploads/read-word.ts";
-import { readSheetTask, writeSheetTask } from "./tasks/write-sheet.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /**
@@ -28,34 +12,45 @@ import { startWatchdog } from "./watchdog.ts";
 const residentBytesLimit = Number(process.argv[2]);
 
 let loaded: Typesetter | null = null;
-const typesetter = (): Typesetter => {
-  loaded ??= createTypesetter(process.cwd());
-  return loaded;
-};
+
+/** For tasks that may need the engine. */
+async function typesetting(): Promise<() => Typesetter> {
+  const { createTypesetter } = await import("../typesetting/typesetter.ts");
+  return () => {
+    loaded ??= createTypesetter(process.cwd());
+    return loaded;
+  };
+}
+
+const typesetter = async () => (await typesetting())();
 
 type RunTask<Name extends WorkerTaskName> = (
   input: WorkerTasks[Name]["input"],
   report: ReportProgress,
 ) => Promise<WorkerTasks[Name]["output"]>;
 
+/** Each loads its modules when it's first asked for: few processes do more than two of them. */
 const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
-  detectKind: ({ path, asSheet }) => detectKind(path, asSheet),
-  readPictures: (input) => readPicturesTask(input),
-  drawPicture: (input) => drawPictureTask(input, typesetter),
-  readDesign: (input) => readDesignTask(input, typesetter),
-  readDesignFile: ({ path, folder }) => readDesignFile(path, folder),
-  readFont: (input) => readFontTask(input, typesetter),
-  readTable: readTableTask,
-  readWord: (input) => readWordTask(input, typesetter()),
-  check: checkTask,
-  preview: (input) => previewTask(input, typesetter()),
-  copyTemplate: (input) => copyTemplateTask(input, typesetter()),
-  readCells: readCellsTask,
-  layOut: (input) => layOutTask(input, typesetter()),
-  plan: planTask,
-  writeSheet: writeSheetTask,
-  readSheet: readSheetTask,
-  renderShard: (input) => renderShardTask(input, typesetter()),
+  detectKind: async ({ path, asSheet }) => (await import("../spreadsheet/detect-kind.ts")).detectKind(path, asSheet),
+  readPictures: async (input) => (await import("./tasks/uploads/read-pictures.ts")).readPicturesTask(input),
+  drawPicture: async (input) =>
+    (await import("./tasks/uploads/draw-picture.ts")).drawPictureTask(input, await typesetting()),
+  readDesign: async (input) =>
+    (await import("./tasks/uploads/read-design.ts")).readDesignTask(input, await typesetting()),
+  readDesignFile: async ({ path, folder }) => (await import("../designs/design-file.ts")).readDesignFile(path, folder),
+  readFont: async (input) => (await import("./tasks/uploads/read-font.ts")).readFontTask(input, await typesetting()),
+  readTable: async (input) => (await import("./tasks/uploads/read-table.ts")).readTableTask(input),
+  readWord: async (input) => (await import("./tasks/uploads/read-word.ts")).readWordTask(input, await typesetter()),
+  check: async (input) => (await import("./tasks/check.ts")).checkTask(input),
+  preview: async (input) => (await import("./tasks/preview.ts")).previewTask(input, await typesetter()),
+  copyTemplate: async (input) => (await import("./tasks/copy-template.ts")).copyTemplateTask(input, await typesetter()),
+  readCells: async (input) => (await import("./tasks/read-cells.ts")).readCellsTask(input),
+  layOut: async (input) => (await import("./tasks/preflight/lay-out.ts")).layOutTask(input, await typesetter()),
+  plan: async (input, report) => (await import("./tasks/plan.ts")).planTask(input, report),
+  writeSheet: async (input) => (await import("./tasks/write-sheet.ts")).writeSheetTask(input),
+  readSheet: async (input) => (await import("./tasks/write-sheet.ts")).readSheetTask(input),
+  renderShard: async (input) =>
+    (await import("./tasks/render/render-shard.ts")).renderShardTask(input, await typesetter()),
 };
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
