@@ -18,8 +18,9 @@ describe("a screen reader is told by", () => {
   for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
     for (const { name, settings } of variantsOf(template)) {
       test(`${template.id}, ${name}, the title, the author, the language, the heading, and all text in its order`, async () => {
-        const { assignment, documents } = await fitSheet(template, sampleOf(template), settings, locale);
-        const right = documents.filter(isValid).slice(0, 2);
+        const { assignment, documents } = await fitSheet(template, sampleOf(template), settings, locale, null, 2);
+        const right = documents.filter(isValid);
+        assert.equal(right.length, documents.length);
         const batch = typesetDocuments(assignment, right);
         const sources = right.map((document, index) => ({
           title: document.title,

@@ -25,7 +25,7 @@ export function looksOf(template: TemplateDefinition): Look[] {
     const inScripts = Object.entries(scripts).map(([script, texts]) =>
       look(script, () => scriptSheet(filled, settings, texts)),
     );
-    return [look("sample", () => fitSheet(filled, sampleOf(template), settings)), ...inScripts];
+    return [look("sample", () => fitSheet(filled, sampleOf(template), settings, undefined, null, 1)), ...inScripts];
   });
 }
 

@@ -44,7 +44,7 @@ async function readSheet(csv: Buffer) {
 
 /**
  * Reads and fits a CSV text as a session does: suggests the mapping by column names and checks every row, including its
- * images.
+ * images; or only the rows of its first `most` documents.
  */
 export async function fitSheet(
   template: TemplateDefinition,
@@ -52,6 +52,7 @@ export async function fitSheet(
   settings: Settings = {},
   locale = "en-GB",
   pictures: PicturePack | null = null,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<FittedSheet> {
   const content = Buffer.from(csv);
   if (!last?.csv.equals(content)) last = { csv: content, read: readSheet(content) };
@@ -72,7 +73,12 @@ export async function fitSheet(
     ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),
   };
   const assignment = { fit, tooLong: [], rows: { from: 1, to: info.source.rowCount }, images: {}, pictures };
-  return { assignment, documents: await Array.fromAsync(readDocuments({ path: tablePath, offsets }, assignment)) };
+  const documents: Document[] = [];
+  for await (const document of readDocuments({ path: tablePath, offsets }, assignment)) {
+    documents.push(document);
+    if (documents.length === most) break;
+  }
+  return { assignment, documents };
 }
 
 /** Typesets documents as the pages of one compile. @throws TypesettingError */
