@@ -23,6 +23,7 @@ export const loners: readonly string[] = [
   "lib/generation/journeys/stores.test.ts",
   "lib/generation/journeys/trouble/damaged-database.test.ts",
   "lib/generation/journeys/trouble/full-disk.test.ts",
+  "lib/generation/pictures/drawing/normalise-drawing.test.ts",
   "lib/generation/site/",
   "lib/generation/storage/blob/",
   "lib/generation/workers/pool.test.ts",

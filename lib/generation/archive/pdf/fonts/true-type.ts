@@ -83,7 +83,7 @@ export function writeTables(tables: Iterable<readonly [tag: string, data: Buffer
   directory.writeUInt16BE(2 ** exponent * 16, 6);
   directory.writeUInt16BE(exponent, 8);
   directory.writeUInt16BE(sorted.length * 16 - 2 ** exponent * 16, 10);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let offset = directory.length;
   let headAt = 0;
   let sums = 0;

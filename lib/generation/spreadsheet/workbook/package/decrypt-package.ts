@@ -34,7 +34,7 @@ function digest(name: string, ...data: Buffer[]): Buffer {
 }
 
 /** The latest digest: a file is opened several times, and each would take 0.2 s. */
-let latest = { of: "", hash: Buffer.alloc(0) };
+let latest: { of: string; hash: Buffer } = { of: "", hash: Buffer.alloc(0) };
 
 /** A digest of the password and its salt, hashed again and again ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
 function passwordDigest(name: string, salt: Buffer, rounds: number): Buffer {
