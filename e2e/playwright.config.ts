@@ -4,7 +4,7 @@ import { ports } from "./support/ports.ts";
 const { BASE_URL, CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
 
 /** Tests that take longest: they start sites of their own, or walk through all pages. */
-const long = ["**/service/*.spec.ts", "**/pages/screens-*.spec.ts"];
+const long = ["**/service/*.spec.ts", "**/pages/screens-*.spec.ts", "**/coming-back.spec.ts"];
 
 const inChromium: Project = {
   use: {
@@ -48,8 +48,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // More than our two processors: many tests wait, for a job, a lease or a site to start.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
