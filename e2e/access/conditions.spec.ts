@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { barriersOf } from "../support/barriers.ts";
+import { openJob } from "../support/jobs.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 const sheet = { name: "people.csv", mimeType: "", buffer: Buffer.from(csvOf(people(5))) };
@@ -31,10 +32,7 @@ test("gives finished documents without JavaScript, and shows no control that doe
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
   const page = await context.newPage();
-  await page.goto("/");
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
-  await page.getByRole("button", { name: "Create 5 certificates" }).click();
-  await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
+  await openJob(page, csvOf(people(5)), "5 certificates are ready");
   const [address, cookies] = [page.url(), await context.cookies()];
   const still = await browser.newContext({ javaScriptEnabled: false, locale: "en-GB" });
   await still.addCookies(cookies);

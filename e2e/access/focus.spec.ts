@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openJob } from "../support/jobs.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 const session = "**/api/generation/session";
@@ -72,9 +73,8 @@ test("stays in the page when all rows are wanted instead of those that failed, a
   page,
 }) => {
   const rows = people(5);
-  await page.goto("/");
-  await bring(page, [...rows.slice(0, 4), { ...(rows[4] ?? rows[0]), name: "" } as (typeof rows)[number]]);
-  await page.getByRole("button", { name: "Create 4 certificates" }).click();
+  const gaps = rows.map((person, index) => (index === 4 ? { ...person, name: "" } : person));
+  await openJob(page, csvOf(gaps), "4 certificates are ready");
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, rows);
@@ -90,11 +90,8 @@ test("stays in the page when all rows are wanted instead of those that failed, a
 });
 
 test("goes to the heading when a server that could not be reached answers again", async ({ page }) => {
-  await page.goto("/");
-  await bring(page, people(20));
   const status = "**/api/generation/status/*";
-  await page.getByRole("button", { name: "Create 20 certificates" }).click();
-  await expect(page.getByRole("heading", { name: "20 certificates are ready" })).toBeVisible();
+  await openJob(page, csvOf(people(20)), "20 certificates are ready");
   await page.route(status, (route) => route.abort());
   // Returning to the tab polls once more, but not within the first second.
   await expect(async () => {

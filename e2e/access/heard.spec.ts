@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openJob } from "../support/jobs.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 /**
@@ -32,16 +33,18 @@ async function listen(page: Page): Promise<() => Promise<{ heard: string[]; unhe
   return () => page.evaluate(() => Reflect.get(window, "spoken"));
 }
 
+/** People, the second of whom has no name. */
+const sheetOf = (count: number) =>
+  csvOf(people(count).map((person, row) => (row === 1 ? { ...person, name: "" } : person)));
+
 async function bring(page: Page, name: string, count: number, label = "Spreadsheet"): Promise<void> {
-  const buffer = Buffer.from(csvOf(people(count).map((person, row) => (row === 1 ? { ...person, name: "" } : person))));
+  const buffer = Buffer.from(sheetOf(count));
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
 }
 
 test("is told what comes to the page by regions that were there before", async ({ page }) => {
   const spoken = await listen(page);
-  await page.goto("/");
-  await bring(page, "people.csv", 5);
-  await page.getByRole("button", { name: "Create 4 certificates" }).click();
+  await openJob(page, sheetOf(5), "4 certificates are ready");
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people.csv", 5);
@@ -57,10 +60,7 @@ test("is told what comes to the page by regions that were there before", async (
 
 test("is told that a session is over, and that a job is deleted", async ({ page }) => {
   const spoken = await listen(page);
-  await page.goto("/");
-  await bring(page, "people.csv", 5);
-  await page.getByRole("button", { name: "Create 4 certificates" }).click();
-  await expect(page.getByRole("heading", { name: "4 certificates are ready" })).toBeVisible();
+  await openJob(page, sheetOf(5), "4 certificates are ready");
   await page.getByRole("button", { name: "Delete everything now" }).click();
   await page.getByRole("button", { name: "Delete everything", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Everything has been deleted" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { archiveOf, downloaded } from "../support/downloads.ts";
+import { openJob } from "../support/jobs.ts";
 
 const sheet = "Full name,Course\nZoe Müler,Maths\n,Maths\nAda Byron,Logic\n";
 
@@ -45,8 +46,7 @@ test("a row with a problem is corrected on the page, listed and undone, and give
 test("after a job one person is found and corrected, and only that document is made again, then all", async ({
   page,
 }) => {
-  await bring(page, sheet.replace("\n,", "\nJon Snow,"));
-  await start(page, "3 certificates");
+  await openJob(page, sheet.replace("\n,", "\nJon Snow,"), "3 certificates are ready");
   const job = page.url();
   const correct = async (found: string, name: string, corrected: string) => {
     await page.getByLabel("Search by name").fill(found);
@@ -68,9 +68,8 @@ test("after a job one person is found and corrected, and only that document is m
 
 test("a label is found with its sheet and place, and printed alone where it is wanted", async ({ page }) => {
   const names = Array.from({ length: 40 }, (_, index) => (index === 30 ? "Anna Wolfesch" : `Nr ${index}`));
-  await bring(page, ["Name;Street", ...names.map((name) => `${name};Kai 1`)].join("\n"));
-  await page.getByRole("radio", { name: "Address labels" }).check();
-  await start(page, "2 sheets");
+  const addresses = ["Name;Street", ...names.map((name) => `${name};Kai 1`)].join("\n");
+  await openJob(page, addresses, "2 sheets are ready", { template: "labels" });
   await page.getByLabel("Search by name").fill("wolfesch");
   await expect(page.getByText(/Sheet 2, place \d+/)).toBeVisible();
   await page.getByRole("link", { name: "Correct Anna Wolfesch" }).click();
@@ -82,8 +81,7 @@ test("a label is found with its sheet and place, and printed alone where it is w
 });
 
 test("rows that failed are corrected after the job without another upload", async ({ page }) => {
-  await bring(page, sheet);
-  await page.getByRole("button", { name: "Create 2 certificates" }).click();
+  await openJob(page, sheet, "2 certificates are ready");
   await page.getByRole("link", { name: "Correct those rows here" }).click();
   await page.getByRole("textbox", { name: "Full name", exact: true }).fill("Jon Snow");
   await start(page, "1 certificate");

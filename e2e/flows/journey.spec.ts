@@ -131,14 +131,14 @@ test("follows the visitor's changes, and finds the session again after a reload"
 
 test("lets a visitor come back to a job by its address, and nobody else", async ({ page, context, browser }) => {
   await page.goto("/");
-  await bring(page, "people.csv", csvOf(people(400)));
-  await page.getByRole("button", { name: "Create 400 certificates" }).click();
+  await bring(page, "people.csv", csvOf(people(120)));
+  await page.getByRole("button", { name: "Create 120 certificates" }).click();
   await expect(page).toHaveURL(/\/jobs\/job_/);
   const address = page.url();
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByRole("heading", { name: "400 certificates are ready" })).toBeVisible();
+  await expect(again.getByRole("heading", { name: "120 certificates are ready" })).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   expect((await stranger.goto(address))?.status()).toBe(404);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { archiveOf } from "../support/downloads.ts";
+import { openJob } from "../support/jobs.ts";
 
 /* What this browser keeps for its visitor: setups and jobs; and the link to a job. */
 
@@ -149,17 +150,18 @@ test("my jobs are on the home page: to download, to open and to delete", async (
 });
 
 test("a job's link gives its documents to somebody else, until its owner revokes it", async ({ page, browser }) => {
-  await firstMonth(page);
+  const sheet = "Full name,Course\nOctober-1,Maths\nOctober-2,Logic\nOctober-3,Art\n";
+  await openJob(page, sheet, "3 certificates are ready");
   await page.getByRole("button", { name: "Share with a link" }).click();
   const link = await page.getByLabel("Link to these documents").inputValue();
   const other = await (await browser.newContext()).newPage();
   expect((await other.goto(link.split("?")[0] ?? ""))?.status()).toBe(404);
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "3 invoices are ready" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
   await expect(other.getByRole("button", { name: /Delete|Share/ })).toHaveCount(0);
   await other.getByLabel("Search by name").fill("October-2");
   await expect(other.getByRole("region", { name: "Individual files" }).getByRole("status")).toHaveText(
-    "1 of 3 invoices",
+    "1 of 3 certificates",
   );
   const download = other.waitForEvent("download");
   await other.getByRole("link", { name: "Download October-2.pdf" }).click();

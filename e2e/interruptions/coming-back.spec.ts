@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { StatusResponseSchema } from "#lib/contracts/job.ts";
+import { openJob } from "../support/jobs.ts";
 import { killSite, startOwnSite, startOwnWorker } from "../support/own-site.ts";
 import { ports } from "../support/ports.ts";
 import { csvOf, people } from "../support/sheets.ts";
@@ -38,7 +39,7 @@ test.describe("with sites of their own", () => {
   test.describe.configure({ mode: "serial" });
 
   test("says by itself that a session or a job has expired, and goes on with another sheet", async ({ page }) => {
-    await withSite({ RETENTION_HOURS: "0.005" }, async (site) => {
+    await withSite({ RETENTION_HOURS: "0.005", RENDER_WORKERS: "1" }, async (site) => {
       await bring(page, site);
       await expect(page.getByText("This session has expired and its files have been deleted.")).toBeVisible();
       await bring(page, "");
@@ -151,9 +152,8 @@ for (const days of [-1, 1]) {
       }
       Object.assign(window, { Date: Wrong });
     }, days * 86_400_000);
-    await bring(page, "/");
-    const jobId = await start(page);
-    await expect(page.getByRole("heading", { name: "5 certificates are ready" })).toBeVisible();
+    await openJob(page, csvOf(people(5)), "5 certificates are ready");
+    const jobId = new URL(page.url()).pathname.split("/").at(-1);
     const answer = await page.request.get(`${baseURL}/api/generation/status/${jobId}`);
     const { expiresAt } = StatusResponseSchema.parse(await answer.json());
     const zone = { timeZone: "Australia/Lord_Howe", hour: "2-digit", minute: "2-digit" } as const;

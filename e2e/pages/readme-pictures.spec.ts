@@ -58,7 +58,8 @@ test.describe("the picture of a job", () => {
     await filmJob(film);
     const picture = sharp(film.frames, { join: { animated: true } }).webp({
       lossless: true,
-      effort: 6,
+      // The least takes as many seconds as the most takes minutes, and the pixels are the same.
+      effort: process.env.ACCEPT_PICTURES ? 6 : 0,
       delay: film.delay,
     });
     await expectAsStored("docs/rowpress.webp", await picture.toBuffer());

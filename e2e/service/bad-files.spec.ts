@@ -59,7 +59,7 @@ test.describe("a file that cannot be used", () => {
   let site: ChildProcess;
   test.beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "rowpress-bad-files-"));
-    site = await startOwnSite(port, dataDir);
+    site = await startOwnSite(port, dataDir, { RENDER_WORKERS: "1" });
   });
   test.afterAll(async () => {
     await killSite(site);
