@@ -9,6 +9,11 @@ import { killSite, startOwnSite, startOwnWorker } from "../support/own-site.ts";
 import { ports } from "../support/ports.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
+const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH } = process.env;
+const executablePath = WHOLE_CHROMIUM_PATH ?? CHROMIUM_PATH;
+/** The `chromium` of Playwright's own download is the whole one. */
+const wholeChromium = executablePath ? { executablePath } : { channel: "chromium" };
+
 async function bring(page: Page, address: string, label = "Spreadsheet"): Promise<void> {
   if (address) await page.goto(address);
   const buffer = Buffer.from(csvOf(people(5)));
@@ -73,9 +78,11 @@ test.describe("with sites of their own", () => {
   });
 
   test("goes on where the browser's arrows lead back to", async ({ playwright, launchOptions }) => {
-    // Playwright turns off the back/forward cache, which only holds pages whose headers allow storing.
+    // Playwright turns off the back/forward cache, which only holds pages whose headers allow storing. Chromium's headless
+    // shell has none.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      ...wholeChromium,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
     try {

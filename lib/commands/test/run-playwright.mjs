@@ -9,9 +9,12 @@ const showing = ["--headed", "--ui", "--debug"];
 
 /** Runs the browser tests in this machine's browsers. Returns Playwright's exit code. */
 export async function runPlaywright(args, settings = {}) {
-  const chromium = await findChromium({ isWhole: args.some((argument) => showing.includes(argument)) });
+  const whole = await findChromium({ isWhole: true });
+  const isShown = args.some((argument) => showing.includes(argument));
+  const chromium = isShown ? whole : await findChromium();
   const cli = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts", ...args];
-  const browsers = { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(await findFirefox()) };
+  const chromiums = chromium && whole ? { CHROMIUM_PATH: chromium, WHOLE_CHROMIUM_PATH: whole } : {};
+  const browsers = { ...chromiums, ...(await findFirefox()) };
   const usual = {
     NEXT_TELEMETRY_DISABLED: "1",
     TZ: "Australia/Lord_Howe",
