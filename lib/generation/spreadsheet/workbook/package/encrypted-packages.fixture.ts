@@ -1,6 +1,7 @@
 /**
- * For tests only: the streams of a workbook that is encrypted with Excel's default password, in base64, as a program other
- * than ours wrote them by [MS-OFFCRYPTO]: the information, and the package. LibreOffice 7.4 opens the same.
+ * For tests only: the streams of a workbook that is encrypted with Excel's default password, in base64, and of one with another, as a
+ * separate program wrote them by [MS-OFFCRYPTO]: the information, and the package. A file that LibreOffice 7.4 encrypted in the
+ * standard way is read, too; one that Excel did was not at hand.
  */
 export const encryptedPackages = {
   agile: {
