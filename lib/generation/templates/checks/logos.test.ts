@@ -10,7 +10,7 @@ import type { TemplateDefinition } from "../definition.ts";
 import { print } from "./print.fixture.ts";
 import type { Box } from "./printed/page-geometry.fixture.ts";
 import { fitSheet } from "./typeset-sheet.fixture.ts";
-import { variantsOf } from "./variants.fixture.ts";
+import { type Variant, variantsOf } from "./variants.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-logos-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -47,17 +47,31 @@ async function printed(template: TemplateDefinition, logo: Logo, settings: Setti
 const middleOf = ({ left, right }: Box) => (left + right) / 2;
 const widthOf = ({ left, right }: Box) => right - left;
 
+/**
+ * Every variant on one paper, A4 and Letter in turn. The paper's margins decide whether the largest logo fits, which is
+ * looked at on both, but not how a logo is scaled and at which side it is.
+ */
+function onOnePaper(variants: Variant[]): Variant[] {
+  const byLayout = Map.groupBy(variants, ({ settings: { paper: _, ...others } }) => JSON.stringify(others));
+  return Array.from(byLayout.values(), (alike, index) => alike[index % alike.length] as Variant);
+}
+
 for (const template of readCatalogue(process.cwd()).all) {
   test(`a logo on ${template.id} is as large as it is set to be, and nothing is in its way`, async () => {
     let seen = 0;
-    for (const { settings } of variantsOf(template)) {
+    const variants = variantsOf(template);
+    const scaled = new Set(onOnePaper(variants));
+    for (const variant of variants) {
+      const { settings } = variant;
       for (const logo of logos) {
         const set = (logoSize: number) => printed(template, logo, { ...settings, logoSize });
-        const [usual, half, largest] = [await set(100), await set(50), await set(template.logo?.largest ?? 0)];
-        if (!usual || !half || !largest) continue;
+        const [usual, largest] = [await set(100), await set(template.logo?.largest ?? 0)];
+        if (!usual || !largest) continue;
         seen += 1;
-        assert.ok(Math.abs(widthOf(half) / widthOf(usual) - 0.5) < 0.01, JSON.stringify(settings));
         assert.ok(widthOf(largest) >= widthOf(usual) - 0.01);
+        if (!scaled.has(variant)) continue;
+        const half = await set(50);
+        assert.ok(half && Math.abs(widthOf(half) / widthOf(usual) - 0.5) < 0.01, JSON.stringify(settings));
       }
     }
     assert.ok(seen > 0);
@@ -65,7 +79,7 @@ for (const template of readCatalogue(process.cwd()).all) {
 
   if (!template.logo?.sides) continue;
   test(`a logo on ${template.id} is at the side where it is set to be`, async () => {
-    for (const { settings } of variantsOf(template)) {
+    for (const { settings } of onOnePaper(variantsOf(template))) {
       for (const logo of logos) {
         const [left, right] = [
           await printed(template, logo, { ...settings, logoPlace: "left" }),
