@@ -19,7 +19,7 @@ export const DesignFileSchema = z.object({
 export type DesignFile = z.infer<typeof DesignFileSchema>;
 
 /** `design.json` of a saved Word file, which lies beside it. */
-export const WordTemplateFileSchema = z.object({
+const WordTemplateFileSchema = z.object({
   format: z.literal("rowpress-word"),
   version: z.literal(1),
   title: DesignFileSchema.shape.title,
@@ -27,7 +27,6 @@ export const WordTemplateFileSchema = z.object({
   /** Its entry of the ZIP. */
   document: z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.do[ct][xm]$/),
 });
-export type WordTemplateFile = z.infer<typeof WordTemplateFileSchema>;
 
 export const SavedFileSchema = z.discriminatedUnion("format", [DesignFileSchema, WordTemplateFileSchema]);
 export type SavedFile = z.infer<typeof SavedFileSchema>;

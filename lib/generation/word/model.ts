@@ -90,7 +90,7 @@ export interface Mark {
 }
 
 /** Only while a file is read: where a field goes on in another paragraph. */
-export type Spanning =
+type Spanning =
   | { kind: "paragraph-end"; paragraph: Paragraph }
   | { kind: "block"; block: Block }
   /** The two texts of an IF field of which at least one is several paragraphs. */
