@@ -28,15 +28,18 @@ const invoiceWords = list(
   `invoice order bill rechnung auftrag gesamt beleg facture commande factura pedido fattura ordine factuur bestelling`,
 );
 const lineWords =
-  list(`line item lineitem row position pos zeile artikel product ligne article linea articulo articolo riga regel in de du en
-  la sur customer kunde`);
+  list(`line item lineitem row position pos zeile artikel product ligne article linea articulo articolo riga regel customer
+  kunde`);
+const smallWords = list(
+  `a an the of on in de du des la le les sur en del el los der die das auf aus van het op da do di della il su`,
+);
 
 /** A header that names a discount and nothing else; null for "Price after discount", "Discount code" or "Skonto". */
 export function discountHeader(header: string): DiscountHeader | null {
   const currency = headerCurrency(header, null);
   const words = folded(currency ? header.replace(currency.mark, " ") : header);
   const isKnown = (word: string) =>
-    [nouns, ofInvoices, percentWords, amountWords, invoiceWords, lineWords].some((each) => each.has(word));
+    [nouns, ofInvoices, percentWords, amountWords, invoiceWords, lineWords, smallWords].some((each) => each.has(word));
   if (!words.some((word) => nouns.has(word) || ofInvoices.has(word)) || !words.every(isKnown)) return null;
   const isPercent = /[%٪％]/.test(header) || words.some((word) => percentWords.has(word));
   const isAmount = currency?.isCertain === true || words.some((word) => amountWords.has(word));

@@ -55,8 +55,9 @@ export function amountScore(
     return role === "rate" ? Math.max(score, wellKnown) : role === null && type !== "currency" ? score : 0;
   if (field === discount || field === wholeDiscount) {
     const of = field === discount ? "line" : "invoice";
-    const hasNumbers = type !== "text" || samples.some((sample) => splitNumberText(sample) !== null);
-    return hasNumbers && discountHeader(name)?.of === of ? wellKnown : 0;
+    const mayHaveNumbers =
+      type !== "text" || samples.length === 0 || samples.some((sample) => splitNumberText(sample) !== null);
+    return mayHaveNumbers && discountHeader(name)?.of === of ? wellKnown : 0;
   }
   if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
   if (role === "unitPrice") return Math.max(score, wellKnown);
