@@ -52,6 +52,8 @@ test.describe("the picture of the page", () => {
 test.describe("the picture of a job", () => {
   test.use({ viewport: { width: 1200, height: 760 } });
   test("goes the way that a job goes", async ({ page }) => {
+    // Chromium's headless shell refuses all notifications, and then none are offered.
+    await page.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "default" }));
     const film: Film = { page, frames: [], delay: [] };
     await openPage(page);
     await filmSteps(film);
