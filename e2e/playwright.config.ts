@@ -10,7 +10,8 @@ const inChromium: Project = {
   use: {
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      // The headless shell otherwise rounds the widths of letters, and texts end elsewhere than in the whole browser.
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"],
     },
   },
 };
