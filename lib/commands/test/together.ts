@@ -10,6 +10,7 @@ import { isSlow } from "./suites.ts";
  */
 export const loners: readonly string[] = [
   "app/api/quotas.test.ts",
+  "app/api/share.test.ts",
   "lib/client/changes/corrected-sessions.test.ts",
   "lib/client/changes/kept-changes.test.ts",
   "lib/client/jobs/my-jobs.test.ts",
@@ -26,6 +27,7 @@ export const loners: readonly string[] = [
   "lib/generation/pictures/drawing/normalise-drawing.test.ts",
   "lib/generation/site/",
   "lib/generation/storage/blob/",
+  "lib/generation/typesetting/batch-pictures.test.ts",
   "lib/generation/workers/pool.test.ts",
   "lib/http/log-refusal.test.ts",
   "lib/http/next-config.test.ts",

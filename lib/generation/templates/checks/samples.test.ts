@@ -18,11 +18,11 @@ import { variantsOf } from "./variants.fixture.ts";
 const locales = { en: "en-GB", de: "de-DE" } satisfies Record<keyof typeof languages, string>;
 const { all } = readCatalogue(process.cwd());
 
-const cells = { text: "Xaver", number: "12", percent: "7", date: "2026-01-31", code: "X1", picture: "" };
+const cells = { text: "Xaver", number: "12", percent: "7%", date: "2026-01-31", code: "X1", picture: "" };
 
 /** One row of somebody's own, with a value in each of these fields. */
 const ownSheet = (fields: TemplateDefinition["fields"]) =>
-  csvOf([fields.map(({ label }) => label), fields.map(({ type }) => cells[type])]);
+  csvOf([fields.map(({ label }) => label), fields.map(({ type, discount }) => cells[discount ? "percent" : type])]);
 
 /** Every style, paper and sheet in every language that documents have texts in. */
 async function* emptySheets(template: TemplateDefinition, fields = template.fields) {

@@ -73,6 +73,11 @@ const numbers = [
   "3",
 ];
 const percents = ["0", "0%", "5", "7.7%", "19%", "20", "25.5%", "100%", ""];
+/** One in 20 is no discount, or too few invoices of several lines would be printed. */
+export const strangeDiscounts: readonly string[] = [
+  ...["", "", "", "0", "-", "0%", "0.01%", "1%", "2.5%", "3 %", "5%", "7.125%", "10 %", "12.5%", "33.33%", "50%"],
+  ...["99.99%", "100%", "100 %", "-5%"],
+];
 const dates = ["2026-01-01", "2026-09-30", "2027-12-31", "1899-12-31", "9999-12-31", "Spring 2026", ""];
 const codes = [
   "A",

@@ -1,9 +1,8 @@
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
-import type { TemplateField } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../../definition.ts";
 import { csvOf } from "../typeset-sheet.fixture.ts";
 import { strangePictures } from "./strange-pictures.fixture.ts";
-import { strangeValues } from "./strange-values.fixture.ts";
+import { strangeDiscounts, strangeValues } from "./strange-values.fixture.ts";
 
 const seed = 20_261_121;
 
@@ -33,7 +32,8 @@ const ordinary = "Ann 12";
 
 function strangeRow({ fields, group }: TemplateDefinition, random: Random, withPictures: boolean): string[] {
   const many = group === null && fields.length > mostFields;
-  return fields.map(({ type, required }) => {
+  return fields.map(({ type, required, discount }) => {
+    if (discount) return oneOf(random, strangeDiscounts);
     if (many && type === "text" && random() > strangeFields / fields.length) return ordinary;
     const values = type === "picture" && withPictures ? strangePictures : (strangeValues[type] ?? [""]);
     const value = oneOf(random, values);
@@ -61,7 +61,8 @@ function grouped({ fields, group }: TemplateDefinition, rows: string[][], part: 
 const usual = { text: ordinary, number: "12", percent: "19%", date: "2026-01-01", code: "A", picture: "" };
 
 /** The long document must be printed, which a single invalid or oversized cell would prevent. */
-function rightCell({ type, required }: TemplateField, cell: string): string {
+function rightCell({ type, required, discount }: TemplateDefinition["fields"][number], cell: string): string {
+  if (discount) return cell.replace("-5%", "5%");
   if (required && cell.trim() === "") return usual[type];
   if (type === "number") return cell.slice(0, mostDigits);
   if (type === "code") return cell.slice(0, mostCharacters);

@@ -77,7 +77,11 @@ export async function makeTokenJob(
       columns: info.source.columns,
       readings: settleReadings(info.readings, "en-GB", null),
       mapping: Object.fromEntries(template.fields.map(({ name }) => [name, { column: `Field ${name}` }])),
-      settings: completeSettings(template, { ...filled, ...choices }),
+      settings: completeSettings(template, {
+        ...filled,
+        ...choices,
+        ...(template.transfer && { discountUnit: "amount" }),
+      }),
       output: { ...defaultOutput(template, "en-GB"), archive: true, combined: true, filename: "{Title}", standard },
       pictures: { names: rows.map(pictureName), unreadable: [] },
     };
@@ -107,9 +111,11 @@ function sheetOfTokens(template: TemplateDefinition, texts: string[]): string[][
   const cellsOf = (row: number) => {
     const first = row - ((row - 1) % rowsPerDocument(template));
     const isEmpty = Math.ceil(row / rowsPerDocument(template)) % 3 === 2;
-    const cells = fields.map(({ name, type, required, collects }) => {
+    const cells = fields.map(({ name, type, required, collects, discount }) => {
       if (required || spares.has(name) ? !right.includes(row) : isEmpty) return "";
       const own = group && !group.lines.includes(name) ? first : row;
+      // Five columns of nine digits don't fit beside each other.
+      if (discount && group?.lines.includes(name)) return String(own);
       if (type === "number") return numberOf(own);
       if (type === "percent") return `${own}%`;
       if (type === "picture") return pictureName(own);
