@@ -9,6 +9,7 @@ import { isSlow } from "./suites.ts";
  * loaded, that end processes, or that measure their own. By path.
  */
 export const loners: readonly string[] = [
+  "app/api/ownership.test.ts",
   "app/api/quotas.test.ts",
   "app/api/share.test.ts",
   "lib/client/changes/corrected-sessions.test.ts",
