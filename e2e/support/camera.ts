@@ -88,12 +88,10 @@ export function camera(page: Page, language: Language, { project }: TestInfo): C
   return { look, glance };
 }
 
-/** Goes to the top, and waits until the page has adapted to its new size and colours, some of which fade. */
-async function drawn(): Promise<void> {
+/** Goes to the top, and waits for the frame after the next: by then the page has adapted to its new size and colours. */
+function drawn(): Promise<unknown> {
   window.scrollTo(0, 0);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Includes images that are not scrolled into view: the whole page is looked at. */
