@@ -62,15 +62,19 @@ export function randomSheet({ fields, group }: TemplateDefinition, rows: number,
 }
 
 /**
- * A sheet whose row `n` has `n` words in one text field, so that some of them only just don't fit. Other texts are
- * short.
+ * A sheet with these numbers of words in one text field, so that some of them only just don't fit. Other texts are short.
  */
-export function growingSheet({ fields }: TemplateDefinition, growing: string, rows: number, random: Random): string {
+export function growingSheet(
+  { fields }: TemplateDefinition,
+  growing: string,
+  lengths: number[],
+  random: Random,
+): string {
   const words = (count: number) => Array.from({ length: count }, (_, n) => "abcdefg".slice(0, 3 + (n % 5))).join(" ");
-  const made = Array.from({ length: rows }, (_, row) =>
+  const made = lengths.map((length) =>
     fields.map(({ name, type }) => {
       if (type !== "text") return others[type](random);
-      return name === growing ? words(row + 1) : `A${row}`;
+      return name === growing ? words(length) : `A${length}`;
     }),
   );
   return csvOf([fields.map(({ label }) => label), ...made]);
