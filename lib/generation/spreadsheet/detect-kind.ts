@@ -12,8 +12,8 @@ import { textHead } from "../formats/text-head.ts";
 import { textKind } from "../formats/text-kinds.ts";
 import { readHead } from "./read-head.ts";
 import { packageKind } from "./workbook/package/package-kind.ts";
-import { isXls, isXlsStream } from "./workbook/xls/read-xls.ts";
-import { isXmlWorkbook } from "./workbook/xml-2003/read-xml-workbook.ts";
+import { isXls, isXlsStream } from "./workbook/xls/xls-stream.ts";
+import { isXmlWorkbook } from "./workbook/xml-2003/is-xml-workbook.ts";
 
 export interface FileKind {
   kind: UploadKind;

@@ -2,8 +2,6 @@ import type { Source } from "#lib/contracts/sessions/source.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { detectKind, type FileKind } from "./detect-kind.ts";
-import { readHtmlRows } from "./html/read-html.ts";
-import { jsonHasNames, readJsonRows } from "./json/read-json.ts";
 import {
   chosenColumns,
   collectMergedCells,
@@ -15,13 +13,7 @@ import {
 } from "./merged-cells.ts";
 import type { ReadLimits, ReadOptions, Row, TableInfo } from "./table.ts";
 import { assembleTable } from "./table-assembly.ts";
-import { readTextRows } from "./text/read-text.ts";
-import { readOpenDocumentRows } from "./workbook/open-document/read-open-document.ts";
-import { readWorkbookRows } from "./workbook/read-workbook.ts";
 import type { SheetSource } from "./workbook/sheets/choose-sheet.ts";
-import { readXlsTable } from "./workbook/xls/read-xls.ts";
-import { readXlsbTable } from "./workbook/xlsb/read-xlsb.ts";
-import { readXmlWorkbookRows } from "./workbook/xml-2003/read-xml-workbook.ts";
 
 type TextPlace = Pick<Source, "encoding" | "delimiter" | "quote" | "escape">;
 type Place = Omit<
@@ -32,12 +24,13 @@ type Place = Omit<
 const noText: TextPlace = { encoding: null, delimiter: null, quote: null, escape: null };
 const noSheets = { sheet: null, sheets: [], hiddenSheets: [], dataSheets: [], hiddenRows: 0 };
 
+/** A reader is loaded with the first file of its format: each takes memory and time that the others don't need. */
 const workbookReaders = {
-  xlsx: readWorkbookRows,
-  xlsb: readXlsbTable,
-  xls: readXlsTable,
-  ods: readOpenDocumentRows,
-  xml: readXmlWorkbookRows,
+  xlsx: async () => (await import("./workbook/read-workbook.ts")).readWorkbookRows,
+  xlsb: async () => (await import("./workbook/xlsb/read-xlsb.ts")).readXlsbTable,
+  xls: async () => (await import("./workbook/xls/read-xls.ts")).readXlsTable,
+  ods: async () => (await import("./workbook/open-document/read-open-document.ts")).readOpenDocumentRows,
+  xml: async () => (await import("./workbook/xml-2003/read-xml-workbook.ts")).readXmlWorkbookRows,
 };
 
 function isWorkbook(format: FileKind["format"]): format is keyof typeof workbookReaders {
@@ -91,7 +84,8 @@ async function readFormat(
   merged: MergedCells,
   onRow: (row: Row) => void | Promise<void>,
 ): Promise<TableInfo> {
-  const hasNames = format === "json" && (await jsonHasNames(path));
+  const json = format === "json" ? await import("./json/read-json.ts") : null;
+  const hasNames = (await json?.jsonHasNames(path)) ?? false;
   const table = assembleTable(hasNames ? { headerRow: 1, headerLines: 1, ...options } : options, limits, onRow);
   let tables: TableInfo["tables"] = [];
   let place: Place = { format: "csv", ...noText, ...noSheets };
@@ -101,12 +95,15 @@ async function readFormat(
       tables = all;
       place = { ...place, ...source, dataSheets: all.map(({ sheet }) => sheet), format };
     };
-    const hiddenRows = await workbookReaders[format](path, options, limits, found, table.take, merged);
+    const read = await workbookReaders[format]();
+    const hiddenRows = await read(path, options, limits, found, table.take, merged);
     place = { ...place, hiddenRows };
-  } else if (format === "json" || format === "html") {
-    place = { ...place, format };
-    await (format === "json" ? readJsonRows : readHtmlRows)(path, limits, table.take, merged);
+  } else if (json || format === "html") {
+    place = { ...place, format: json ? "json" : "html" };
+    const read = json ? json.readJsonRows : (await import("./html/read-html.ts")).readHtmlRows;
+    await read(path, limits, table.take, merged);
   } else {
+    const { readTextRows } = await import("./text/read-text.ts");
     const found = (source: TextPlace) => {
       place = { ...place, ...source, format: source.delimiter === "\t" ? "tsv" : "csv" };
     };

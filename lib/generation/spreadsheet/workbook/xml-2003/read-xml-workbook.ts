@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
-import { firstElement } from "../../../formats/foreign-kinds.ts";
 import type { MergedRange } from "../../merged-cells.ts";
 import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
@@ -9,13 +8,6 @@ import { chooseSheet, type ListedSheet, strictWidth } from "../sheets/choose-she
 import { createSheetList } from "../sheets/sheet-list.ts";
 import type { SheetReader } from "../sheets/sheet-reader.ts";
 import { xmlWorkbookHandlers } from "./xml-rows.ts";
-
-/** Whether a text starts as a workbook of Excel 2003 in one XML file. */
-export function isXmlWorkbook(text: string): boolean {
-  return (
-    firstElement(text) === "workbook" && text.slice(0, 4_096).includes("urn:schemas-microsoft-com:office:spreadsheet")
-  );
-}
 
 /** The file as UTF-8 or UTF-16, which the XML reader takes, whatever encoding its declaration states. */
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
