@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
+import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { aDesign, box, text } from "./designer.fixture.ts";
 import { type DesignerEvent, designerReducer } from "./designer.ts";
 import { type DesignerState, openDesigner } from "./designer-state.ts";
@@ -175,4 +176,10 @@ test("letters, lines and corners keep their size, or grow with their boxes in on
   const [largest] = run(open(...elements), scaling, place("width", 1_900), place("x", 0)).design.elements;
   assert.ok(largest?.kind === "text");
   assert.equal(largest.size, 228);
+});
+
+test("leaves every element of a frame where the contract lets boxes begin", () => {
+  const { side } = designLimits;
+  const state = run(open(...pair()), place("x", 2 * side), place("y", -side - 50));
+  for (const { x, y } of state.design.elements) assert.deepEqual([x <= 2 * side, y >= -side], [true, true]);
 });

@@ -49,12 +49,14 @@ export function placedIn(element: DesignElement, from: Box, to: Box, scales: boo
   const { x, y } = turned({ x: arm.x * across, y: arm.y * down }, to.angle);
   const [along, sideways] = isAlong(element.angle - from.angle) ? [across, down] : [down, across];
   const [width, height] = [limited(element.width * along), limited(element.height * sideways)];
-  const box = { width, height, x: is.x + x - width / 2, y: is.y + y - height / 2 };
+  const box = { width, height, x: onPaper(is.x + x - width / 2), y: onPaper(is.y + y - height / 2) };
   const grown = scales ? grownBy(element, Math.min(across, down)) : element;
   return roundedBox({ ...grown, ...box, angle: element.angle + to.angle - from.angle });
 }
 
 const limited = (side: number) => Math.min(Math.max(side, 0.1), designLimits.side);
+/** Where the contract lets a box begin. */
+const onPaper = (place: number) => Math.min(Math.max(place, -designLimits.side), 2 * designLimits.side);
 
 /** What an element is drawn with, so many times larger, within what the contract allows. */
 function grownBy(element: DesignElement, times: number): DesignElement {

@@ -1,6 +1,7 @@
-import { labelMessage, msg } from "#lib/messages/server-message.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, RowCurrency } from "../fit/fit.ts";
+import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
 import { plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
@@ -34,11 +35,7 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
     const problems: FieldProblem[] = [];
     const isMoney = discount !== null && !discount.endsWith("%");
     if (isMoney && named && rounded(minus(full, decimalOf(discount)), digits) < 0n) {
-      const place = {
-        column: columnOf(mapping, named.name),
-        field: named.name,
-        label: labelMessage(template.id, named),
-      };
+      const place = fieldPlace(fit, named);
       problems.push(problem(place, "doubtful_number", "error", msg("row.discount.most", withText(place, discount))));
     }
     for (const { index, reading, place } of totals) {
@@ -53,11 +50,6 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
     }
     return problems;
   };
-}
-
-function columnOf(mapping: Fit["mapping"], field: string): string | null {
-  const source = mapping[field];
-  return source && "column" in source ? source.column : null;
 }
 
 function written(units: bigint, digits: number, decimal: string): string {

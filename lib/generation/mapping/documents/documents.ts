@@ -2,6 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { sheetOf } from "../../templates/sheets/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit/fit.ts";
+import { fieldPlace } from "../problems/field-place.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 import {
   type FieldProblem,
@@ -135,18 +136,12 @@ function addToGroup(
 
 function overfull(
   { row, sheetRow, values }: FittedRow,
-  { template, mapping }: Pick<Fit, "template" | "mapping">,
+  fit: Pick<Fit, "template" | "mapping">,
   { fields: [name = ""] }: Grouping,
 ): FoundProblem {
-  const field = template.fields.find((each) => each.name === name);
-  const label = field ? labelMessage(template.id, field) : name;
-  const place = { column: columnOf(mapping, name), field: name, label };
+  const field = fit.template.fields.find((each) => each.name === name);
+  const place = field ? fieldPlace(fit, field) : { column: null, field: name, label: name };
   return { row, sheetRow, ...tooManyRows(place, textOf(values[name] ?? null)) };
-}
-
-function columnOf(mapping: Fit["mapping"], field: string): string | null {
-  const source = mapping[field];
-  return source && "column" in source ? source.column : null;
 }
 
 function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldValue> {
@@ -171,7 +166,7 @@ function contradictions(
   for (const field of fit.template.fields) {
     const { name } = field;
     if (!(name in shared)) continue;
-    const place = { column: columnOf(fit.mapping, name), field: name, label: labelMessage(fit.template.id, field) };
+    const place = fieldPlace(fit, field);
     const [later, first] = [fitted.values[name], shared[name]].map((value) => textOf(value ?? null));
     compare(place, later ?? "", first ?? "", field.discount !== undefined);
   }

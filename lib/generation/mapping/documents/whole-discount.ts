@@ -1,6 +1,7 @@
-import { labelMessage, msg } from "#lib/messages/server-message.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { discountOf, lineAmount, rounded } from "../discounts/line-amount.ts";
 import type { Fit } from "../fit/fit.ts";
+import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
 import type { Document } from "./document.ts";
 import { pricedLines } from "./transfer-code.ts";
@@ -8,10 +9,10 @@ import { pricedLines } from "./transfer-code.ts";
 /** The problem of a discount of more than all lines of a document, which only all of its rows tell; null for none. */
 export function tooMuchOff(
   { values, settings }: Pick<Document, "values" | "settings">,
-  { template, mapping }: Pick<Fit, "template" | "mapping">,
+  fit: Pick<Fit, "template" | "mapping">,
 ): FieldProblem | null {
-  const { transfer } = template;
-  const field = template.fields.find(({ name }) => name === transfer?.wholeDiscount);
+  const { transfer, fields } = fit.template;
+  const field = fields.find(({ name }) => name === transfer?.wholeDiscount);
   const discount = field && values[field.name];
   if (!transfer || !field || typeof discount !== "string" || discount.endsWith("%")) return null;
   const currency = settings[transfer.currency];
@@ -19,8 +20,6 @@ export function tooMuchOff(
   const amounts = pricedLines(values.lines, transfer).map(lineAmount);
   const sum = amounts.reduce((all, amount) => all + (amount ? rounded(amount, digits) : 0n), 0n);
   if (discountOf(discount, sum, digits) <= sum) return null;
-  const source = mapping[field.name];
-  const column = source && "column" in source ? source.column : null;
-  const place = { column, field: field.name, label: labelMessage(template.id, field) };
+  const place = fieldPlace(fit, field);
   return problem(place, "doubtful_number", "error", msg("row.discount.whole", withText(place, discount)));
 }

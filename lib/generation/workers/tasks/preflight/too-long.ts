@@ -3,6 +3,7 @@ import { lateFileName } from "#lib/generation/mapping/documents/file-names.ts";
 import { faultyRowsOf, type Label, labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import { elementLabel } from "#lib/generation/mapping/elements/element-scope.ts";
 import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
+import { fieldPlace } from "#lib/generation/mapping/problems/field-place.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { codeDoesNotFit, doesNotFit, type FieldProblem } from "#lib/generation/mapping/problems/row-problems.ts";
 import type { Place, TooLong } from "#lib/generation/typesetting/marks.ts";
@@ -12,10 +13,11 @@ type Typeset = Pick<Document, "rows" | "sheetRows" | "values">;
 
 /** An error for each text that doesn't fit its box; `tooLong` indexes `documents`. */
 export function tooLongProblems(
-  { template, mapping }: Fit,
+  fit: Fit,
   documents: readonly Typeset[],
   tooLong: readonly (Place & TooLong)[],
 ): FoundProblem[] {
+  const { template } = fit;
   return tooLong.flatMap(({ record, label, field, points }) => {
     const document = documents[record];
     if (!document) return [];
@@ -28,13 +30,11 @@ export function tooLongProblems(
       const problem = element.kind === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
       return tell({ ...problem, element: element.id });
     }
-    const source = mapping[field];
-    const isField = template.fields.some(({ name }) => name === field);
-    const isCode = template.fields.some(({ name, type }) => name === field && type === "code");
-    const named = [...template.fields, ...template.settings].find(({ name }) => name === field);
-    const column = isField && source && "column" in source ? source.column : null;
-    const place = { column, field: isField ? field : null, label: named ? labelMessage(template.id, named) : field };
-    const problem = isCode ? codeDoesNotFit(place) : doesNotFit(place, points);
+    const filled = template.fields.find(({ name }) => name === field);
+    const setting = template.settings.find(({ name }) => name === field);
+    const named = setting ? labelMessage(template.id, setting) : field;
+    const place = filled ? fieldPlace(fit, filled) : { column: null, field: null, label: named };
+    const problem = filled?.type === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
     return tell(problem);
   });
 }

@@ -4,6 +4,7 @@ import { ownFamily } from "#lib/generation/designs/own-family.ts";
 import { elementLabel } from "#lib/generation/mapping/elements/element-scope.ts";
 import type { FieldValue, Fit, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
 import { withoutMarks } from "#lib/generation/mapping/pattern/markup.ts";
+import { fieldPlace } from "#lib/generation/mapping/problems/field-place.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { valueKey } from "#lib/generation/templates/merge.ts";
 import { designFonts, fontFamilies } from "#lib/generation/typesetting/fonts.ts";
@@ -15,24 +16,16 @@ import type { Assignment } from "../../protocol.ts";
  * Creates a function that finds characters in a row's texts that no font can set, with an error for each affected field
  * or setting: a box inside a name is worse than an error.
  */
-export function missingGlyphs(
-  { template, mapping, settings }: Fit,
-  findMissing: FindMissingGlyph,
-  fonts: Assignment["fonts"] = {},
-) {
+export function missingGlyphs(fit: Fit, findMissing: FindMissingGlyph, fonts: Assignment["fonts"] = {}) {
+  const { template, settings } = fit;
   const shown = (template.design?.elements ?? []).flatMap((element) =>
     element.kind === "text"
       ? [{ id: element.id, label: elementLabel(element), find: findMissingOf(element, findMissing, fonts) }]
       : [],
   );
   const fields = (template.design ? [] : template.fields).map((field) => {
-    const { name } = field;
-    const source = mapping[name];
-    return {
-      name,
-      label: labelMessage(template.id, field),
-      place: { field: name, column: source && "column" in source ? source.column : null },
-    };
+    const { label, ...place } = fieldPlace(fit, field);
+    return { name: field.name, label, place };
   });
   const placeOf = new Map(fields.map((field) => [field.name, field]));
   const merged = (template.merge?.values ?? []).flatMap((value) => {
