@@ -110,6 +110,15 @@ describe("the worker pool", () => {
     assert.ok(!pids.includes(swollen));
   });
 
+  test("does tasks that come after it was stopped, each in a process of its own", async () => {
+    const stopped = createWorkerPool(1, options);
+    const pid = () => stopped.run("layOut", { path: "pid" } as never) as Promise<unknown>;
+    const before = await pid();
+    stopped.stop();
+    const after = [await pid(), await pid()];
+    assert.equal(new Set([before, ...after]).size, 3);
+  });
+
   test("gives a process no environment of the site's", async () => {
     const names = (await ask("environment")) as string[];
     // Workers share this process's compile cache if it has one.

@@ -161,6 +161,11 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     }
   }
 
+  function endIdle(): void {
+    running -= idle.length;
+    for (const worker of idle.splice(0)) worker.stop();
+  }
+
   return {
     size,
     async run(name, input, share = 1, report) {
@@ -175,12 +180,11 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     },
     restart() {
       current = new WeakSet();
-      running -= idle.length;
-      for (const worker of idle.splice(0)) worker.stop();
+      endIdle();
     },
     stop() {
       stopped = true;
-      for (const worker of idle.splice(0)) worker.stop();
+      endIdle();
     },
   };
 }
