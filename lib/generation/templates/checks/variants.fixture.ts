@@ -20,7 +20,7 @@ export function variantsOf(template: TemplateDefinition): Variant[] {
   let variants: Variant[] = [{ name: "default", settings: {} }];
   for (const setting of template.settings) {
     if (setting.type !== "choice" || !isOfLayout.test(setting.name)) continue;
-    const values = setting.choices.map(({ value }) => value).filter((value) => !isLike(template, value));
+    const values = setting.choices.map(({ value }) => value).filter((value) => !isLikeOthers(template, value));
     const ordered = [setting.default, ...values.filter((value) => value !== setting.default)];
     variants = variants.flatMap((variant) =>
       ordered.map((value) => ({
@@ -37,7 +37,7 @@ export function variantsOf(template: TemplateDefinition): Variant[] {
 }
 
 /** Most sheets that are sold differ by little: only those with the lowest and the highest labels are variants. */
-function isLike({ settings, sheet }: TemplateDefinition, value: string): boolean {
+export function isLikeOthers({ settings, sheet }: TemplateDefinition, value: string): boolean {
   const layout = settings.find(({ name }) => name === sheet?.layout);
   const sold =
     layout?.type === "choice"

@@ -49,6 +49,16 @@ test("syllables are those of the documents' language, and words of none break an
   assert.equal(none.join(""), "W".repeat(60));
 });
 
+test("several spaces in a row take the room of several, not that of a caption", async () => {
+  const rows = [
+    ["Pupil", "Class", "Born"],
+    ["Ann 12", "spaces   around", "2026-01-01"],
+  ];
+  const lines = await linesWith(/spaces|around/, "report-card", rows, {}, "en-GB");
+  assert.equal(lines.length, 1);
+  assert.match(lines[0] ?? "", /spaces {3}around/);
+});
+
 /** The height of the largest letters of each of these texts on a template's first page. */
 async function sizesOf(texts: string[], template: string, rows: string[][], settings: Settings) {
   const { assignment, documents } = await fitSheet(catalogue.find(template), csvOf(rows), settings, "de-DE");

@@ -1,4 +1,4 @@
-import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
+import { type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import type { TemplateDefinition } from "../../definition.ts";
 import { csvOf } from "../typeset-sheet.fixture.ts";
 import { strangePictures } from "./strange-pictures.fixture.ts";
@@ -13,32 +13,78 @@ const mostDigits = 7;
 /** The limit for a code's text. */
 const mostCharacters = 20;
 
-/**
- * A sheet of strange rows for a template, part `part` (from 0) of `parts`, always the same. Required fields are empty
- * in few rows, so that most rows are printed. If rows are grouped, the first part starts with a document of 200 lines
- * and one whose total is 0. If `withPictures`, cells refer to the images of a `strangePack`.
- */
-export function stressSheet(template: TemplateDefinition, rows: number, part: number, withPictures = false): string {
-  const random = seededRandom(seed + part);
-  const header = template.fields.map(({ label }) => label);
-  const made = Array.from({ length: rows }, () => strangeRow(template, random, withPictures));
-  return csvOf([header, ...(template.group ? grouped(template, made, part) : made)]);
-}
-
 /** At most this many fields of a row are strange, or some small box would keep almost every row from being printed. */
 const mostFields = 4;
 const strangeFields = 2;
 const ordinary = "Ann 12";
 
-function strangeRow({ fields, group }: TemplateDefinition, random: Random, withPictures: boolean): string[] {
-  const many = group === null && fields.length > mostFields;
-  return fields.map(({ type, required, discount }) => {
-    if (discount) return oneOf(random, strangeDiscounts);
-    if (many && type === "text" && random() > strangeFields / fields.length) return ordinary;
-    const values = type === "picture" && withPictures ? strangePictures : (strangeValues[type] ?? [""]);
-    const value = oneOf(random, values);
-    return required && value.trim() === "" && random() < 0.9 ? oneOf(random, values.slice(1)) : value;
+const textsOf = ({ fields }: TemplateDefinition) => fields.filter(({ type }) => type === "text").length;
+const isOfMany = ({ fields, group }: TemplateDefinition) => group === null && fields.length > mostFields;
+
+/** Templates that would need more rows for each of their styles get the strange texts once, over all styles. */
+const mostRows = 400;
+/** Of templates whose rows are grouped: documents of several lines are few. */
+const groupedRows = 500;
+
+/** How many rows it takes until every text field has had every strange text, in each style if these are few. */
+export function stressRows(template: TemplateDefinition): number {
+  const { fields, group, settings } = template;
+  if (group) return groupedRows;
+  const style = settings.find(({ name }) => name === "style");
+  const styles = style?.type === "choice" ? style.choices.length : 1;
+  const values = Math.max(...fields.map(({ type }) => strangeValues[type]?.length ?? 0));
+  const once = values * (isOfMany(template) ? Math.ceil(textsOf(template) / strangeFields) : 1);
+  return once * styles > mostRows ? once : once * styles;
+}
+
+/**
+ * Sheets of strange rows for a template, always the same, `rows` in each of `parts` sheets. Required fields are empty
+ * in few rows, so that most rows are printed. If rows are grouped, the first part starts with a document of 200 lines
+ * and one whose total is 0. If `withPictures`, cells refer to the images of a `strangePack`.
+ */
+export function stressSheets(
+  template: TemplateDefinition,
+  rows: number,
+  parts: number,
+  withPictures = false,
+): string[] {
+  const strangeRow = strangeRows(template, seededRandom(seed), withPictures);
+  const header = template.fields.map(({ label }) => label);
+  return Array.from({ length: parts }, (_, part) => {
+    const made = Array.from({ length: rows }, strangeRow);
+    return csvOf([header, ...(template.group ? grouped(template, made, part) : made)]);
   });
+}
+
+/** Returns the values one by one in random order, each of them once before any comes again. */
+function deckOf<T>(values: readonly T[], random: Random): () => T {
+  let left: T[] = [];
+  return () => {
+    if (left.length === 0) left = [...values];
+    return left.splice(Math.floor(random() * left.length), 1)[0] as T;
+  };
+}
+
+function strangeRows(template: TemplateDefinition, random: Random, withPictures: boolean): () => string[] {
+  const { fields } = template;
+  const decks = fields.map(({ type, discount }) => {
+    const values = type === "picture" && withPictures ? strangePictures : (strangeValues[type] ?? [""]);
+    return deckOf(discount ? strangeDiscounts : values, random);
+  });
+  const nextField = deckOf(
+    [...fields.keys()].filter((index) => fields[index]?.type === "text"),
+    random,
+  );
+  const isOrdinary = isOfMany(template) && textsOf(template) > strangeFields;
+  return () => {
+    const strange = Array.from({ length: strangeFields }, nextField);
+    return fields.map(({ type, required, discount }, index) => {
+      if (isOrdinary && type === "text" && !strange.includes(index)) return ordinary;
+      const deal = decks[index] ?? (() => "");
+      const value = deal();
+      return required && !discount && value.trim() === "" && random() < 0.9 ? deal() : value;
+    });
+  };
 }
 
 /** Gives grouped rows the same values in all fields except for the lines' own. */

@@ -4,11 +4,10 @@ import { print } from "../print.fixture.ts";
 import { fitSheet } from "../typeset-sheet.fixture.ts";
 import { variantsOf } from "../variants.fixture.ts";
 import { strangePack } from "./strange-pictures.fixture.ts";
-import { stressSheet } from "./stress-sheet.fixture.ts";
+import { stressRows, stressSheets } from "./stress-sheet.fixture.ts";
 
 const pictures = await strangePack();
 
-export const stressRows = 500;
 const batchDocuments = 150;
 
 /** The result of a template's strange rows. */
@@ -24,12 +23,13 @@ export interface StressReport {
   faults: string[];
 }
 
-/** Prints 500 strange rows, divided among the template's variants, and checks every page. */
+/** Prints a template's strange rows, divided among the template's variants, and checks every page. */
 export async function stress(template: TemplateDefinition): Promise<StressReport> {
   const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, told: {}, faults: [] };
   const variants = variantsOf(template);
+  const sheets = stressSheets(template, Math.ceil(stressRows(template) / variants.length), variants.length, true);
   for (const [part, { name, settings }] of variants.entries()) {
-    const csv = stressSheet(template, Math.ceil(stressRows / variants.length), part, true);
+    const csv = sheets[part] ?? "";
     const { assignment, documents } = await fitSheet(template, csv, settings, "en-GB", pictures);
     const told = documents.flatMap(({ problems }) => problems);
     const right = documents.filter(isValid);
