@@ -126,12 +126,22 @@ describe("Postgres", () => {
   });
 });
 
+test("connects again where the process was too busy to see the server's answer in time", async () => {
+  const connectMs = 200;
+  const database = openPostgres(await server.createDatabase(), 8, connectMs);
+  const asked = database.query(OneSchema, "SELECT 1 AS one");
+  await new Promise((resolve) => setImmediate(resolve));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * connectMs);
+  assert.deepEqual(await asked, [{ one: 1 }]);
+  await database.close();
+});
+
 test("does not wait for ever for a server that takes connections and says nothing", async () => {
   const held: Socket[] = [];
   const silent = createServer((socket) => held.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = z.object({ port: z.number() }).parse(silent.address());
-  const database = openPostgres(`postgres://postgres@127.0.0.1:${port}/none`);
+  const database = openPostgres(`postgres://postgres@127.0.0.1:${port}/none`, 8, 200);
   await assert.rejects(database.query(OneSchema, "SELECT 1 AS one"), isBusy);
   for (const socket of held) socket.destroy();
   silent.close();

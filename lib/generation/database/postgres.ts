@@ -10,6 +10,8 @@ import { migratePostgres } from "./postgres-migrations.ts";
 
 /** Limit for one statement, including waits for locks, and for an idle transaction. */
 const statementTimeoutMs = 30_000;
+/** Limit for getting a connection. The first attempt may be lost to the process itself: see `connectedTwice`. */
+const usualConnectMs = 5_000;
 /** Attempts of a transaction that runs into deadlocks or serialization failures. */
 const tries = 3;
 /** Approximate pause before a retry; grows with each attempt. */
@@ -32,11 +34,11 @@ const isPostgres = (statements: Statements): statements is PostgresStatements =>
  * Connection settings for a server that may restart or go silent, so that nothing waits forever. Everything else,
  * including TLS, is set in the URL (`?sslmode=verify-full`).
  */
-export function connectionSettings(url: string, connections: number) {
+export function connectionSettings(url: string, connections: number, connectMs = usualConnectMs) {
   return {
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
@@ -60,8 +62,8 @@ const types = {
  * meanwhile, statements reject with AppError `busy`.
  * @param connections maximum for this process
  */
-export function openPostgres(url: string, connections = 8): Database {
-  const pool = new pg.Pool({ ...connectionSettings(url, connections), types });
+export function openPostgres(url: string, connections = 8, connectMs?: number): Database {
+  const pool = new pg.Pool({ ...connectionSettings(url, connections, connectMs), types });
   pool.on("error", (error) => log("warn", "database connection lost", { error }));
 
   let migrated: Promise<void> | null = null;
@@ -72,7 +74,7 @@ export function openPostgres(url: string, connections = 8): Database {
     });
     return migrated;
   };
-  const whenReady = <T>(work: () => Promise<T>): Promise<T> => ready().then(work).catch(rethrow);
+  const whenReady = <T>(work: () => Promise<T>): Promise<T> => connectedTwice(() => ready().then(work)).catch(rethrow);
   const direct = statementsOn(pool);
 
   return {
@@ -174,6 +176,22 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
       // An immediate retry could take back the row that the other transaction just got, and they would collide again.
       await pause(attempt * (pauseMs + Math.random() * pauseMs));
     }
+  }
+}
+
+/** What pg says when it gets no connection in time. No statement was sent. */
+const connectMessages = /^(timeout e|Connection terminated due to connection timeout)/;
+
+/**
+ * Tries again if there was no connection in time. A process that loads its modules beside other load is blocked for
+ * seconds, and then the timeout comes first though the server has answered.
+ */
+async function connectedTwice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !connectMessages.test(error.message)) throw error;
+    return work();
   }
 }
 
