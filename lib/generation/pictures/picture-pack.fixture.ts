@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -13,7 +13,9 @@ export async function samplePack(): Promise<PicturePack> {
     .composite([{ input: circle }])
     .jpeg()
     .toBuffer();
-  const path = join(mkdtempSync(join(tmpdir(), "rowpress-pack-")), "pictures.pack");
+  const folder = mkdtempSync(join(tmpdir(), "rowpress-pack-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "pictures.pack");
   const writer = createPackWriter(path);
   writer.add({ name: "ann.jpg", content, format: "jpeg", width: 300, height: 400 });
   writer.close();

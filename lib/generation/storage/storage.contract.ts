@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -74,10 +74,12 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
     });
 
     test("takes over a local file", async () => {
-      const path = join(mkdtempSync(join(tmpdir(), "rowpress-take-")), "file");
+      const folder = mkdtempSync(join(tmpdir(), "rowpress-take-"));
+      const path = join(folder, "file");
       writeFileSync(path, "taken");
       assert.equal(await storage.take("b/taken.txt", path), 5);
       assert.equal(existsSync(path), false);
+      rmdirSync(folder);
       assert.equal(await text(storage.read("b/taken.txt")), "taken");
     });
 

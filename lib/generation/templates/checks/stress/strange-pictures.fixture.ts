@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -34,7 +34,9 @@ export const strangePictures = [
 
 /** For tests: a pack of images that are hard to place. */
 export async function strangePack(): Promise<PicturePack> {
-  const path = join(mkdtempSync(join(tmpdir(), "rowpress-pictures-")), "pictures.pack");
+  const folder = mkdtempSync(join(tmpdir(), "rowpress-pictures-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "pictures.pack");
   const writer = createPackWriter(path);
   for (const [name, [width, height]] of Object.entries(sizes)) {
     const image = ground(width, height);
