@@ -14,7 +14,7 @@ import { blobStore } from "./storage/blob/blob-store.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { type DiskSpace, diskSpace } from "./storage/disk-space.ts";
 import { usualCopyLimits } from "./storage/local-copies.ts";
-import { objectStorage } from "./storage/object-storage.ts";
+import { storageOnObjectStore } from "./storage/object-store/storage-on-object-store.ts";
 import { s3Store } from "./storage/s3/s3-store.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -63,10 +63,10 @@ function chooseStorage({ dataDir, fileStore, drive }: Pick<Config, "dataDir" | "
     case "blob": {
       const directUploads = blobDirectUploads(fileStore.token);
       const copyLimits = drive === "functions" ? functionCopyLimits : usualCopyLimits;
-      return objectStorage(blobStore(fileStore.token), { copiesFolder, copyLimits, directUploads });
+      return storageOnObjectStore(blobStore(fileStore.token), { copiesFolder, copyLimits, directUploads });
     }
     case "s3":
-      return objectStorage(s3Store(fileStore), { copiesFolder });
+      return storageOnObjectStore(s3Store(fileStore), { copiesFolder });
   }
 }
 

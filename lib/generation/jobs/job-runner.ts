@@ -1,4 +1,5 @@
 import type { JobId } from "#lib/contracts/ids.ts";
+import type { WaitingFor } from "#lib/contracts/job.ts";
 import { log, withFacts } from "#lib/log.ts";
 import { pause } from "#lib/pause.ts";
 import { count, observeQueue } from "#lib/telemetry/metrics.ts";
@@ -6,8 +7,9 @@ import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { mayPass, noRoom, waitsFor } from "../common/errors/may-pass.ts";
 import type { Container } from "../container.ts";
+import type { Database } from "../database/database.ts";
 import type { ActiveTask, Handle, TaskKind } from "../queue/queue.ts";
-import { failJob, isDeleted } from "../records/everyone/jobs.ts";
+import { failJob, isDeleted, setWaitingFor } from "../records/everyone/jobs.ts";
 import { countOpenShards } from "../records/everyone/shards.ts";
 import { traceFor } from "../records/traces.ts";
 import { jobFolder } from "../storage/keys.ts";
@@ -20,7 +22,6 @@ import { renderShard } from "./steps/render.ts";
 import { noteInterruption } from "./steps/steady-work.ts";
 import { sweep } from "./sweep/sweep.ts";
 import { sweepEveryMs } from "./sweep/sweep-in-turn.ts";
-import { noteWaiting } from "./waiting.ts";
 
 export interface JobRunner {
   /** Takes no more tasks and waits up to 8 s for the active ones. Other processes retry the rest. */
@@ -143,5 +144,15 @@ async function sweepRegularly(container: Container, stopped: AbortSignal): Promi
       log("error", "sweep failed", { error });
       await pause(1_000, stopped);
     }
+  }
+}
+
+/** Records what a job is waiting for; null once one of its tasks has succeeded. */
+async function noteWaiting(database: Database, id: JobId, waitingFor: WaitingFor | null): Promise<void> {
+  try {
+    await setWaitingFor(database, id, waitingFor);
+  } catch (error) {
+    // It may be the database's own disk that is full. The job status checks the disk as well.
+    log("warn", "could not record what a job is waiting for", { jobId: id, error });
   }
 }

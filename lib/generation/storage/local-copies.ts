@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#lib/log.ts";
-import type { ObjectFacts } from "./object-store.ts";
+import type { ObjectFacts } from "./object-store/object-store.ts";
 import type { LocalFile } from "./storage.ts";
 
 /** A local cache of a store's objects: every preview of a session reads the same table. */

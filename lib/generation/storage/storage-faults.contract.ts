@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { afterEach, describe, test } from "node:test";
-import { type Asked, type FaultyServer, type Reply, startFaultyServer } from "./faulty-server.fixture.ts";
-import type { Patience } from "./persist.ts";
+import { type Asked, type FaultyServer, type Reply, startFaultyServer } from "./object-store/faulty-server.fixture.ts";
+import type { Patience } from "./object-store/persist.ts";
 import { digestOf, megabytes } from "./storage.contract.ts";
 import type { Storage } from "./storage.ts";
 

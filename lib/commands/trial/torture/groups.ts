@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { mountSmallDisk } from "#lib/generation/storage/small-disk.fixture.ts";
 import { openWire } from "../trial-cluster-wire.ts";
-import { everyAnswer } from "./answers.ts";
 import type { BenchOptions } from "./bench.ts";
-import { clockSettings, everyClock } from "./clock.ts";
-import { everyMove, everyPostgres } from "./database.ts";
-import { everyDisk } from "./disk.ts";
-import { everyFile } from "./files.ts";
-import { everyKill, stormTrial } from "./kills.ts";
-import { everyStop } from "./stops.ts";
 import type { Trial } from "./trial.ts";
+import { everyAnswer } from "./troubles/answers.ts";
+import { clockSettings, everyClock } from "./troubles/clock.ts";
+import { everyMove, everyPostgres } from "./troubles/database.ts";
+import { everyDisk } from "./troubles/disk.ts";
+import { everyFile } from "./troubles/files.ts";
+import { everyKill, stormTrial } from "./troubles/kills.ts";
+import { everyStop } from "./troubles/stops.ts";
 
 /** Trials of sites with the same setup. */
 export interface Group {

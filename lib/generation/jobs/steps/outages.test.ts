@@ -7,8 +7,8 @@ import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
 import type { Container } from "../../container.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
-import type { Asked } from "../../storage/faulty-server.fixture.ts";
-import { objectStorage } from "../../storage/object-storage.ts";
+import type { Asked } from "../../storage/object-store/faulty-server.fixture.ts";
+import { storageOnObjectStore } from "../../storage/object-store/storage-on-object-store.ts";
 import { startS3Server } from "../../storage/s3/s3-server.fixture.ts";
 import { s3Credentials } from "../../storage/s3/s3-signature.fixture.ts";
 import { s3Store } from "../../storage/s3/s3-store.ts";
@@ -33,7 +33,7 @@ describe("jobs of a site whose store fails", () => {
     const patience = { tries: 1, firstPauseMs: 1, timeoutMs: 10_000 };
     const copiesFolder = join(site.container.config.dataDir, "scratch", "copies");
     const container: Container = Object.assign(site.container, {
-      storage: objectStorage(s3Store(options), { copiesFolder, patience }),
+      storage: storageOnObjectStore(s3Store(options), { copiesFolder, patience }),
     });
     engine = startJobRunner(container);
   });

@@ -5,9 +5,9 @@ import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-mess
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
-import { addressText, findAddress, isWhole } from "./address-parts.ts";
-import { greetingText, isAcademic, isCourtesy } from "./courtesy-titles.ts";
-import { nameParts } from "./join-names.ts";
+import { addressText, findAddress, isWhole } from "./joined/address-parts.ts";
+import { greetingText, isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
+import { nameParts } from "./joined/join-names.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 import { takesWholeName } from "./suggest-mapping.ts";
 

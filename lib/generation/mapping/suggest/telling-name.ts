@@ -1,6 +1,6 @@
 import { fieldHole } from "#lib/contracts/column-hole.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { nameParts } from "./join-names.ts";
+import { nameParts } from "./joined/join-names.ts";
 import { headerWords } from "./normalise-header.ts";
 
 /** What a letter begins with, and dozens of people share. */

@@ -11,7 +11,7 @@ import {
   serialNumberLeft,
   unreadableCharacter,
 } from "../problems/row-problems.ts";
-import { isAddressPart } from "../suggest/address-parts.ts";
+import { isAddressPart } from "../suggest/joined/address-parts.ts";
 import { shownText } from "./clean-text.ts";
 import { hasLostLetters, ungarbled } from "./garbled-text.ts";
 import { readDate } from "./read-date.ts";

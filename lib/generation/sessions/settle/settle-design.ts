@@ -10,7 +10,7 @@ import type { SessionContent } from "../../records/sessions.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
 import { sessionUpload } from "../session-uploads.ts";
 import type { Choices } from "./choices.ts";
-import { copyTemplate } from "./copy-template.ts";
+import { designFromTemplate } from "./design-from-template.ts";
 
 type SettledDesign = Pick<SessionContent, "design" | "designNotes">;
 
@@ -37,7 +37,7 @@ export async function settleDesign(
     // A browser that missed the answer asks again.
     if (before?.template === designId && chosen.copyOf in before.left) return { design, designNotes };
     if (before?.template !== chosen.copyOf) throw refused([{ path: "design.copyOf", ...msg("session.design.copy") }]);
-    return copyTemplate(container, visitor, before);
+    return designFromTemplate(container, visitor, before);
   }
   if ("blank" in chosen) {
     const blank: Design = { version: 1, pages: [{ ...chosen.blank, background: null }], sheet: null, elements: [] };

@@ -25,10 +25,9 @@ import { openSavedDesign } from "./open-saved-design.ts";
 import { openSessionTable } from "./open-session-table.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
-import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
-import { settleWord } from "./settle-word.ts";
+import { settlePictures, settleWord } from "./settle-uploads.ts";
 
 type Settled = Omit<SessionContent, "check">;
 

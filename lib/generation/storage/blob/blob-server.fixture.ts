@@ -4,8 +4,8 @@ import {
   type Reply,
   replyWithRange,
   startFaultyServer,
-} from "../faulty-server.fixture.ts";
-import { type MemoryBucket, memoryBucket, type StoredObject } from "../memory-bucket.fixture.ts";
+} from "../object-store/faulty-server.fixture.ts";
+import { type MemoryBucket, memoryBucket, type StoredObject } from "../object-store/memory-bucket.fixture.ts";
 import { type ClientGrant, issueDelegation, mayGet, readClientToken } from "./blob-tokens.fixture.ts";
 
 export const blobToken = "vercel_blob_rw_teststore_c2VjcmV0";

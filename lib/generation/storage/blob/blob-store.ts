@@ -1,7 +1,7 @@
 import * as blob from "@vercel/blob";
 import { PassingError } from "../../common/errors/passing-error.ts";
-import { answerOf, rangeHeader } from "../http-answer.ts";
-import type { ObjectStore, PartsUpload } from "../object-store.ts";
+import { answerOf, rangeHeader } from "../object-store/http-answer.ts";
+import type { ObjectStore, PartsUpload } from "../object-store/object-store.ts";
 
 const pageSize = 1_000;
 const writing = {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { put } from "@vercel/blob/client";
 import type { DirectUploadEvent } from "#lib/contracts/direct-upload.ts";
-import { objectStorage } from "../object-storage.ts";
-import type { Patience } from "../persist.ts";
+import type { Patience } from "../object-store/persist.ts";
+import { storageOnObjectStore } from "../object-store/storage-on-object-store.ts";
 import { digestOf, storageContract } from "../storage.contract.ts";
 import { storageFaultsContract, testPatience } from "../storage-faults.contract.ts";
 import { blobDirectUploads } from "./blob-direct-uploads.ts";
@@ -21,7 +21,7 @@ after(async () => {
   await server.close();
   rmSync(copiesFolder, { recursive: true });
 });
-const storageWith = (patience: Patience) => objectStorage(blobStore(blobToken), { copiesFolder, patience });
+const storageWith = (patience: Patience) => storageOnObjectStore(blobStore(blobToken), { copiesFolder, patience });
 const storage = storageWith(testPatience);
 const uploads = blobDirectUploads(blobToken);
 

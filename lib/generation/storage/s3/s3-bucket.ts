@@ -1,5 +1,5 @@
 import type { S3Options } from "../../../file-store-settings.ts";
-import { persist, usualPatience } from "../persist.ts";
+import { persist, usualPatience } from "../object-store/persist.ts";
 import { s3Client } from "./s3-client.ts";
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import type { S3Options } from "#lib/file-store-settings.ts";
 import { PassingError } from "../../common/errors/passing-error.ts";
-import { answerOf } from "../http-answer.ts";
+import { answerOf } from "../object-store/http-answer.ts";
 
 type Query = Record<string, string>;
 

@@ -4,8 +4,8 @@ import {
   type Reply,
   replyWithRange,
   startFaultyServer,
-} from "../faulty-server.fixture.ts";
-import { type MemoryBucket, memoryBucket } from "../memory-bucket.fixture.ts";
+} from "../object-store/faulty-server.fixture.ts";
+import { type MemoryBucket, memoryBucket } from "../object-store/memory-bucket.fixture.ts";
 import { signatureFault } from "./s3-signature.fixture.ts";
 import { elements, escapeXml, unescapeXml } from "./s3-xml.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Asked } from "../faulty-server.fixture.ts";
+import type { Asked } from "../object-store/faulty-server.fixture.ts";
 
 export const s3Credentials = { accessKeyId: "TESTKEY", secretAccessKey: "test/secret+key", region: "test-1" };
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { S3Options } from "../../../file-store-settings.ts";
 import { PassingError } from "../../common/errors/passing-error.ts";
-import { rangeHeader } from "../http-answer.ts";
-import type { ObjectStore, PartsUpload, SentPart } from "../object-store.ts";
+import { rangeHeader } from "../object-store/http-answer.ts";
+import type { ObjectStore, PartsUpload, SentPart } from "../object-store/object-store.ts";
 import { s3Client } from "./s3-client.ts";
 import { elements, escapeXml, unescapeXml } from "./s3-xml.ts";
 

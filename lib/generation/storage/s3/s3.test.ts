@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { objectStorage } from "../object-storage.ts";
-import type { Patience } from "../persist.ts";
+import type { Patience } from "../object-store/persist.ts";
+import { storageOnObjectStore } from "../object-store/storage-on-object-store.ts";
 import { storageContract } from "../storage.contract.ts";
 import { storageFaultsContract, testPatience } from "../storage-faults.contract.ts";
 import { startS3Server } from "./s3-server.fixture.ts";
@@ -24,7 +24,7 @@ const options = {
   bucket: server.bucketName,
   forcePathStyle: true,
 };
-const storageWith = (patience: Patience) => objectStorage(s3Store(options), { copiesFolder, patience });
+const storageWith = (patience: Patience) => storageOnObjectStore(s3Store(options), { copiesFolder, patience });
 const storage = storageWith(testPatience);
 const signing = { filename: "a.zip", contentDisposition: "attachment", contentType: "application/zip" };
 
@@ -41,7 +41,7 @@ test("takes its parts back where a long write breaks off", () => {
 
 test("says at once that a key is wrong", async () => {
   const before = server.asked.length;
-  const wrong = objectStorage(s3Store({ ...options, secretAccessKey: "another" }), {
+  const wrong = storageOnObjectStore(s3Store({ ...options, secretAccessKey: "another" }), {
     copiesFolder,
     patience: testPatience,
   });
@@ -60,6 +60,6 @@ test("makes addresses that end, and that open nothing else", async () => {
 });
 
 test("signs no address where browsers cannot reach the store", async () => {
-  const hidden = objectStorage(s3Store({ ...options, publicEndpoint: null }), { copiesFolder });
+  const hidden = storageOnObjectStore(s3Store({ ...options, publicEndpoint: null }), { copiesFolder });
   assert.equal(await hidden.signedUrl("signed/one", { ...signing, expiresInSeconds: 60 }), null);
 });

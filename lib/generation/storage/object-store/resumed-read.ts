@@ -1,7 +1,7 @@
-import { PassingError } from "../common/errors/passing-error.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
+import { type ByteRange, MissingFileError } from "../storage.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { type Patience, pauseAfter } from "./persist.ts";
-import { type ByteRange, MissingFileError } from "./storage.ts";
 
 interface Body {
   etag: string | null;

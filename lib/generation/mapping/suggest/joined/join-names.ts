@@ -1,8 +1,8 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
-import { headerWords } from "./normalise-header.ts";
-import { isQualified } from "./other-things.ts";
+import { headerWords } from "../normalise-header.ts";
+import { isQualified } from "../other-things.ts";
 
 type Column = Source["columns"][number];
 

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType } from "#lib/contracts/sessions/source.ts";
-import type { TemplateDefinition } from "../../templates/definition.ts";
-import { compileFit } from "../fit/compile-fit.ts";
-import { certificate, fitOf, rowOf } from "../mapping.fixture.ts";
+import type { TemplateDefinition } from "../../../templates/definition.ts";
+import { compileFit } from "../../fit/compile-fit.ts";
+import { certificate, fitOf, rowOf } from "../../mapping.fixture.ts";
+import { suggestMapping } from "../suggest-mapping.ts";
 import { collectColumns } from "./collect-columns.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
 
 const column = (name: string, samples: string[], type: ColumnType = "text") => ({ name, type, samples, empty: 0 });
 

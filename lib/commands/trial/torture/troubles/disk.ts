@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SmallDisk } from "#lib/generation/storage/small-disk.fixture.ts";
-import { phaseTrial, type Trial } from "./trial.ts";
-import { phases } from "./trouble.ts";
+import { phaseTrial, type Trial } from "../trial.ts";
+import { phases } from "../trouble.ts";
 
 const fullMs = 3_000;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { oneOf } from "../../test/seeded-random.ts";
-import { makeBatch } from "./batch.ts";
-import { travel } from "./journey.ts";
-import { type Victim, victims } from "./program.ts";
-import { missed, phaseTrial, type Trial } from "./trial.ts";
-import { type Phase, phases } from "./trouble.ts";
+import { oneOf } from "../../../test/seeded-random.ts";
+import { makeBatch } from "../batch.ts";
+import { travel } from "../journey.ts";
+import { type Victim, victims } from "../program.ts";
+import { missed, phaseTrial, type Trial } from "../trial.ts";
+import { type Phase, phases } from "../trouble.ts";
 
 /** How often a kill that missed its phase is tried. */
 const mostTries = 4;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { certificate, columns } from "../mapping.fixture.ts";
+import { certificate, columns } from "../../mapping.fixture.ts";
+import { suggestMapping } from "../suggest-mapping.ts";
 import { joinNames } from "./join-names.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
 
 function recipientOf(...headers: string[]) {
   return suggestMapping(certificate, columns(Object.fromEntries(headers.map((header) => [header, "text"])))).recipient;

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { type CopyLimits, localCopies, usualCopyLimits } from "./local-copies.ts";
+import { type CopyLimits, localCopies, usualCopyLimits } from "../local-copies.ts";
+import { type DirectUploads, MissingFileError, type Storage } from "../storage.ts";
 import type { ObjectFacts, ObjectStore } from "./object-store.ts";
 import { type Patience, persist, usualPatience } from "./persist.ts";
 import { readResumed } from "./resumed-read.ts";
 import { sendStream } from "./send-parts.ts";
-import { type DirectUploads, MissingFileError, type Storage } from "./storage.ts";
 
 interface Options {
   /** Where local copies for other processes are kept. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** A storage on top of an object store. */
-export function objectStorage(
+export function storageOnObjectStore(
   store: ObjectStore,
   { copiesFolder, directUploads, patience = usualPatience, copyLimits = usualCopyLimits }: Options,
 ): Storage {

@@ -18,7 +18,7 @@ import { orderOf } from "../order/session-order.ts";
  * and its texts, codes and images become elements.
  * @throws what `createUpload` throws, such as for a quota
  */
-export async function copyTemplate(
+export async function designFromTemplate(
   container: Container,
   visitor: VisitorId,
   content: SessionContent,

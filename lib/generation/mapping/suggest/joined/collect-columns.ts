@@ -2,7 +2,7 @@ import { columnHole } from "#lib/contracts/column-hole.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
-import { headerWords } from "./normalise-header.ts";
+import { headerWords } from "../normalise-header.ts";
 
 type Column = Source["columns"][number];
 

@@ -1,6 +1,6 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
-import { headerWords } from "./normalise-header.ts";
+import { headerWords } from "../normalise-header.ts";
 
 type Column = Source["columns"][number];
 

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeBatch, requireArchive, settings } from "./batch.ts";
-import { Fault } from "./fault.ts";
-import { phaseTrial, type Trial } from "./trial.ts";
-import type { Phase } from "./trouble.ts";
-import { openVisitor } from "./visitor.ts";
+import { makeBatch, requireArchive, settings } from "../batch.ts";
+import { Fault } from "../fault.ts";
+import { phaseTrial, type Trial } from "../trial.ts";
+import type { Phase } from "../trouble.ts";
+import { openVisitor } from "../visitor.ts";
 
 /** Deletes all scratch files, which must be created again. */
 const scratchTrial = (phase: Phase): Trial =>

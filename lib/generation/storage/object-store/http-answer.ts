@@ -1,5 +1,5 @@
-import { PassingError } from "../common/errors/passing-error.ts";
-import type { ByteRange } from "./storage.ts";
+import { PassingError } from "../../common/errors/passing-error.ts";
+import type { ByteRange } from "../storage.ts";
 
 /**
  * A `Range` header if only a part is wanted (RFC 9110, 14.2). No compression, because it would change lengths and

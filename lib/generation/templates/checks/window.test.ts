@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
-import { readCatalogue } from "./catalogue.ts";
-import { type PageContent, type PlacedText, readPageContents } from "./checks/printed/page-content.fixture.ts";
-import { type Box, isWithin } from "./checks/printed/page-geometry.fixture.ts";
-import { csvOf, fitSheet, typesetDocuments } from "./checks/typeset-sheet.fixture.ts";
-import { withSamples } from "./definition-in.ts";
+import { readCatalogue } from "../catalogue.ts";
+import { withSamples } from "../definition-in.ts";
+import { type PageContent, type PlacedText, readPageContents } from "./printed/page-content.fixture.ts";
+import { type Box, isWithin } from "./printed/page-geometry.fixture.ts";
+import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 
 const catalogue = readCatalogue(process.cwd());
 const inch = 25.4;

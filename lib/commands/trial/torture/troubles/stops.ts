@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Victim } from "./program.ts";
-import { phaseTrial, type Trial } from "./trial.ts";
-import type { Phase } from "./trouble.ts";
+import type { Victim } from "../program.ts";
+import { phaseTrial, type Trial } from "../trial.ts";
+import type { Phase } from "../trouble.ts";
 
 /** Longer than a task's lease of 8 s: another process has taken over when the first one resumes. */
 const stoppedMs = 11_000;

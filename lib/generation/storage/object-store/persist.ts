@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isPassing, PassingError } from "../common/errors/passing-error.ts";
+import { isPassing, PassingError } from "../../common/errors/passing-error.ts";
 
 /** How often a request to a store is tried, and how long each try may take. */
 export interface Patience {

@@ -2,10 +2,10 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
-import type { Wire } from "../trial-cluster-wire.ts";
-import type { Bench } from "./bench.ts";
-import { phaseTrial, type Trial } from "./trial.ts";
-import { phases } from "./trouble.ts";
+import type { Wire } from "../../trial-cluster-wire.ts";
+import type { Bench } from "../bench.ts";
+import { phaseTrial, type Trial } from "../trial.ts";
+import { phases } from "../trouble.ts";
 
 const awayMs = 5_000;
 

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { phaseTrial, type Trial } from "./trial.ts";
-import type { Phase } from "./trouble.ts";
+import { phaseTrial, type Trial } from "../trial.ts";
+import type { Phase } from "../trouble.ts";
 
 const hour = 3_600_000;
 /** By then the site has read its clock. */

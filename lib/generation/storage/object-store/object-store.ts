@@ -1,4 +1,4 @@
-import type { ByteRange, SignedUrlOptions } from "./storage.ts";
+import type { ByteRange, SignedUrlOptions } from "../storage.ts";
 
 /** Metadata of an object. The `etag` differs if the bytes do. */
 export interface ObjectFacts {
@@ -24,7 +24,7 @@ export interface PartsUpload {
 
 /**
  * A store accessed over HTTP. Each call is one request without retries, and throws `PassingError` if a retry may
- * succeed. `objectStorage` turns it into a `Storage`.
+ * succeed. `storageOnObjectStore` turns it into a `Storage`.
  */
 export interface ObjectStore {
   head(key: string, signal: AbortSignal): Promise<ObjectFacts | null>;
