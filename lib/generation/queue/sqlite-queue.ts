@@ -21,7 +21,7 @@ interface Timing {
   retryMs: number;
 }
 
-const ordinary: Timing = { idleMs: 100, leaseMs, retryMs: 250 };
+export const ordinary: Timing = { idleMs: 100, leaseMs, retryMs: 250 };
 /** With `retryMs`, pauses reach about a minute, so a task resumes soon after its store does. */
 const mostDoublings = 8;
 
