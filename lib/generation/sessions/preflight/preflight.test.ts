@@ -96,8 +96,9 @@ describe("the preflight of a session", () => {
   });
 
   test("is taken up where a process that is gone left it", async () => {
-    const { sessionId } = await site.session("v", sheetOf(500), { template: "certificate" });
-    const { preflight: done } = await checked("v", sessionId);
+    // Of a visitor whose other sessions no process has in hand.
+    const { sessionId } = await site.session("u", sheetOf(500), { template: "certificate" });
+    const { preflight: done } = await checked("u", sessionId);
     const leaveTo = (owner: string) =>
       site.container.database.execute(
         `UPDATE preflights SET state = 'running', shards = 1, checked = 300, right_count = 300, lease_until = $1,
@@ -105,13 +106,13 @@ describe("the preflight of a session", () => {
         [Date.now() + 60_000, owner, sessionId],
       );
     await leaveTo("1.another-machine.0");
-    const { preflight: elsewhere } = await read("v", sessionId);
+    const { preflight: elsewhere } = await read("u", sessionId);
     await site.container.background.settled();
-    assert.deepEqual((await read("v", sessionId)).preflight, elsewhere);
+    assert.deepEqual((await read("u", sessionId)).preflight, elsewhere);
     assert.deepEqual(elsewhere, { state: "running", checked: 300, total: 500, right: 300 });
 
     await leaveTo(ownName.replace(/^\d+/, "999999999"));
-    assert.deepEqual((await checked("v", sessionId)).preflight, done);
+    assert.deepEqual((await checked("u", sessionId)).preflight, done);
   });
 
   test("goes through one session of a visitor's at a time", async () => {
