@@ -73,11 +73,13 @@ function typeset(template: TemplateDefinition, settings: Settings, rows: readonl
   return typesetter.typeset({ ...frame, settings: { ...complete, ...Object.fromEntries(money) }, records });
 }
 
-/** Each choice of each setting, changed one at a time. */
+/** Each choice of each setting, changed one at a time; but not where a logo is, as these documents have none. */
 function variantsOf({ settings }: TemplateDefinition): Settings[] {
-  const choices = settings.flatMap((setting) =>
-    setting.type === "choice" ? setting.choices.map(({ value }) => ({ [setting.name]: value })) : [],
-  );
+  const choices = settings.flatMap((setting) => {
+    if (setting.type !== "choice" || setting.name === "logoPlace") return [];
+    const others = setting.choices.filter(({ value }) => value !== setting.default);
+    return others.map(({ value }) => ({ [setting.name]: value }));
+  });
   const empty = settings.flatMap(({ name, type }) => (type === "text" ? [[name, ""] as const] : []));
   return [{}, ...choices, Object.fromEntries(empty)];
 }
