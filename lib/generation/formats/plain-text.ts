@@ -10,6 +10,7 @@ const delimiters: [delimiter: RegExp, share: number][] = [
   [/;(?!$)/g, 0.5],
   [/\t/g, 0.5],
   [/\|(?!$)/g, 0.5],
+  [/:(?![ /]|$)/g, 0.8],
   [/ {2,}/g, 0.5],
   [/ +/g, 0.8],
 ];
@@ -58,7 +59,7 @@ function isProse(lines: string[]): boolean {
   const words = lines.reduce((sum, line) => sum + line.split(" ").length, 0) / lines.length;
   const full = lines.filter(({ length }) => length > longest * 0.6).length;
   const goesOn = lines.filter((line) => /^\p{Ll}/u.test(line)).length;
-  return longest <= widest && words >= fewestWords && full >= lines.length * 0.7 && goesOn >= lines.length * 0.4;
+  return longest <= widest && words >= fewestWords && full >= lines.length * 0.6 && goesOn >= lines.length * 0.4;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codedKind } from "./coded-texts.ts";
 import { isPlainText } from "./plain-text.ts";
 
 /** Named as in the messages. */
@@ -10,6 +11,10 @@ type TextKind =
   | "directory"
   | "mail"
   | "key"
+  | "encoded"
+  | "sequences"
+  | "citations"
+  | "failure"
   | "postScript"
   | "code"
   | "log"
@@ -119,6 +124,8 @@ export function textKind(head: string): TextKind | null {
     .map((line) => line.trimEnd().slice(0, longestLine))
     .filter((line) => line !== "");
   const lines = written.map((line) => line.trim());
+  const coded = codedKind(text.replace(/\r\n?/g, "\n"), lines);
+  if (coded !== null) return coded;
   if (isMail(lines)) return "mail";
   if (lines.length > 1 && logLines.some((form) => shareOf(lines, (line) => form.test(line)) >= leastLogShare)) {
     return "log";

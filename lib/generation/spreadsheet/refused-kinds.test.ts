@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { codedTexts, tablesLikeCoded } from "../formats/coded-texts.fixture.ts";
 import { refusedTexts, tablesLikeThem } from "../formats/refused-kinds.fixture.ts";
 import { readContent, refusalOf } from "./read-content.fixture.ts";
 
-for (const [name, content, sentence] of refusedTexts) {
+for (const [name, content, sentence] of [...refusedTexts, ...codedTexts]) {
   test(`${name} is refused by its name, whatever its line ends and encoding`, async () => {
     for (const each of [
       content,
@@ -19,7 +20,7 @@ for (const [name, content, sentence] of refusedTexts) {
 }
 
 test("tables that look like one of them are read", async () => {
-  for (const content of tablesLikeThem) {
+  for (const content of [...tablesLikeThem, ...tablesLikeCoded]) {
     const { source } = await readContent(content);
     assert.match(source.format, /^[ct]sv$/, content);
   }

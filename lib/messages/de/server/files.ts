@@ -26,6 +26,12 @@ export const files: Translated<typeof english> = {
     "Das ist {kind}. Öffnen Sie die Datei dort, wählen Sie Ablage > Exportieren > Excel und laden Sie die exportierte Datei hoch.",
   "file.kind.pointer":
     "Das ist {kind}, nicht die Tabelle selbst. Holen Sie die Datei, z. B. mit „git lfs pull“, und laden Sie diese hoch.",
+  "file.kind.citations":
+    "Das ist {kind}. Exportieren Sie sie in Ihrer Literaturverwaltung als CSV und laden Sie diese Datei hoch.",
+  "file.kind.encoded":
+    "Das ist {kind}. Dekodieren Sie sie, oder speichern Sie sie dort neu, wo sie herkommt, und laden Sie die Tabelle selbst hoch.",
+  "file.kind.failure":
+    "Das ist {kind}, nicht die Tabelle selbst. Laden Sie die Datei erneut herunter und dann hier hoch.",
   "file.kind.zip": "Das ist {kind}. Entpacken Sie die Datei und laden Sie die Tabelle darin hoch.",
   "file.kind.image":
     "Das ist {kind}. Speichern Sie das Bild als PNG, JPEG, WebP oder SVG und laden Sie diese Datei hoch.",
@@ -61,6 +67,10 @@ export const files: Translated<typeof english> = {
   "kind.dif": "eine DIF-Datei",
   "kind.directory": "ein Verzeichnisexport (LDIF)",
   "kind.key": "ein Zertifikat oder Schlüssel",
+  "kind.citations": "eine Literaturliste (RIS, PubMed oder EndNote)",
+  "kind.sequences": "eine Datei mit Sequenzen (FASTA, FASTQ oder GenBank)",
+  "kind.encoded": "eine kodierte Datei, zum Beispiel in Base64 oder uuencode",
+  "kind.failure": "nur die Fehlermeldung einer Website",
   "kind.log": "eine Protokolldatei",
   "kind.settings": "eine Einstellungsdatei",
   "kind.code": "Programmcode",

@@ -20,6 +20,10 @@ export const files = {
   "file.kind.numbers": "This is {kind}. Open it there, choose File > Export To > Excel and upload the exported file.",
   "file.kind.pointer":
     "This is {kind}, not the spreadsheet itself. Fetch the file, for example with “git lfs pull”, and upload that.",
+  "file.kind.citations": "This is {kind}. In your reference manager, export it as CSV and upload that.",
+  "file.kind.encoded":
+    "This is {kind}. Decode it, or save it again from where it comes, and upload the spreadsheet itself.",
+  "file.kind.failure": "This is {kind}, not the spreadsheet itself. Download the file again and upload that.",
   "file.kind.zip": "This is {kind}. Unpack it and upload the spreadsheet in it.",
   "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG and upload that.",
   "file.image":
@@ -54,6 +58,10 @@ export const files = {
   "kind.dif": "a DIF file",
   "kind.directory": "a directory export (LDIF)",
   "kind.key": "a certificate or key",
+  "kind.citations": "a list of references (RIS, PubMed or EndNote)",
+  "kind.sequences": "a file of sequences (FASTA, FASTQ or GenBank)",
+  "kind.encoded": "a file in another encoding, such as Base64 or uuencode",
+  "kind.failure": "only an error message of a website",
   "kind.log": "a log file",
   "kind.settings": "a settings file",
   "kind.code": "program code",
