@@ -61,7 +61,8 @@ const reading = {
   headerLines: z.int().min(1).max(3),
   /** For all columns with dates that can be read in more than one way. */
   dateOrder: DateOrderSchema,
-  delimiter: z.string().min(1).max(1),
+  /** Up to four characters. */
+  delimiter: z.string().min(1).max(4),
   /** The character around texts; "" if there is none and quotation marks are part of the text. */
   quote: z.enum(['"', "'", ""]),
   /** The character before a quotation mark that is part of the text: the quotation mark itself, or a backslash. */

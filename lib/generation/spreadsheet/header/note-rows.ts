@@ -2,7 +2,7 @@ import { cellText, type SheetRow } from "../table.ts";
 import { filledColumns } from "./title-rows.ts";
 
 /** How notes below a table begin in the languages we know, with the mark of a footnote or a word and a colon. */
-const noteMark = /^(?:[*†‡§¹²³]|\(?[*\d]\)\s|\d\)\s)/;
+const noteMark = /^(?:\(\d+ rows?(?: affected)?\)$|\d+ rows in set\b|[*†‡§¹²³]|\(?[*\d]\)\s|\d\)\s)/;
 const noteWord =
   /^(?:sources?|notes?|remarks?|as of|footnotes?|prepared by|generated|exported|printed|legend|quellen?|hinweise?|anmerkung(?:en)?|stand|erstellt|legende|fuentes?|notas?|observaci[oó]n(?:es)?|fecha de corte|état au|remarques?|établi|édité|fonti?|legenda|bron|opmerking)\b\s*(?:[:：]|\d|am |on |par |le |$)/iu;
 const longestValue = 80;

@@ -15,7 +15,7 @@ function refused(path: keyof AskedDialect, fault: ServerMessage): AppError {
  * option.
  */
 export function askedDialect({ delimiter, quote, escape: escapedBy }: ReadOptions): AskedDialect {
-  if (delimiter !== undefined && /^["'\r\n]$/.test(delimiter)) {
+  if (delimiter !== undefined && /["'\r\n]/.test(delimiter)) {
     throw refused("delimiter", msg("text.delimiter"));
   }
   if (quote === "") return { delimiter, quote, escape: "" };

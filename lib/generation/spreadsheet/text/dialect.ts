@@ -1,8 +1,11 @@
-import { parseDateText } from "../values/date-text.ts";
-import { joinNumberText, splitNumberText } from "../values/number-text.ts";
 import type { AskedDialect } from "./asked-dialect.ts";
 import { consistency } from "./consistency.ts";
+import { findFixedColumns } from "./fixed-width.ts";
+import { findLongDelimiter, findRareDelimiter, foldedDelimiter } from "./long-delimiter.ts";
+import { isOneColumn, isProse } from "./one-column.ts";
+import { isFramed, withoutRules } from "./ruled-lines.ts";
 import { type Dialect, splitSample } from "./split-sample.ts";
+import { type UsualRow, usualRow } from "./usual-row.ts";
 
 const sampleCharacters = 65_536;
 /** The line of names of a wide table fills that alone: the sample goes on to the end of so many lines, but not further. */
@@ -43,40 +46,21 @@ export interface DetectedDialect extends Dialect {
   preamble: number;
   /** What ends a row; other line ends are text. CR LF always ends a row, and `any` means CR, LF and CR LF. */
   newline: "any" | "\n" | "\r" | "\r\n";
+  /** What nearly all rows have in common, if they have. */
+  usual?: UsualRow | undefined;
+  /** The delimiter as it is written, if it has several characters; `delimiter` then stands for it. */
+  long?: string | undefined;
+  /** Where the columns begin, if spaces pad them to a fixed width. */
+  columns?: number[] | undefined;
+  /** Whether lines are drawn around or within the table, and around each row. */
+  isRuled?: boolean | undefined;
+  isFramed?: boolean | undefined;
 }
 
 /** Parses Excel's `sep=` line, which names the delimiter. */
 function readPreamble(text: string): { delimiter: string; length: number } | null {
   const line = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text);
   return line === null ? null : { delimiter: line[1] ?? ",", length: line[0].length };
-}
-
-/** Single words distinguish names and sentences from values separated by spaces. */
-const word = /^[\p{L}\p{M}'’.&()-]+[,;:!?]?$/u;
-
-/** A list of names splits at its spaces as evenly as a table does. */
-function isProse(rows: string[][]): boolean {
-  const cells = rows.flat();
-  return cells.filter((cell) => word.test(cell)).length > cells.length * 0.4;
-}
-
-const timeOrPhone = /^(?:\d{1,2}:\d{2}(?::\d{2})?|\+\d[\d ()-]+)$/;
-
-/** Whether a whole line is one value that contains delimiters: `1,5 €`, `10:30`, `+49 170 1234`, `May 1, 2026`. */
-function isOneValue(line: string): boolean {
-  if (timeOrPhone.test(line) || parseDateText(line, "dmy") !== null) return true;
-  const number = splitNumberText(line);
-  return number !== null && (joinNumberText(number, ".") ?? joinNumberText(number, ",")) !== null;
-}
-
-/**
- * True if most lines are one value below a name without the delimiter. Without a name, `1,5` may be two columns, but
- * not `1:50`.
- */
-function isOneColumn(rows: string[][], delimiter: string): boolean {
-  const [name, ...others] = rows.filter((row) => row.length > 1 || row[0] !== "");
-  if (name === undefined || (name.length > 1 && delimiter !== ":")) return false;
-  return others.filter((row) => isOneValue(row.join(delimiter).trim())).length > others.length * 0.8;
 }
 
 /** A backslash is the escape character if it precedes a quote that cannot end its cell. */
@@ -180,6 +164,19 @@ function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least:
   return best;
 }
 
+/** So many cells behind the first begin with a space if spaces follow the delimiters. */
+const paddedShare = 0.9;
+
+function isPadded(rows: string[][], delimiter: string): boolean {
+  const cells = rows.flatMap((row) => row.slice(1)).filter((cell) => cell !== "");
+  const padded = cells.filter((cell) => cell.startsWith(" ")).length;
+  return delimiter !== " " && delimiter !== "\t" && rows.length >= fewestRows && padded > cells.length * paddedShare;
+}
+
+/** Whether nearly all rows are equally long. */
+const isRegular = (sample: string, dialect: Dialect, cut: boolean) =>
+  usualRow(splitSample(sample, dialect, cut)) !== undefined;
+
 /**
  * Detects how a text file separates rows and cells, from its first 65,536 characters (more if its lines are long): the delimiter and quote under
  * which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg, A. Nazábal and
@@ -191,15 +188,38 @@ export function detectDialect(text: string, asked: AskedDialect = {}): DetectedD
   const rest = text.slice(preamble?.length ?? 0);
   const written = rest.slice(0, sampleLength(rest));
   const cut = text.length > written.length + (preamble?.length ?? 0);
-  const sample = withoutComments(written.replace(/\r\n?/g, "\n"));
+  const whole = withoutComments(written.replace(/\r\n?/g, "\n"));
   const wanted = asked.delimiter ?? preamble?.delimiter;
+  const long = wanted === undefined ? findLongDelimiter(whole, cut) : wanted.length > 1 ? wanted : undefined;
+  if (long !== undefined) {
+    const folded = detectDialect(rest.replaceAll(long, foldedDelimiter), { ...asked, delimiter: foldedDelimiter });
+    return { ...folded, preamble: preamble?.length ?? 0, long };
+  }
+  const sample = withoutRules(whole);
+  const isRuled = sample !== whole;
   const possible = wanted === undefined ? delimiters.filter((each) => sample.includes(each)) : [wanted];
   const all = possible.flatMap((each) => dialectsOf(sample, each, asked));
   const dialects = all.length > 1 ? withoutLists(all, sample, cut) : all;
   const best = chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1);
-  const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
   const quote = asked.quote ?? '"';
+  if (wanted === undefined && (best === undefined || !common.has(best.delimiter) || !isRegular(sample, best, cut))) {
+    const columns = findFixedColumns(whole, cut);
+    const alone: Dialect = { delimiter: foldedDelimiter, quote: "", escape: "", padded: false };
+    if (columns !== undefined) return { ...alone, preamble: 0, newline: "any", columns, isRuled };
+    const rare = findRareDelimiter(sample, cut);
+    if (rare !== undefined) return detectDialect(text, { ...asked, delimiter: rare });
+  }
+  const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
   const oneColumn: Dialect = { delimiter: unused, quote, escape: asked.escape ?? quote, padded: false };
-  const dialect = best ?? oneColumn;
-  return { ...dialect, preamble: preamble?.length ?? 0, newline: newlineOf(written, dialect, cut) };
+  const chosen = best ?? oneColumn;
+  const rows = splitSample(sample, chosen, cut);
+  const dialect = { ...chosen, padded: chosen.padded || isPadded(rows, chosen.delimiter) };
+  return {
+    ...dialect,
+    preamble: preamble?.length ?? 0,
+    newline: newlineOf(written, dialect, cut),
+    usual: best !== undefined && !dialect.padded ? usualRow(rows) : undefined,
+    isRuled,
+    isFramed: isRuled && isFramed(rows),
+  };
 }

@@ -5,6 +5,9 @@ import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
 import { type DetectedDialect, detectDialect, sampleLength } from "./dialect.ts";
 import { checkEncoding, detectEncoding } from "./encoding.ts";
+import { splitFixed } from "./fixed-width.ts";
+import { foldDelimiter, unfolded } from "./long-delimiter.ts";
+import { isRule } from "./ruled-lines.ts";
 import { createRecordSplitter, TooManyCells, UnclosedQuote } from "./split-records.ts";
 
 interface TextSource {
@@ -69,6 +72,17 @@ async function* recordsOf(
   }
 }
 
+/** Turns a record into the cells of its row, if it isn't one already: unfolds delimiters, cuts columns, takes lines away. */
+function rowReader({ delimiter, long, columns, isRuled, isFramed }: DetectedDialect) {
+  if (long === undefined && columns === undefined && isRuled !== true) return undefined;
+  return (record: string[]): string[] => {
+    if (isRuled && isRule(record.join(delimiter))) return [];
+    if (columns !== undefined) return splitFixed(record[0] ?? "", columns);
+    const cells = isFramed && record.length > 2 ? record.slice(1, -1) : record;
+    return long === undefined ? cells : cells.map((cell) => unfolded(cell, long));
+  };
+}
+
 /**
  * Streams the records of a delimited text file, including empty ones. Detects encoding and dialect first if the options
  * don't set them, and passes them to `onSource` before the first row. Throws `cell_too_long`, `too_many_columns`,
@@ -85,12 +99,16 @@ export async function readTextRows(
   const texts = decodeFile(path, encoding);
   const sample = await takeSample(texts);
   const dialect = detectDialect(sample, asked);
-  const { delimiter, quote, escape: escapedBy } = dialect;
+  const { quote, escape: escapedBy, long } = dialect;
+  const delimiter = dialect.columns === undefined ? (long ?? dialect.delimiter) : " ";
   onSource({ encoding, delimiter, quote: quote || null, escape: escapedBy || null });
+  const pieces = withSample(sample.slice(dialect.preamble), texts);
+  const readRow = rowReader(dialect);
   let sheetRow = 0;
-  for await (const { records, unclosed } of recordsOf(withSample(sample.slice(dialect.preamble), texts), dialect)) {
+  for await (const { records, unclosed } of recordsOf(long ? foldDelimiter(pieces, long) : pieces, dialect)) {
     for (let at = 0; at < records.length; at++) {
-      const row: SheetRow = { sheetRow: ++sheetRow, cells: records[at] ?? [] };
+      const record = records[at] ?? [];
+      const row: SheetRow = { sheetRow: ++sheetRow, cells: readRow === undefined ? record : readRow(record) };
       const pending = onRow(at === unclosed ? { ...row, isUnclosed: true } : row);
       if (pending !== undefined) await pending;
     }

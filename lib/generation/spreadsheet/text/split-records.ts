@@ -1,4 +1,5 @@
 import type { DetectedDialect } from "./dialect.ts";
+import { mendRecord } from "./mend-record.ts";
 
 /** Splits a text file into records piece by piece; pieces may be cut anywhere. */
 export interface RecordSplitter {
@@ -20,6 +21,10 @@ export class TooManyCells extends Error {}
 
 /** A slip in one cell must not cost the rows below it; a wrong guess of the quotation mark costs more. */
 export const mostUnclosed = 100_000;
+
+/** A longer line is no slip, and lines must not be read again without end. */
+const longestMended = 10_000;
+const mostReadAgain = 10_000_000;
 
 /** The column limit of spreadsheet programs. An unfinished record is parsed again with the next piece. */
 const mostCells = 16_384;
@@ -67,12 +72,16 @@ function unescaped(text: string, { quote, escape: escapedBy }: DetectedDialect):
 export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
   const delimiter = dialect.delimiter.charCodeAt(0);
   const quote = dialect.quote.charCodeAt(0);
+  const usualWidth = dialect.usual?.width;
   let text = "";
   /** Where to continue in the current record. */
   let at = 0;
   let cells: string[] = [];
   let records: string[][] = [];
   let unclosed: number | undefined;
+  let isMisquoted = false;
+  let isFirst = true;
+  let readAgain = 0;
 
   /** Reads one cell; returns false if its end has not arrived yet. */
   function readCell(last: boolean): boolean {
@@ -95,6 +104,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
       const closes =
         start === text.length || text.charCodeAt(start) === delimiter || lineEnd(text, start, dialect.newline) > 0;
       // Text after a closing quote makes both quotes part of the cell.
+      if (!closes) isMisquoted = true;
       if (!closes) quoted = dialect.quote + quoted + text.slice(end, start);
       from = start;
     }
@@ -105,9 +115,22 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     }
     // The next piece may start with a line feed or a second quote.
     if (!last && start + 1 >= text.length) return false;
-    cells.push(quoted + text.slice(from, start));
+    const unquoted = text.slice(from, start);
+    cells.push(quoted + (dialect.padded ? unquoted.trimEnd() : unquoted));
     at = start;
     return true;
+  }
+
+  /** The cells of the record from `start` to `at`; where they had to be mended, it ends with its first line. */
+  function mended(start: number): string[] {
+    let end = start;
+    while (end < at && lineEnd(text, end, dialect.newline) === 0) end++;
+    if (end - start > longestMended || readAgain > mostReadAgain) return cells;
+    const found = mendRecord({ cells, line: text.slice(start, end), isFirst, isMisquoted }, dialect);
+    if (found === undefined) return cells;
+    readAgain += at - end;
+    at = end;
+    return found;
   }
 
   function readRecords(last: boolean): string[][] {
@@ -116,6 +139,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     at = 0;
     while (at < text.length) {
       cells = [];
+      isMisquoted = false;
       let ended = readCell(last);
       while (ended && text.charCodeAt(at) === delimiter) {
         at++;
@@ -123,7 +147,9 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
         ended = readCell(last);
       }
       if (!ended) break;
-      records.push(cells);
+      const isOdd = isMisquoted || cells.length !== usualWidth;
+      records.push(isOdd && dialect.usual !== undefined ? mended(recordAt) : cells);
+      isFirst = false;
       at += lineEnd(text, at, dialect.newline);
       recordAt = at;
     }

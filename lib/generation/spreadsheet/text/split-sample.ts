@@ -21,7 +21,8 @@ export function splitSample(sample: string, dialect: Dialect, cut: boolean): str
     let cell = "";
     while (dialect.padded && sample[at] === " ") at++;
     if (sample[at] === quote) {
-      const end = closingQuote(sample, at + 1, dialect);
+      // The reader takes one that is never closed for text, too.
+      const end = closingQuote(sample, at + 1, dialect) ?? (cut ? sample.length : at + 1);
       cell = sample.slice(at, end);
       at = end;
     }
@@ -41,13 +42,13 @@ export function splitSample(sample: string, dialect: Dialect, cut: boolean): str
   return rows;
 }
 
-/** The index after the quote that closes the text starting at `at`, or the sample's end. */
-function closingQuote(sample: string, at: number, dialect: Dialect): number {
+/** The index after the quote that closes the text starting at `at`. */
+function closingQuote(sample: string, at: number, dialect: Dialect): number | undefined {
   const { quote } = dialect;
   for (let end = sample.indexOf(quote, at); end >= 0; end = sample.indexOf(quote, end + 1)) {
     if (dialect.escape === "\\" && sample[end - 1] === "\\") continue;
     if (dialect.escape !== quote || sample[end + 1] !== quote) return end + 1;
     end++;
   }
-  return sample.length;
+  return undefined;
 }
