@@ -178,7 +178,9 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
     const names = joined(lines, 0);
     const below = rows.slice(at + 1);
     if (upper === undefined || isTitleRow(upper, names.cells.length, below)) break;
-    const isGroups = groupsColumns(upper, names, below, rows[above - 1]);
+    const [first = names] = lines;
+    // Words of a line below tell alike names apart, too.
+    const isGroups = [names, first].some((lower) => groupsColumns(upper, lower, below, rows[above - 1]));
     if (!isGroups && !isFirstLine(upper, names, below) && !isUnitLine(upper, names, below)) break;
     lines = [upper, ...lines];
   }

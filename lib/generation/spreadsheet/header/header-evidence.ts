@@ -20,6 +20,11 @@ function shapeOf(cell: Cell): string {
 
 const placeholder = /^(?:nan|n\/?a|null|none|[-–—?.]+)$/i;
 
+/** Whether a cell says that it has no value. */
+export function isPlaceholder(cell: Cell): boolean {
+  return placeholder.test(cellText(cell).trim());
+}
+
 const mostShared = 0.1;
 
 /** Scores a text from name (1) to value (-1), by what the cells in its column are. */

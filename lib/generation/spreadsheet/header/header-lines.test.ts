@@ -154,3 +154,25 @@ test("a text that comes again in its column is no name, unless the whole header 
   assert.equal((await read("Anna;Typing|Bob;Typing|Cleo;Art")).source.headerRow, 0);
   assert.equal((await read("Name;Course|Anna;Typing|Name;Course|Bob;Art")).source.headerRow, 1);
 });
+
+test("words below names of numbers are the last line, and years above alike names the first", async () => {
+  const staff = "North;609;672;641|South;116;119;115|East;225;229;242|West;162;162;-";
+  assert.deepEqual(await namesOf(`;;2014;2013|Region;Women;Total ;Total|;;;Restated|${staff}`), [
+    3,
+    3,
+    "Region, Women, 2014 Total, 2013 Total Restated",
+  ]);
+  for (const row of [";;;n/a", ";;;-", "Centre;;;unknown", ";;;5"]) {
+    assert.equal((await namesOf(`Region;Women;Men;All|${row}|${staff}`))[1], 1, row);
+  }
+});
+
+test("several groups may have long names, and one a column that is always empty", async () => {
+  const groups =
+    "Body;Paid staff;;Staff who are not on the payroll (agencies and consultants);;Costs;Comments (they are published beside the row)";
+  const names = ";Heads;FTE;Heads;FTE;;";
+  const rows = "ACME;5;4.5;6;5.1;10|Best;7;6.5;8;7;20|Cool;1;1;2;2;30|Dear;4;4;2;1;5";
+  const [row, lines, joined] = await namesOf(`${groups}|${names}|${rows}`);
+  assert.deepEqual([row, lines], [2, 2]);
+  assert.match(joined, /^Body, Paid staff Heads, .*\(agencies and consultants\): FTE, Costs, Comments/);
+});

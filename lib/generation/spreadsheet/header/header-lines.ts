@@ -2,15 +2,17 @@ import { readCell } from "../columns/cell-type.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { isBracketed, isUnit } from "../values/unit-text.ts";
 import { bareName, isIdLine, joinHeaderLines } from "./column-names.ts";
-import { headerEvidence, isSameRow, isYear } from "./header-evidence.ts";
+import { headerEvidence, isPlaceholder, isSameRow, isYear } from "./header-evidence.ts";
 import { filledColumns } from "./title-rows.ts";
 
-/** Longer texts above a table are titles and notes. */
+/** Longer texts above a table are titles and notes, unless there are several of them. */
 const longestLabel = 40;
+const longestOfSeveral = 120;
+const several = 4;
 
-export function isLabel(cell: Cell): boolean {
+export function isLabel(cell: Cell, labels = 1): boolean {
   const text = cellText(cell);
-  if (text.length > longestLabel || /^#|:$/.test(text)) return false;
+  if (text.length > (labels < several ? longestLabel : longestOfSeveral) || /^#|:$/.test(text)) return false;
   return isYear(cell) || readCell(cell).type === "text";
 }
 
@@ -58,12 +60,15 @@ function areTitlesBeside(labels: number[], names: SheetRow, below: SheetRow[]): 
 export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[], above?: SheetRow): boolean {
   const labels = filledColumns(upper);
   const width = Math.max(names.cells.length, ...below.map(({ cells }) => cells.length));
-  const isBeside = upper.sheetRow + 1 === names.sheetRow && upper.cells.length <= width;
-  if (!isBeside || labels.length < 2 || !labels.every((column) => isLabel(upper.cells[column] ?? ""))) return false;
+  // A column of comments may be empty.
+  const beyond = labels.filter((column) => column >= width).length;
+  const isBeside = upper.sheetRow + 1 === names.sheetRow && beyond * several <= labels.length;
+  if (!isBeside || labels.length < 2) return false;
+  if (!labels.every((column) => isLabel(upper.cells[column] ?? "", labels.length))) return false;
   const joined = joinHeaderLines([upper, names]);
   if (!namesAll(joined, below, above) || isCaption(upper, labels, names)) return false;
   if (areTitlesBeside(labels, names, below)) return false;
-  const tellsApart = areUnique(joined) && !areUnique(names.cells.map(cellText));
+  const tellsApart = areUnique(joined) && !areUnique(names.cells.map((cell) => cellText(cell).trim()));
   const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
   // A label over the column after it only fills a gap: the rows are alike.
   if (!wide.every(([column = 0]) => isFilled(names, column))) return false;
@@ -79,7 +84,28 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
   if (upper.sheetRow + 2 < next.sheetRow || below.length === 0) return false;
   if (namesGroups(upper, next, below)) return true;
   if (upper.sheetRow + 1 < next.sheetRow) return false;
-  return isIdLine(next) || isFirstLine(upper, next, below) || isUnitLine(upper, next, below);
+  return (
+    isIdLine(next) || isFirstLine(upper, next, below) || isUnitLine(upper, next, below) || addsWords(upper, next, below)
+  );
+}
+
+/** Fewer rows below say too little of a column. */
+const fewestRows = 4;
+
+/**
+ * "Total | Total" over "| Restated": words below names of columns that hold nothing but numbers, in a row without the first cell,
+ * which all rows below have.
+ */
+function addsWords(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
+  const columns = filledColumns(next);
+  if (isFilled(next, 0) || below.length < fewestRows || !below.every((row) => isFilled(row, 0))) return false;
+  return columns.every((column) => {
+    const values = below.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "" && !isPlaceholder(cell));
+    const isWord = isLabel(next.cells[column] ?? "") && !isPlaceholder(next.cells[column] ?? "");
+    return (
+      isFilled(upper, column) && isWord && values.length > 1 && values.every((cell) => readCell(cell).type !== "text")
+    );
+  });
 }
 
 /** Whether a row right above the names has the questions that they answer or codes for them, or is the same again. */
@@ -137,7 +163,7 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
     (repeatsAnswer(upper, named, texts) ||
       isOffered(next, named, below) ||
       // A single row below tells nothing of what the columns hold.
-      (below.length > 1 && headerEvidence(next, below) > 0))
+      (below.length > 1 && !isFilled(next, 0) && headerEvidence(next, below) > 0))
   );
 }
 
