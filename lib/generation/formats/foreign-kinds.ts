@@ -28,6 +28,10 @@ const signatures: [offset: number, bytes: string, kind: ForeignKind][] = [
   [4, "Standard Jet DB", "database"],
   [4, "Standard ACE DB", "database"],
   [0, "SQLite format 3\0", "database"],
+  // BIFF2, 3 and 4 ([MS-XLS] begins with BIFF8; OpenOffice.org's description, 5.8.1).
+  [0, "\t\0\x04\0", "oldExcel"],
+  [0, "\t\x02\x06\0", "oldExcel"],
+  [0, "\t\x04\x06\0", "oldExcel"],
 ];
 
 const webElements = new Set([
@@ -94,6 +98,7 @@ const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}
   link: "file.kind.link",
   mail: "file.kind.mail",
   numbers: "file.kind.numbers",
+  oldExcel: "file.kind.oldExcel",
   web: "file.kind.rows",
   webTables: "file.kind.rows",
   log: "file.kind.rows",

@@ -52,6 +52,14 @@ test("other kinds of file are refused by their names, with a way on", async () =
   const foreign: [Buffer | string, RegExp][] = [
     ['<?xml version="1.0"?><Workbook/>', /an XML file/],
     ["GIF89a\x01", /a GIF image\. Save it as PNG/],
+    ...[
+      [9, 0, 4, 0],
+      [9, 2, 6, 0],
+      [9, 4, 6, 0],
+    ].map((start): [Buffer, RegExp] => [
+      Buffer.from([...start, 2, 0, 0x10, 0, 0, 0, 0x42, 0, 2, 0, 0xe4, 4]),
+      /a workbook of Excel 4 or earlier\. Open it in LibreOffice/,
+    ]),
     [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /a binary file, not a table/],
     ["Name\0,Course\nAnna,Typing\n", /a binary file, not a table/],
     [makeZip([{ name: "content.xml", data: "<x/>" }]), /OpenDocument/],

@@ -24,6 +24,8 @@ export const files: Translated<typeof english> = {
   "file.kind.mail": "Das ist {kind}. Speichern Sie die angehängte Tabelle und laden Sie diese hoch.",
   "file.kind.numbers":
     "Das ist {kind}. Öffnen Sie die Datei dort, wählen Sie Ablage > Exportieren > Excel und laden Sie die exportierte Datei hoch.",
+  "file.kind.oldExcel":
+    "Das ist {kind}. Öffnen Sie sie in LibreOffice oder Excel, speichern Sie sie als .xlsx und laden Sie diese hoch.",
   "file.kind.pointer":
     "Das ist {kind}, nicht die Tabelle selbst. Holen Sie die Datei, z. B. mit „git lfs pull“, und laden Sie diese hoch.",
   "file.kind.citations":
@@ -71,6 +73,7 @@ export const files: Translated<typeof english> = {
   "kind.sequences": "eine Datei mit Sequenzen (FASTA, FASTQ oder GenBank)",
   "kind.encoded": "eine kodierte Datei, zum Beispiel in Base64 oder uuencode",
   "kind.failure": "nur die Fehlermeldung einer Website",
+  "kind.oldExcel": "eine Arbeitsmappe von Excel 4 oder älter",
   "kind.log": "eine Protokolldatei",
   "kind.settings": "eine Einstellungsdatei",
   "kind.code": "Programmcode",

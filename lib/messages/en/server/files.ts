@@ -18,6 +18,7 @@ export const files = {
     "This is {kind}, not the spreadsheet itself. Open it and download the file: in Google Sheets with File > Download > Microsoft Excel (.xlsx), in Excel for the web with File > Create a Copy > Download a Copy. Then upload that.",
   "file.kind.mail": "This is {kind}. Save the spreadsheet that is attached to it and upload that.",
   "file.kind.numbers": "This is {kind}. Open it there, choose File > Export To > Excel and upload the exported file.",
+  "file.kind.oldExcel": "This is {kind}. Open it in LibreOffice or Excel, save it as .xlsx and upload that.",
   "file.kind.pointer":
     "This is {kind}, not the spreadsheet itself. Fetch the file, for example with “git lfs pull”, and upload that.",
   "file.kind.citations": "This is {kind}. In your reference manager, export it as CSV and upload that.",
@@ -62,6 +63,7 @@ export const files = {
   "kind.sequences": "a file of sequences (FASTA, FASTQ or GenBank)",
   "kind.encoded": "a file in another encoding, such as Base64 or uuencode",
   "kind.failure": "only an error message of a website",
+  "kind.oldExcel": "a workbook of Excel 4 or earlier",
   "kind.log": "a log file",
   "kind.settings": "a settings file",
   "kind.code": "program code",
