@@ -34,16 +34,18 @@ function checkLength(cell: Cell, column: number, sheetRow: number, limits: ReadL
  */
 export function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { characters: number } {
   const { sheetRow } = row;
-  const cells = row.cells.map(cleanCell);
+  const cells: Cell[] = [];
+  let characters = 0;
+  // This loop sees two million cells; an index is three times as fast as entries().
+  for (let column = 0; column < row.cells.length; column++) {
+    const cell = cleanCell(row.cells[column] ?? "");
+    characters += checkLength(cell, column, sheetRow, limits);
+    cells.push(cell);
+  }
   while (cells.at(-1) === "") cells.pop();
   if (cells.length > limits.columns) {
     const values = { row: String(sheetRow), count: cells.length, most: limits.columns };
     throw new AppError("too_many_columns", msg("sheet.columns", values));
-  }
-  // This loop sees two million cells; an index is three times as fast as entries().
-  let characters = 0;
-  for (let column = 0; column < cells.length; column++) {
-    characters += checkLength(cells[column] ?? "", column, sheetRow, limits);
   }
   const { marked, isUnclosed, isAfterHidden, unvalued } = row;
   return { sheetRow, cells, characters, marked, isUnclosed, isAfterHidden, unvalued };

@@ -5,6 +5,7 @@ import { type Cell, cellText, type TradeNumbers } from "../table.ts";
  * true.
  */
 const mostCounted = 200;
+const nine = 57;
 
 /** The column's distinct numbers that are as long as a UPC-A without its leading zeros, up to a GTIN-14. */
 export interface FoundTradeNumbers {
@@ -26,6 +27,9 @@ export function countTradeNumber({ checked, unchecked }: FoundTradeNumbers, cell
   const isNumber = typeof cell === "object" && cell.kind === "number";
   const text = isNumber ? String(cell.value) : cellText(cell);
   if (text.length < 10 || text.length > 20) return;
+  // Most texts begin with a letter.
+  const first = text.charCodeAt(0);
+  if (first > nine && first < 128) return;
   const digits = text.replace(/[\s-]/g, "");
   if (!/^\d{10,14}$/.test(digits)) return;
   (endsInCheckDigit(digits) ? checked : unchecked).add(digits);

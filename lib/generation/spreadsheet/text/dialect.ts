@@ -166,9 +166,10 @@ function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least:
 
 /** So many cells behind the first begin with a space if spaces follow the delimiters. */
 const paddedShare = 0.9;
+const mostPadded = 100;
 
 function isPadded(rows: string[][], delimiter: string): boolean {
-  const cells = rows.flatMap((row) => row.slice(1)).filter((cell) => cell !== "");
+  const cells = rows.slice(0, mostPadded).flatMap((row) => row.slice(1).filter((cell) => cell !== ""));
   const padded = cells.filter((cell) => cell.startsWith(" ")).length;
   return delimiter !== " " && delimiter !== "\t" && rows.length >= fewestRows && padded > cells.length * paddedShare;
 }

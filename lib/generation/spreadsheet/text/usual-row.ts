@@ -14,25 +14,52 @@ export interface UsualRow {
 const fewestRows = 4;
 const usualShare = 0.8;
 const typedShare = 0.9;
+const mostTyped = 200;
 
 /** The usual row of a sample; undefined if its rows differ in length. */
 export function usualRow(rows: string[][]): UsualRow | undefined {
   const filled = rows.filter((row) => row.length > 1 || row[0]?.trim() !== "");
-  const [width = 0, alike = []] = [...Map.groupBy(filled, ({ length }) => length)].reduce(
-    (best, each) => (each[1].length > best[1].length ? each : best),
-    [0, [] as string[][]],
+  const [width, alike] = mostFrequent(
+    Map.groupBy(filled, ({ length }) => length),
+    0,
   );
   if (width < 2 || alike.length < fewestRows || alike.length < filled.length * usualShare) return undefined;
-  const types = Array.from({ length: width }, (_, column) => {
-    const values = alike.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
-    const [type, typed = []] = [...Map.groupBy(values, (cell) => readCell(cell).type)].reduce(
-      (best, each) => (each[1].length > best[1].length ? each : best),
-      ["text" as ColumnType, [] as string[]],
+  const types = once(() => typesOf(alike.slice(0, mostTyped), width));
+  return {
+    width,
+    get types() {
+      return types();
+    },
+    get isBelowNames() {
+      return isUsualRow(filled[1] ?? [], this);
+    },
+  };
+}
+
+/** Only files with a slip need the types. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function typesOf(rows: string[][], width: number): UsualRow["types"] {
+  return Array.from({ length: width }, (_, column) => {
+    const values = rows.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+    const [type, typed] = mostFrequent(
+      Map.groupBy(values, (cell) => readCell(cell).type),
+      "text" as ColumnType,
     );
     return type !== "text" && typed.length >= values.length * typedShare ? type : null;
   });
-  const usual = { width, types, isBelowNames: false };
-  return { ...usual, isBelowNames: isUsualRow(filled[1] ?? [], usual) };
+}
+
+function mostFrequent<Key, Value>(groups: Map<Key, Value[]>, none: Key): [Key, Value[]] {
+  let best: [Key, Value[]] = [none, []];
+  for (const each of groups) if (each[1].length > best[1].length) best = each;
+  return best;
 }
 
 /** How many cells of a row have the type of their column. */

@@ -21,13 +21,17 @@ export function isoMonth(yearDigits: string, month: number): string | null {
   return `${yearDigits}-${two(month)}`;
 }
 
+/** The month and day of `2026-03-04`, also with a time; empty for what has not all three parts. Asked for every date of a sheet. */
+const monthOf = (iso: string) => (iso[4] === "-" && iso[7] === "-" ? iso.slice(5, 7) : "");
+const dayOf = (iso: string) => (iso[4] === "-" && iso[7] === "-" ? iso.slice(8, 10) : "");
+
 /** Whether the day of `2026-03-04` could be a month, and would give a different date. */
 export function isSwappable(iso: string): boolean {
-  const [, month, day = ""] = /^\d{4}-(\d\d)-(\d\d)/.exec(iso) ?? [];
-  return day !== "" && day <= "12" && day !== month;
+  const day = dayOf(iso);
+  return day !== "" && day <= "12" && day !== monthOf(iso);
 }
 
 /** Whether the day of `2026-03-14` can't be a month. */
 export function isBeyondMonths(iso: string): boolean {
-  return (/^\d{4}-\d\d-(\d\d)/.exec(iso)?.[1] ?? "") > "12";
+  return dayOf(iso) > "12";
 }

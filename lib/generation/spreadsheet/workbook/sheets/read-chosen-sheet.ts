@@ -72,7 +72,7 @@ export async function readChosenSheet(
       if (isFilled(row)) leftOut++;
       return;
     }
-    row.isAfterHidden = isAfterHidden;
+    if (isAfterHidden) row.isAfterHidden = true;
     isAfterHidden = false;
     return onRow(row);
   });
