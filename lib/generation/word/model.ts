@@ -75,7 +75,8 @@ export type Inline =
   | Spanning
   | { kind: "tab"; run: RunProperties }
   | { kind: "break"; of: "line" | "page" | "column" }
-  | { kind: "page-number" | "page-count"; run: RunProperties }
+  /** With a format of its own, or its section's. */
+  | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
   | { kind: "note"; blocks: Block[] }
@@ -174,6 +175,8 @@ export interface Table {
   parts: { head: PartHead; from: number; to: number }[];
   align: "left" | "center" | "right";
   indent: number;
+  /** What its columns add up to, if the file says so: a share of what it stands in, or points. */
+  width: { share: number } | { points: number } | null;
 }
 
 /** Blocks that are shown in some documents or several times. */
@@ -198,6 +201,10 @@ export interface Section {
   /** How it begins. */
   start: "nextPage" | "continuous" | "evenPage" | "oddPage";
   pageNumber: number | null;
+  /** How Typst writes page numbers: `1`, `i`, `A`. */
+  pageFormat: string;
+  /** Around the text, or along the page's edge. */
+  borders: { sides: Borders; from: "text" | "page"; on: "all" | "first" | "following" } | null;
   blocks: Block[];
 }
 
@@ -224,5 +231,9 @@ export interface WordDocument {
   hasEvenHeaders: boolean;
   /** The version of Word whose layout the file asks for. */
   compatibility: number;
+  /** Between the tab stops that a paragraph has beyond its own. */
+  tabDistance: number;
+  /** Whether a paragraph that ends with a page break leaves an empty line on the next page. */
+  marksFollowBreaks: boolean;
   omissions: Omission[];
 }

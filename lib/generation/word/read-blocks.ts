@@ -37,13 +37,16 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
           const paragraph = await readParagraph(child, context, story);
           last = paragraph;
           const field = open();
+          const section = endSection && childAt(child, "w:pPr", "w:sectPr");
+          // A paragraph with nothing but the end of a section takes no line.
+          const isOnlyEnd =
+            section && story.out.length === 0 && !paragraph.label && blocks.at(-1)?.kind === "paragraph";
           if (field) field.push({ kind: "paragraph-end", paragraph });
-          else {
+          else if (!isOnlyEnd) {
             blocks.push(...blocksOf(story.out.splice(0), paragraph));
             story.choices = 0;
           }
-          const section = childAt(child, "w:pPr", "w:sectPr");
-          if (section && endSection) {
+          if (section) {
             cut();
             await endSection(section, blocks);
             blocks = [];

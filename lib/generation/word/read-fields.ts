@@ -67,10 +67,10 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
       return [fieldInline(read, said, context)];
     }
     case "PAGE":
-      return [{ kind: "page-number", run }];
+      return [{ kind: "page-number", run, ...pageFormat(rest) }];
     case "NUMPAGES":
     case "SECTIONPAGES":
-      return [{ kind: "page-count", run }];
+      return [{ kind: "page-count", run, ...pageFormat(rest) }];
     case "IF": {
       if (context.isAsWritten) return result;
       const parts = field.isCut ? null : ifParts(text, code);
@@ -110,6 +110,15 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     default:
       return dependsOnRow ? toMap() : result;
   }
+}
+
+/** The format of a page number (17.16.4.3.1); none for the section's. */
+function pageFormat(switches: string): { format?: string } {
+  const [, name = ""] = /\\\*\s*"?(arabic|roman|alphabetic)\b/i.exec(switches) ?? [];
+  if (name === "") return {};
+  if (/^arabic$/i.test(name)) return { format: "1" };
+  const letter = /^r/i.test(name) ? "i" : "a";
+  return { format: /^[A-Z]/.test(name) ? letter.toUpperCase() : letter };
 }
 
 const firstRun = (inlines: readonly Inline[]) => inlines.find((each) => "run" in each)?.run;

@@ -40,6 +40,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     .slice(0, mostColumns)
     .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
 
+  /** By column, how wide its cells want to be. */
+  const wanted: (number | undefined)[] = [];
   const rows: TableRow[] = [];
   /** By column, the cell that later rows continue. */
   const open = new Map<number, TableCell>();
@@ -52,8 +54,9 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     for (const cellElement of cellElements) {
       const own = childAt(cellElement, "w:tcPr");
       const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
-      while (columns.length < at + span && columns.length < mostColumns)
-        columns.push(points(childAt(own, "w:tcW")?.attributes["w:w"]) ?? 36);
+      const preferred = childAt(own, "w:tcW")?.attributes;
+      if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
+      while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) ?? 36);
       const merge = childAt(own, "w:vMerge");
       const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
       const edges = {
@@ -104,12 +107,31 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const justify = valOf(direct, "w:jc");
   return {
     kind: "table",
-    columns: columns.length > 0 ? columns : [100],
+    columns: columns.length > 0 ? widest(columns, wanted) : [100],
     rows,
     parts: [],
     align: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
+    width: widthOf(childAt(direct, "w:tblW")),
   };
+}
+
+/** Programs that leave the columns for Word to measure say how wide the cells are. */
+function widest(columns: readonly number[], wanted: readonly (number | undefined)[]): number[] {
+  const known = columns.flatMap((_, at) => wanted[at] ?? []);
+  const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
+  return known.length === columns.length && sum(columns) < sum(known) * 0.9 ? known : [...columns];
+}
+
+/** A `w:tblW` (17.4.63), in fiftieths of a per cent, per cent or points. */
+function widthOf(element: XmlElement | undefined): Table["width"] {
+  const { "w:w": value = "", "w:type": type } = element?.attributes ?? {};
+  const size = points(value);
+  if (type === "pct" || value.endsWith("%")) {
+    const share = Number.parseFloat(value) / (value.endsWith("%") ? 100 : 5000);
+    return share > 0 && share <= 10 ? { share } : null;
+  }
+  return type === "dxa" && size !== undefined && size > 0 ? { points: size } : null;
 }
 
 /** Rows and cells may stand in content controls. */

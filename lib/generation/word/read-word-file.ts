@@ -4,6 +4,7 @@ import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { ReadContext } from "./read-context.ts";
 import { readNumbering } from "./styles/numbering.ts";
+import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
 import { readTheme } from "./styles/theme.ts";
 import { points, toggle } from "./styles/units.ts";
@@ -94,6 +95,8 @@ export async function readOpened(
     language: styles.defaults.run.language,
     hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
     compatibility: compatibilityOf(settings),
+    tabDistance: Math.max(1, points(valOf(settings, "w:defaultTabStop")) ?? 36),
+    marksFollowBreaks: toggle(childAt(settings, "w:compat"), "w:splitPgBreakAndParaMark") ?? false,
     marks,
   };
 }
@@ -115,6 +118,21 @@ async function readSections(body: XmlElement, context: ReadContext): Promise<Pic
   const rest = await readBlocks(body, context, end);
   await end(childAt(body, "w:sectPr"), rest);
   return { sections };
+}
+
+/** By `w:fmt`; others count in digits. */
+const pageFormats: Record<string, string> = { lowerRoman: "i", upperRoman: "I", lowerLetter: "a", upperLetter: "A" };
+
+/** A `w:pgBorders` (17.6.10). */
+function readPageBorders(element: XmlElement | undefined, { theme }: ReadContext): Section["borders"] {
+  const sides = readBorders(element, theme);
+  if (!element || Object.values(sides).every((side) => !side)) return null;
+  const { "w:offsetFrom": from, "w:display": on } = element.attributes;
+  return {
+    sides,
+    from: from === "page" ? "page" : "text",
+    on: on === "firstPage" ? "first" : on === "notFirstPage" ? "following" : "all",
+  };
 }
 
 /** A `w:sectPr` (17.6). Headers and footers that it doesn't name are the previous section's. */
@@ -150,6 +168,8 @@ async function readSection(
     left: Math.max(0, points(space["w:left"]) ?? 72) + gutter,
   };
   const start = valOf(properties, "w:type");
+  const numbers = childAt(properties, "w:pgNumType")?.attributes ?? {};
+  const firstPage = Number(numbers["w:start"] ?? Number.NaN);
   return {
     width: Math.max(36, Math.min(3000, points(size["w:w"]) ?? 612)),
     height: Math.max(36, Math.min(3000, points(size["w:h"]) ?? 792)),
@@ -163,7 +183,9 @@ async function readSection(
       gap: Math.max(0, points(columns["w:space"]) ?? 36),
     },
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
-    pageNumber: Number(childAt(properties, "w:pgNumType")?.attributes["w:start"] ?? Number.NaN) || null,
+    pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
+    pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
+    borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
     blocks,
   };
 }

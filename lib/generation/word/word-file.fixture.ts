@@ -6,6 +6,17 @@ const relationships = (all: [id: string, type: string, target: string][]) =>
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${types}/${type}" Target="${target}"/>`)
     .join("")}</Relationships>`;
 
+/** The namespaces that a main part usually declares. */
+const namespaces = Object.entries({
+  w: "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+  r: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+  wp: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
+  a: "http://schemas.openxmlformats.org/drawingml/2006/main",
+  pic: "http://schemas.openxmlformats.org/drawingml/2006/picture",
+})
+  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+  .join(" ");
+
 /** For tests only: a DOCX with this content of `w:body`, and further parts by name. */
 export function makeWordFile(body: string, parts: Record<string, string | Buffer> = {}): Buffer {
   const linked = Object.keys(parts).map((name, index): [string, string, string] => {
@@ -13,7 +24,7 @@ export function makeWordFile(body: string, parts: Record<string, string | Buffer
     const type = /^media\//.test(file) ? "image" : file.replace(/\d*\.xml$/, "").replace(/^.*\//, "");
     return [`rId${index + 1}`, type, file];
   });
-  const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+  const document = `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
   return makeZip([
     { name: "_rels/.rels", data: relationships([["rId1", "officeDocument", "word/document.xml"]]) },
     { name: "word/document.xml", data: document },

@@ -7,14 +7,21 @@ export interface SourceContext {
   section: Section;
   /** Defines a value once and returns its name. */
   define(prefix: string, expression: string): string;
-  /** Blocks as one expression of content. */
-  content(blocks: readonly Block[]): string;
+  /** Blocks as one expression of content, in a cell or box of another width or as wide as what they stand in. */
+  content(blocks: readonly Block[], place?: { width: number; isCell: boolean }): string;
   /** Word's fonts and what sets them. */
   fonts: Map<string, FontTwin>;
   /** PDF/UA starts headings at level 1 and skips none: the level of the last heading, 0 before the first. */
   headings: { level: number };
   /** From Word 2013 (15) on, tables begin at the margin instead of their text. */
   compatibility: number;
+  /** As in the document's model. */
+  tabDistance: number;
+  marksFollowBreaks: boolean;
+  /** Of the column, cell or box that the content stands in. */
+  width: number;
+  /** Whether it stands in a table's cell, directly. */
+  isCell: boolean;
 }
 
 /** Content that a row's values decide on, as an expression. In it, `values` are those of a list's line, if it is one. */
@@ -23,6 +30,9 @@ export function writePart({ condition, isNegated }: PartHead, content: string): 
   // A loop instead of a function: the engine allows no more than 80 calls within each other.
   return `{ []; for values in shown-with(values, ${key}, ${isNegated}) { let field = field-of.with(values); ${content} } }`;
 }
+
+export const joined = (expressions: readonly string[]) =>
+  expressions.length === 0 ? "[]" : expressions.length === 1 ? (expressions[0] ?? "[]") : `{${expressions.join("; ")}}`;
 
 /** A string literal of Typst: nothing in it is code. */
 export function string(text: string): string {

@@ -1,7 +1,7 @@
 import type { Block, BlockPart, Border, Inline, Paragraph, Side } from "../model.ts";
-import { dimension, type SourceContext, string, stroke as strokeExpression, writePart } from "./source-context.ts";
+import { dimension, type SourceContext, stroke as strokeExpression, writePart } from "./source-context.ts";
 import { writeFloats } from "./write-floats.ts";
-import { lineEdges, runName, tabName, writeInlines } from "./write-inlines.ts";
+import { writeLines } from "./write-lines.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
@@ -53,7 +53,7 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
     // At the top of a page that a break begins, what is left of the larger of the two spaces.
     if (startsPage && before > left) written.push(`v(${dimension(before - left)})`);
     written.push(...writeParagraph(block, [startsPage ? 0 : before, after], context, isInside));
-    isAtTop = !isInside && endsPage(block);
+    isAtTop = !isInside && endsPage(block) && !context.marksFollowBreaks;
     left = after;
     if (!next && isInside && after > 0) written.push(`v(${dimension(after)})`);
   }
@@ -108,7 +108,8 @@ function writeParagraph(
   for (const [index, { inlines: part, ends }] of parts.entries()) {
     const isLast = index === parts.length - 1;
     // A paragraph that ends with a page break leaves nothing on the next page, but an empty line in the next column.
-    if (isLast && index > 0 && part.length === 0 && parts[index - 1]?.ends === "page") break;
+    const isAfterPage = parts[index - 1]?.ends === "page" && !context.marksFollowBreaks;
+    if (isLast && index > 0 && part.length === 0 && isAfterPage) break;
     const space = [index === 0 ? above : 0, isLast ? below : 0] as const;
     written.push(...(index === 0 ? floats : []), onePart(paragraph, part, index === 0, space, context));
     // Cells and boxes don't end with a page.
@@ -136,56 +137,10 @@ function onePart(
   [above, below]: readonly [number, number],
   context: SourceContext,
 ): string {
-  const { line, left, firstLine, tabs } = properties;
-  const shown = isFirst ? label : null;
-  const hasTabs = inlines.some((each) => each.kind === "tab");
-  const isEmpty = !shown && inlines.every((each) => each.kind === "text" && each.text === "");
-  const start = left + (isFirst ? firstLine : 0);
-  let content: string;
-  if (isEmpty) {
-    const { top, bottom } = lineEdges(mark, line);
-    content = `box(width: 0pt, height: ${dimension(top + bottom)})`;
-  } else if (hasTabs || (shown && shown.suffix === "tab")) {
-    const segments: string[] = [];
-    const gaps: string[] = [];
-    const labelled = shown ? `${runName(shown.run, line, context)}(${string(shown.text)})` : null;
-    let current: Inline[] = [];
-    const flush = () => {
-      segments.push(joined(writeInlines(current, line, context)));
-      current = [];
-    };
-    for (const inline of inlines) {
-      if (inline.kind === "tab") {
-        flush();
-        gaps.push(tabName(inline.run, line, context));
-      } else current.push(inline);
-    }
-    flush();
-    const hang = -firstLine;
-    if (!hasTabs && labelled && shown && hang > 0 && shown.text.length * shown.run.size * 0.55 < hang) {
-      const { bottom } = lineEdges(shown.run, line);
-      content = `{box(width: ${dimension(hang)}, baseline: ${dimension(bottom)}, ${labelled}); ${segments[0]}}`;
-    } else {
-      const stops = tabs
-        .filter((stop) => stop.align !== "bar")
-        .map(
-          (stop) => `(${dimension(stop.at)}, "${stop.align}", ${stop.leader === null ? "none" : string(stop.leader)})`,
-        );
-      if (labelled && shown?.suffix === "tab") {
-        segments.unshift(labelled);
-        gaps.unshift(tabName({ ...shown.run, underline: null }, line, context));
-      } else if (labelled)
-        segments[0] = `{${labelled}; ${shown?.suffix === "space" ? `${runName(mark, line, context)}(" "); ` : ""}${segments[0]}}`;
-      const [first, ...rest] = segments;
-      content = `tabbed(${dimension(start)}, ${dimension(firstLine < 0 || shown ? left : -1)}, (${stops.join(", ")}${stops.length === 1 ? "," : ""}), 36pt, ${[first, ...rest.map((part, index) => `(${gaps[index]}, ${part})`)].join(", ")})`;
-    }
-  } else {
-    const labelled = shown
-      ? [`${runName(shown.run, line, context)}(${string(shown.text + (shown.suffix === "space" ? " " : ""))})`]
-      : [];
-    content = joined([...labelled, ...writeInlines(inlines, line, context)]);
-  }
+  const { left, firstLine } = properties;
   const level = headingLevel(properties.outline, inlines, context);
+  const paragraph = { properties, label: isFirst ? label : null, mark, inlines };
+  const { content, isMeasured } = writeLines(paragraph, isFirst ? firstLine : 0, level !== null, context);
   const stroke = strokeOf(properties.borders);
   const { outset, inset } = spaceOf(properties.borders);
   const options = [
@@ -204,7 +159,9 @@ function onePart(
     inset !== null && `inset: ${inset}`,
     level !== null && `level: ${level}`,
   ].filter((each) => typeof each === "string");
-  return `paragraph(${[...options, content].join(", ")})`;
+  const written = `paragraph(${[...options, content].join(", ")})`;
+  // A heading's text must be known before anything in it is measured.
+  return level !== null && isMeasured ? `context ${written}` : written;
 }
 
 /** A heading needs words of its own: a field may be empty. */
@@ -213,9 +170,6 @@ function headingLevel(outline: number | null, inlines: readonly Inline[], { head
   headings.level = Math.min(outline, headings.level + 1);
   return headings.level;
 }
-
-export const joined = (expressions: readonly string[]) =>
-  expressions.length === 0 ? "[]" : expressions.length === 1 ? (expressions[0] ?? "[]") : `{${expressions.join("; ")}}`;
 
 const sides = ["top", "right", "bottom", "left"] as const;
 

@@ -29,5 +29,5 @@ function floatContent({ width, height }: Float, content: Float["content"], conte
   const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
   const stroke = box.border === null ? "none" : strokeExpression(box.border);
   const anchor = box.anchor === "center" ? "horizon" : box.anchor;
-  return `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${anchor}, "${box.shape}", ${context.content(box.blocks)})`;
+  return `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${anchor}, "${box.shape}", ${context.content(box.blocks, { width: width - inset.left - inset.right, isCell: false })})`;
 }

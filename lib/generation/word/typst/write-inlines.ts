@@ -61,10 +61,12 @@ export function writeInlines(
         );
         break;
       case "page-number":
-        written.push(`${runName(inline.run, line, context)}(page-number())`);
+        written.push(
+          `${runName(inline.run, line, context)}(page-number(${string(inline.format ?? context.section.pageFormat)}))`,
+        );
         break;
       case "page-count":
-        written.push(`${runName(inline.run, line, context)}(page-count())`);
+        written.push(`${runName(inline.run, line, context)}(page-count(${string(inline.format ?? "1")}))`);
         break;
       case "break":
         if (inline.of === "line") written.push("linebreak()");
@@ -87,7 +89,7 @@ export function writeInlines(
       case "choice":
         throw new Error(`A ${inline.kind} was left in the document`);
       case "tab":
-        written.push(`${tabName(inline.run, line, context)}(36pt)`);
+        written.push(`${tabName(inline.run, line, context)}(${dimension(context.tabDistance)})`);
         break;
       case "float":
         break;
@@ -137,7 +139,10 @@ export function tabName(run: RunProperties, line: ParagraphProperties["line"], c
   const rule = run.underline
     ? `(below: ${dimension(run.size * 0.12)}, stroke: (paint: rgb("${run.color ?? "000000"}"), thickness: ${dimension(run.size * 0.06)}, dash: "${dashes[run.underline]}"))`
     : "none";
-  return context.define("t", `width => tab-gap(width, ${dimension(top)}, ${dimension(bottom)}, ${rule})`);
+  return context.define(
+    "t",
+    `(width, ..more) => tab-gap(width, ${dimension(top)}, ${dimension(bottom)}, ${rule}, ..more)`,
+  );
 }
 
 const dashes = { dotted: "dotted", dashed: "dashed", single: "solid", double: "solid", wavy: "solid" };

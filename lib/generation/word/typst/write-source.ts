@@ -1,7 +1,7 @@
 import type { Block, Section, WordDocument } from "../model.ts";
 import type { FontTwin } from "../styles/fonts.ts";
-import { dimension, type SourceContext } from "./source-context.ts";
-import { joined, spaceBelow, writeBlocks } from "./write-blocks.ts";
+import { dimension, joined, type SourceContext, stroke } from "./source-context.ts";
+import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
 export interface WordSource {
   /** A Typst module with `setup(settings, locale, body)` and `document(values, settings, locale)`. */
@@ -25,14 +25,20 @@ export function writeSource(document: WordDocument): WordSource {
   };
   const headings = { level: 0 };
   const sections = grouped(document.sections).map((section, index, all) => {
-    const context: SourceContext = {
-      section,
-      define,
-      fonts,
-      headings,
-      compatibility: document.compatibility,
-      content: (blocks) => `{${writeBlocks(blocks, context, true).join("\n")}}`,
+    const { compatibility, tabDistance, marksFollowBreaks } = document;
+    const contextAt = (width: number, isCell: boolean): SourceContext => {
+      const context: SourceContext = {
+        ...{ section, define, fonts, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
+        content: (blocks: readonly Block[], place?: { width: number; isCell: boolean }) => {
+          const inner = place ? contextAt(place.width, place.isCell) : context;
+          return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
+        },
+      };
+      return context;
     };
+    const { width, margin, columns } = section;
+    const area = width - margin.left - margin.right;
+    const context = contextAt((area - columns.gap * (columns.count - 1)) / columns.count, false);
     return writeSection(section, context, document.hasEvenHeaders, spaceBelow(all[index - 1]?.blocks ?? []));
   });
   const defined = Array.from(definitions, ([expression, name]) => `#let ${name} = ${expression}`);
@@ -61,6 +67,14 @@ function grouped(sections: readonly Section[]): Section[] {
   return pages;
 }
 
+function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): string {
+  const shown = (["top", "right", "bottom", "left"] as const).flatMap((side) => {
+    const border = sides[side];
+    return border ? [`${side}: (${dimension(border.space)}, ${stroke(border)})`] : [];
+  });
+  return `((${shown.join(", ")}), "${from}", "${on}")`;
+}
+
 function writeSection(section: Section, context: SourceContext, hasEvenHeaders: boolean, spaceAbove: number): string {
   const { width, height, margin, headerDistance, footerDistance, columns } = section;
   const parts = (all: Section["headers"]) => {
@@ -76,6 +90,8 @@ function writeSection(section: Section, context: SourceContext, hasEvenHeaders: 
     parts(section.headers),
     parts(section.footers),
     `(count: ${columns.count}, gap: ${dimension(columns.gap)})`,
+    section.pageNumber === null ? "none" : String(section.pageNumber),
+    section.borders === null ? "none" : pageBorders(section.borders),
     body,
   ];
   return `section(${options.join(",\n")})`;

@@ -8,16 +8,26 @@ const sides = ["top", "right", "bottom", "left"] as const;
 export function writeTable(table: Table, context: SourceContext): string {
   const { rows } = table;
   const headers = headerRows(table);
-  const written = rows.map((row, y) => writeRow(row, rows.length - y, context));
+  const widths = columnWidths(table, context.width);
+  const written = rows.map((row, y) => writeRow(row, rows.length - y, widths, context));
   const first = rows.find(({ cells }) => cells.length > 0)?.cells[0]?.cell;
-  const shift = table.indent - (context.compatibility < 15 ? (first?.margin.left ?? 0) : 0);
-  const columns = `(${table.columns.map(dimension).join(", ")},)`;
+  const isAtText = context.compatibility < 15 && !context.isCell;
+  const shift = table.indent - (isAtText ? (first?.margin.left ?? 0) : 0);
+  const columns = `(${widths.map(dimension).join(", ")},)`;
   const content =
     table.parts.length > 0
       ? `rows-table(${columns}, ${headers}, values, (${rowTree(table, written, 0, rows.length, table.parts).join(", ")},))`
       : fixedTable(columns, headers, written);
   if (table.align !== "left") return `align(${table.align}, ${content})`;
   return shift === 0 ? content : `pad(left: ${dimension(shift)}, ${content})`;
+}
+
+/** Programs other than Word may leave the columns for Word to measure: they get as wide as the table says. */
+function columnWidths({ columns, width }: Table, room: number): number[] {
+  if (width === null) return columns;
+  const whole = columns.reduce((sum, column) => sum + column, 0);
+  const wanted = "share" in width ? width.share * room : width.points;
+  return whole < wanted * 0.97 ? columns.map((column) => (column * wanted) / whole) : columns;
 }
 
 interface WrittenRow {
@@ -68,10 +78,10 @@ function rowTree(
 }
 
 /** @param left how many rows the table has from this one on */
-function writeRow(row: TableRow, left: number, context: SourceContext): WrittenRow {
+function writeRow(row: TableRow, left: number, widths: readonly number[], context: SourceContext): WrittenRow {
   const { height } = row;
   const cells = row.cells.map(({ at, cell }, index) =>
-    writeCell(cell, at, row, index === 0, cell.rows >= left, context),
+    writeCell(cell, at, row, index === 0, cell.rows >= left, widths, context),
   );
   return {
     height: height?.rule === "exact" ? dimension(height.height) : "auto",
@@ -93,11 +103,13 @@ function writeCell(
   row: TableRow,
   isFirst: boolean,
   isLast: boolean,
+  widths: readonly number[],
   context: SourceContext,
 ): (y: number | "y") => string {
   const { margin, borders } = cell;
   const stroke = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
-  const content = context.content(cell.blocks);
+  const width = widths.slice(x, x + cell.columns).reduce((sum, column) => sum + column, -margin.left - margin.right);
+  const content = context.content(cell.blocks, { width, isCell: true });
   // Word's borders take room: each row's upper ones, and the last row's lower ones.
   const above = margin.top + (borders.top?.width ?? 0);
   const below = margin.bottom + (isLast ? (borders.bottom?.width ?? 0) : 0);

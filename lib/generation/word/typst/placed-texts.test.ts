@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
+import { setWordFile } from "./set-word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+
+interface Placed {
+  text: string;
+  page: number;
+  /** In points from the page's top left corner. */
+  x: number;
+  y: number;
+}
+
+/** The texts of a Word file, where each begins on its pages. */
+async function placed(body: string, parts: Record<string, string> = {}, rows = [{}]): Promise<Placed[]> {
+  const batch = await setWordFile(folder, body, parts, rows);
+  const found: Placed[] = [];
+  let page = 0;
+  for await (const { texts } of readPageContents(batch.pdf("pdf", new Date(0)))) {
+    page += 1;
+    const points = (length: number) => Math.round((length * 72) / 25.4);
+    for (const { text, origin } of texts)
+      found.push({ text: text.trim(), page, x: points(origin.x), y: points(origin.y) });
+  }
+  return found;
+}
+const find = (all: Placed[], text: string) => {
+  const found = all.find((each) => each.text === text);
+  assert.ok(found, `${text} is not among ${all.map((each) => each.text).join(" | ")}`);
+  return found;
+};
+
+const space = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
+const settings = (content: string) => ({ "word/settings.xml": `<w:settings ${space}>${content}</w:settings>` });
+const header = (content: string) => `<w:hdr ${space}>${content}</w:hdr>`;
+const text = (content: string, properties = "") =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${content}</w:t></w:r></w:p>`;
+const tab = "</w:t></w:r><w:r><w:tab/></w:r><w:r><w:t>";
+
+test("a heading is bold only where its style says so, keeps its hanging indent, and may consist of tabs", async () => {
+  const long = "Word ".repeat(40);
+  const heading = `<w:outlineLvl w:val="0"/><w:ind w:left="1440" w:hanging="1440"/>`;
+  const body = text(`1.${tab}${long}`, heading);
+  const svg = (await setWordFile(folder, text("Heading", heading))).svg();
+  const plain = (await setWordFile(folder, text("Heading", `<w:ind w:left="1440" w:hanging="1440"/>`))).svg();
+  const glyphs = (drawing: string) => [...drawing.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  assert.deepEqual(glyphs(svg), glyphs(plain));
+  const lines = (await placed(body)).filter(({ text }) => text.startsWith("Word"));
+  assert.ok(lines.length >= 3);
+  assert.deepEqual([...new Set(lines.map(({ x }) => x))], [72 + 72]);
+});
+
+test("tabs beyond a paragraph's own stops go to the file's default stops", async () => {
+  const body = text(`A${tab}B`);
+  assert.equal(find(await placed(body, settings(`<w:defaultTabStop w:val="1134"/>`)), "B").x, Math.round(72 + 56.7));
+  assert.equal(find(await placed(body), "B").x, 72 + 36);
+});
+
+test("tabs count from the start of their line, also after a line break", async () => {
+  const long = "A name that is longer than a tab";
+  const all = await placed(text(`${long}</w:t></w:r><w:r><w:br/></w:r><w:r><w:t>B${tab}C`, `<w:ind w:left="720"/>`));
+  assert.equal(find(all, "B").x, 72 + 36);
+  assert.equal(find(all, "C").x, 72 + 72);
+});
+
+test("what a right stop beyond the margin draws stays in its line", async () => {
+  const stops = `<w:tabs><w:tab w:val="right" w:pos="9800"/></w:tabs>`;
+  const all = await placed(text(`Left${tab}Right`, stops));
+  assert.equal(find(all, "Right").y, find(all, "Left").y);
+  assert.ok(find(all, "Right").x > 612 - 72 - 30);
+});
+
+test("a table is as wide as it says where its columns weren't measured", async () => {
+  const cell = (content: string, width = "") => `<w:tc><w:tcPr>${width}</w:tcPr>${text(content)}</w:tc>`;
+  const table = (width: string, cells: string) =>
+    `<w:tbl><w:tblPr>${width}</w:tblPr><w:tblGrid><w:gridCol w:w="100"/><w:gridCol w:w="100"/></w:tblGrid><w:tr>${cells}</w:tr></w:tbl>`;
+  const whole = await placed(table(`<w:tblW w:w="5000" w:type="pct"/>`, cell("A") + cell("B")));
+  assert.equal(find(whole, "B").x - find(whole, "A").x, 468 / 2);
+  const wanted = (width: number) => `<w:tcW w:w="${width}" w:type="dxa"/>`;
+  const own = await placed(table("", cell("A", wanted(2000)) + cell("B", wanted(3000))));
+  assert.equal(find(own, "B").x - find(own, "A").x, 100);
+  const measured = `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid><w:gridCol w:w="2400"/><w:gridCol w:w="1000"/></w:tblGrid><w:tr>${cell("A", wanted(2000))}${cell("B", wanted(1000))}</w:tr></w:tbl>`;
+  assert.equal(find(await placed(measured), "B").x - find(await placed(measured), "A").x, 120);
+});
+
+test("a table in a cell begins at the cell's text, also in files of Word 2010", async () => {
+  const grid = `<w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>`;
+  const inner = `<w:tbl><w:tblPr/>${grid}<w:tr><w:tc>${text("Inner")}</w:tc></w:tr></w:tbl>`;
+  const all = await placed(
+    `<w:tbl><w:tblPr/>${grid}<w:tr><w:tc>${text("Outer")}${inner}${text("")}</w:tc></w:tr></w:tbl>`,
+  );
+  assert.equal(find(all, "Outer").x, 72);
+  assert.equal(find(all, "Inner").x, Math.round(72 + 5.4));
+});
+
+test("a page break takes its paragraph's end to the next page only where the file asks for it", async () => {
+  const body = `<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text("Next")}`;
+  const split = settings(`<w:compat><w:splitPgBreakAndParaMark/></w:compat>`);
+  const [kept, moved] = [find(await placed(body), "Next"), find(await placed(body, split), "Next")];
+  assert.deepEqual([kept.page, moved.page], [2, 2]);
+  assert.ok(moved.y > kept.y + 10);
+});
+
+test("the text of a first page begins below that page's own header", async () => {
+  const parts = { "word/header1.xml": header(text("Line").repeat(8)), "word/header2.xml": header(text("First")) };
+  const body = (title: string) =>
+    `${text("Body")}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text("Second")}<w:sectPr><w:headerReference w:type="default" r:id="rId1"/><w:headerReference w:type="first" r:id="rId2"/>${title}</w:sectPr>`;
+  const all = await placed(body("<w:titlePg/>"), parts);
+  const [first, second] = [find(all, "Body"), find(all, "Second")];
+  assert.ok(first.y < 100 && second.y > 130, `${first.y} ${second.y}`);
+  assert.equal(find(await placed(body(""), parts), "Body").y, second.y);
+});
+
+test("pages are numbered from a section's first number, in its format, and counted as they are", async () => {
+  const number = (field: string) => `<w:fldSimple w:instr="${field}"><w:r><w:t>9</w:t></w:r></w:fldSimple>`;
+  const parts = {
+    "word/footer1.xml": header(`<w:p>${number("PAGE")}<w:r><w:t>/</w:t></w:r>${number("NUMPAGES")}</w:p>`),
+  };
+  const section = (numbers: string) =>
+    `<w:sectPr><w:footerReference w:type="default" r:id="rId1"/>${numbers}</w:sectPr>`;
+  const body = `${text("One", section(`<w:pgNumType w:fmt="lowerRoman" w:start="3"/>`))}${text("Two")}${section(`<w:pgNumType w:start="1"/>`)}`;
+  const all = await placed(body, parts, [{}, {}]);
+  const footers = [1, 2, 3, 4].map((page) =>
+    all
+      .filter((each) => each.page === page && each.y > 700)
+      .map(({ text }) => text)
+      .join(""),
+  );
+  assert.deepEqual(footers, ["iii/2", "1/2", "iii/2", "1/2"]);
+});
+
+test("a line of pictures alone is deeper by the descent of its paragraph's letters", async () => {
+  const drawing = `<w:drawing><wp:inline><wp:extent cx="1270000" cy="1270000"/><a:graphic><a:graphicData uri="picture"><pic:pic><pic:blipFill><a:blip r:embed="none"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`;
+  const large = `<w:rPr><w:sz w:val="144"/></w:rPr>`;
+  const after = async (look: string) =>
+    find(await placed(`<w:p><w:pPr>${look}</w:pPr><w:r>${drawing}</w:r></w:p>${text("After")}`), "After").y;
+  assert.equal((await after(large)) - (await after(`<w:rPr><w:sz w:val="2"/></w:rPr>`)), Math.round(0.269 * 71));
+});
