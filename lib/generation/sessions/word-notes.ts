@@ -7,28 +7,34 @@ import type { WordTemplate } from "../word/word-template.ts";
 /** What a Word file's documents lack or have otherwise: what can't be set, and fonts that others stand in for. */
 export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, language: Language): TemplateNote[] {
   const lists = merge.lists.map(({ name }): [string, ServerMessage] => ["list", msg("word.note.list", { name })]);
-  const left = omissions.map(({ what, detail }): [string, ServerMessage] => [what, omitted(what, detail)]);
+  const left = omissions.map(({ what, detail, page }): [string, ServerMessage, number | null] => [
+    what,
+    omitted(what, detail),
+    page,
+  ]);
   const replaced = fonts
     .filter(({ name, family, isMetric }) => !isMetric && name !== family)
     .map(({ name, family }): [string, ServerMessage] => ["font", msg("word.note.font", { name, family })]);
   const none: [string, ServerMessage][] =
     fields.length === 0 ? [["no_fields", msg("word.note.noFields", { tag: "{Name}" })]] : [];
-  return [...none, ...lists, ...left, ...replaced].map(([code, message]) => ({
+  return [...none, ...lists, ...left, ...replaced].map(([code, message, page]) => ({
     code,
-    message: translate(language, message),
+    message: (page ? translate(language, msg("word.note.page", { page })) : "") + translate(language, message),
   }));
 }
 
 function omitted(what: WordTemplate["omissions"][number]["what"], detail: string): ServerMessage {
   switch (what) {
+    case "math":
+    case "part_numbers":
+      return msg(`word.note.${what}`);
     case "chart":
     case "diagram":
     case "embedded_object":
-    case "math":
     case "wrapped":
+    case "wrapped_table":
     case "drawing":
-    case "part_numbers":
-      return msg(`word.note.${what}`);
+    case "external_picture":
     case "field":
     case "unread_field":
     case "format":

@@ -54,6 +54,8 @@ export interface TypesetBatch {
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
   svg(): string;
+  /** What a Word file's pages lack, by number, and the page that it would stand on. */
+  omissions(): { omission: number; page: number }[];
 }
 
 /** The engine rejected the batch: the template is broken, or it cannot set the data. */
@@ -113,13 +115,8 @@ export function createTypesetter(rootDir: string): Typesetter {
     const key = Object.keys(fonts).sort().join();
     if (own?.key !== key) {
       own = null;
-      own = {
-        key,
-        typesetter: typesetterWith(
-          rootDir,
-          Object.values(fonts).map((path) => readFileSync(path)),
-        ),
-      };
+      const blobs = Object.values(fonts).map((path) => readFileSync(path));
+      own = { key, typesetter: typesetterWith(rootDir, blobs) };
     }
     return own.typesetter;
   };
@@ -243,6 +240,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
           }
         },
         svg: () => compiler.plainSvg(document),
+        omissions: () => compiler.query(document, { selector: "<omitted>", field: "value" }),
       };
     },
   };

@@ -30,7 +30,7 @@ export function storeWordFile(
     const unprintable = facts.images.length > 0 ? await storeImages(container, id, path, facts.images) : [];
     const omissions = [
       ...facts.omissions,
-      ...unprintable.map((detail) => ({ what: "picture_format" as const, detail })),
+      ...unprintable.map((detail) => ({ what: "picture_format" as const, detail, page: null })),
     ];
     const known = { ...facts, omissions };
     await storage.take(wordSourceKey(id), sourcePath);

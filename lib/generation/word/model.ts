@@ -113,6 +113,8 @@ export interface Picture {
   /** Parts cut off, as fractions. */
   crop: Record<Side, number>;
   alt: string;
+  /** Among the document's omissions, if something of it can't be set. */
+  omission?: number | undefined;
 }
 
 /** Placed by its anchor instead of in the text. */
@@ -128,6 +130,8 @@ export interface Float {
   isBehind: boolean;
   /** Text stays above and below it. */
   isTopAndBottom: boolean;
+  /** As of a picture. */
+  omission?: number | undefined;
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
 }
 
@@ -177,6 +181,8 @@ export interface Table {
   indent: number;
   /** What its columns add up to, if the file says so: a share of what it stands in, or points. */
   width: { share: number } | { points: number } | null;
+  /** As of a picture. */
+  omission?: number | undefined;
 }
 
 /** Blocks that are shown in some documents or several times. */
@@ -210,7 +216,7 @@ export interface Section {
 
 export const omissionKinds = [
   ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
-  ...(["metafile", "picture_format", "wrapped", "external", "field"] as const),
+  ...(["metafile", "picture_format", "external_picture", "wrapped", "wrapped_table", "external", "field"] as const),
   ...(["unread_field", "format", "tag", "part_numbers"] as const),
 ] as const;
 
@@ -218,6 +224,8 @@ export const omissionKinds = [
 export interface Omission {
   what: (typeof omissionKinds)[number];
   detail: string;
+  /** Where it stands when the file is first set, from 1; unknown for what isn't an object. */
+  page?: number;
 }
 
 export interface WordDocument {

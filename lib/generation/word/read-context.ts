@@ -29,10 +29,20 @@ export interface ReadContext {
   hasControls: boolean;
 }
 
-export function omit({ omissions }: ReadContext, what: Omission["what"], detail = ""): void {
-  if (omissions.length < 200 && !omissions.some((each) => each.what === what && each.detail === detail)) {
-    omissions.push({ what, detail });
-  }
+const mostOmissions = 200;
+
+/** Records what can't be set, once for each name. @returns its place among the omissions */
+export function omit({ omissions }: ReadContext, what: Omission["what"], detail = ""): number | undefined {
+  const known = omissions.findIndex((each) => each.what === what && each.detail === detail);
+  if (known >= 0) return known;
+  return omissions.length < mostOmissions ? omissions.push({ what, detail }) - 1 : undefined;
+}
+
+/** The same of an object on a page, by its name and what its author says of it; one without a name is counted. */
+export function omitObject(context: ReadContext, what: Omission["what"], ...names: (string | undefined)[]) {
+  const named = [...new Set(names.map((name) => name?.replace(/\s+/g, " ").trim()))].filter(Boolean).join(" – ");
+  const count = context.omissions.filter((each) => each.what === what).length + 1;
+  return omit(context, what, named === "" ? String(count) : named.slice(0, 120));
 }
 
 /** A field whose format can't be followed is one to be mapped under its whole instruction: printing it otherwise would be wrong. */

@@ -1,5 +1,5 @@
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
-import type { ReadContext } from "./read-context.ts";
+import { omitObject, type ReadContext } from "./read-context.ts";
 import { readBorders, readShading } from "./styles/read-properties.ts";
 import type { StyleLayer } from "./styles/styles.ts";
 import { points, toggle } from "./styles/units.ts";
@@ -113,6 +113,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     align: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
     width: widthOf(childAt(direct, "w:tblW")),
+    // Text would flow beside it.
+    omission: childAt(direct, "w:tblpPr") && omitObject(context, "wrapped_table", firstWords(rows)),
   };
 }
 
@@ -121,6 +123,15 @@ function widest(columns: readonly number[], wanted: readonly (number | undefined
   const known = columns.flatMap((_, at) => wanted[at] ?? []);
   const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
   return known.length === columns.length && sum(columns) < sum(known) * 0.9 ? known : [...columns];
+}
+
+function firstWords(rows: readonly TableRow[]): string {
+  const blocks = rows.flatMap(({ cells }) => cells.flatMap(({ cell }) => cell.blocks));
+  const inlines = blocks.flatMap((block) => (block.kind === "paragraph" ? block.inlines : []));
+  return inlines
+    .map((each) => (each.kind === "text" ? each.text : each.kind === "field" ? each.sample : " "))
+    .join("")
+    .slice(0, 40);
 }
 
 /** A `w:tblW` (17.4.63), in fiftieths of a per cent, per cent or points. */

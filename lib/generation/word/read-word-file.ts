@@ -84,6 +84,7 @@ export async function readOpened(
   let marks: FieldMarks = merged.fields.length > 0 && style === null ? "merge fields" : style;
   if (marks === null) {
     context.hasControls = true;
+    context.omissions.length = 0;
     ({ document, style, merged } = await read());
     marks = merged.fields.length > 0 ? "content controls" : null;
   }

@@ -12,6 +12,7 @@ const namespaces = Object.entries({
   r: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
   wp: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
   a: "http://schemas.openxmlformats.org/drawingml/2006/main",
+  v: "urn:schemas-microsoft-com:vml",
   pic: "http://schemas.openxmlformats.org/drawingml/2006/picture",
 })
   .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)

@@ -16,7 +16,9 @@ export const WordFactsSchema = z.object({
   /** What is computed from rows. */
   merge: MergeSchema.default({ values: [], conditions: [], lists: [] }),
   /** What can't be set. */
-  omissions: z.array(z.object({ what: z.enum(omissionKinds), detail: z.string() })),
+  omissions: z.array(
+    z.object({ what: z.enum(omissionKinds), detail: z.string(), page: z.number().int().nullable().default(null) }),
+  ),
   /** Word's fonts that others stand in for. */
   fonts: z.array(z.object({ name: z.string(), family: z.string(), isMetric: z.boolean() })),
   /** The parts with its pictures. */

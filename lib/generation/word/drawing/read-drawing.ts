@@ -1,5 +1,5 @@
 import type { Block, Float, Inline } from "../model.ts";
-import { omit, type ReadContext } from "../read-context.ts";
+import { omitObject, type ReadContext } from "../read-context.ts";
 import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { noCrop, readPicture } from "./pictures.ts";
@@ -18,12 +18,21 @@ export async function readDrawing(
     const extent = childAt(frame, "wp:extent")?.attributes;
     const size = { width: emu(extent?.cx), height: emu(extent?.cy) };
     const data = childAt(frame, "a:graphic", "a:graphicData");
-    const alt = childAt(frame, "wp:docPr")?.attributes.descr ?? "";
-    const parts = await readGraphic(data, size, alt, context, readBlocks);
+    const { name = "", descr: alt = "" } = childAt(frame, "wp:docPr")?.attributes ?? {};
+    const parts = await readGraphic(data, size, { name, alt }, context, readBlocks);
     if (frame.name === "wp:inline") found.push(...parts.flatMap((part) => inlineOf(part)));
-    else found.push(...parts.map((part): Inline => ({ kind: "float", float: floatOf(frame, part, context) })));
+    else
+      found.push(
+        ...parts.map((part): Inline => ({ kind: "float", float: floatOf(frame, part, { name, alt }, context) })),
+      );
   }
   return found;
+}
+
+/** What an object is called, and what its author says of it. */
+interface Named {
+  name: string;
+  alt: string;
 }
 
 /** Something drawn, with its place within its frame. */
@@ -57,28 +66,27 @@ function inlineOf({ content, width, height }: Drawn): Inline[] {
 async function readGraphic(
   data: XmlElement | undefined,
   size: { width: number; height: number },
-  alt: string,
+  { name, alt }: Named,
   context: ReadContext,
   readBlocks: ReadBlocks,
 ): Promise<Drawn[]> {
   const uri = data?.attributes.uri ?? "";
-  if (/\/chart(ex)?$/.test(uri)) omit(context, "chart");
-  else if (/\/diagram$/.test(uri)) omit(context, "diagram");
   const whole = { x: 0, y: 0, ...size };
   const [first] = elementsOf(data);
   if (first?.name === "pic:pic")
-    return [{ ...whole, content: { kind: "picture", picture: readPicture(first, size, alt, context) } }];
+    return [{ ...whole, content: { kind: "picture", picture: readPicture(first, size, { name, alt }, context) } }];
   if (first?.name === "wps:wsp") return [{ ...whole, content: await readShape(first, context, readBlocks) }];
-  if (first?.name === "wpg:wgp") return readGroup(first, whole, alt, context, readBlocks);
-  if (uri && !/chart|diagram/.test(uri)) omit(context, "drawing", uri.slice(uri.lastIndexOf("/") + 1));
-  return [{ ...whole, content: { kind: "picture", picture: { image: null, ...size, crop: noCrop, alt } } }];
+  if (first?.name === "wpg:wgp") return readGroup(first, whole, { name, alt }, context, readBlocks);
+  const what = /\/chart(ex)?$/.test(uri) ? "chart" : /\/diagram$/.test(uri) ? "diagram" : "drawing";
+  const omission = data && omitObject(context, what, name, alt);
+  return [{ ...whole, content: { kind: "picture", picture: { image: null, ...size, crop: noCrop, alt, omission } } }];
 }
 
 /** A group maps its children's coordinates into its frame (20.1.7.5). */
 async function readGroup(
   group: XmlElement,
   frame: { x: number; y: number; width: number; height: number },
-  alt: string,
+  named: Named,
   context: ReadContext,
   readBlocks: ReadBlocks,
 ): Promise<Drawn[]> {
@@ -98,16 +106,21 @@ async function readGroup(
       height: emu(childAt(own, "a:ext")?.attributes.cy) * sy,
     };
     if (child.name === "pic:pic")
-      found.push({ ...place, content: { kind: "picture", picture: readPicture(child, place, alt, context) } });
+      found.push({ ...place, content: { kind: "picture", picture: readPicture(child, place, named, context) } });
     if (child.name === "wps:wsp") found.push({ ...place, content: await readShape(child, context, readBlocks) });
-    if (child.name === "wpg:grpSp") found.push(...(await readGroup(child, place, alt, context, readBlocks)));
+    if (child.name === "wpg:grpSp") found.push(...(await readGroup(child, place, named, context, readBlocks)));
   }
   return found;
 }
 
-function floatOf(frame: XmlElement, { x, y, width, height, content }: Drawn, context: ReadContext): Float {
+function floatOf(
+  frame: XmlElement,
+  { x, y, width, height, content }: Drawn,
+  { name, alt }: Named,
+  context: ReadContext,
+): Float {
   const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"))?.name ?? "wp:wrapNone";
-  if (wrap === "wp:wrapSquare" || wrap === "wp:wrapTight" || wrap === "wp:wrapThrough") omit(context, "wrapped");
+  const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap);
   const horizontal = childAt(frame, "wp:positionH");
   const vertical = childAt(frame, "wp:positionV");
   const across =
@@ -129,6 +142,7 @@ function floatOf(frame: XmlElement, { x, y, width, height, content }: Drawn, con
     height,
     isBehind: frame.attributes.behindDoc === "1",
     isTopAndBottom: wrap === "wp:wrapTopAndBottom",
+    omission: isWrapped ? omitObject(context, "wrapped", name, alt) : undefined,
     content,
   };
 }

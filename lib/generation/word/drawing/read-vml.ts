@@ -1,85 +1,138 @@
-import type { Block, Inline, Picture, TextBox } from "../model.ts";
-import { omit, type ReadContext } from "../read-context.ts";
+import type { Block, Float, Inline, TextBox } from "../model.ts";
+import { omitObject, type ReadContext } from "../read-context.ts";
 import { cssLength } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { findImage, noCrop } from "./pictures.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
+interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Something drawn, with its place beside that of the outermost shape. */
+type Drawn = Frame & { content: Float["content"] };
+
+const isShape = ({ name }: XmlElement) => /^v:(shape|rect|roundrect|oval|group|line)$/.test(name);
+const deepestGroup = 20;
+
 /** Pictures and text boxes of Word before 2010, and embedded objects by their picture ([MS-OI29500], VML). */
 export async function readVml(element: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Inline[]> {
   const found: Inline[] = [];
-  if (childAt(element, "o:OLEObject"))
-    omit(context, "embedded_object", childAt(element, "o:OLEObject")?.attributes.ProgID ?? "");
-  for (const shape of elementsOf(element).filter(({ name }) =>
-    /^v:(shape|rect|roundrect|oval|group|line)$/.test(name),
-  )) {
-    found.push(...(await readVmlShape(shape, context, readBlocks)));
+  for (const shape of elementsOf(element).filter(isShape)) {
+    const style = styleOf(shape);
+    const frame = { x: 0, y: 0, width: cssLength(style.width) ?? 0, height: cssLength(style.height) ?? 0 };
+    const drawn = await readShape(shape, frame, 0, context, readBlocks);
+    const [first] = drawn;
+    if (style.position !== "absolute" && first?.content.kind === "picture" && drawn.length === 1) {
+      found.push({ kind: "picture", picture: first.content.picture });
+      continue;
+    }
+    // A group in the text takes its room there.
+    if (style.position !== "absolute" && shape.name === "v:group")
+      found.push({ kind: "picture", picture: { image: null, ...frame, crop: noCrop, alt: "" } });
+    found.push(...drawn.map((each): Inline => ({ kind: "float", float: floatOf(style, each) })));
   }
+  const embedded = childAt(element, "o:OLEObject");
+  if (!embedded) return found;
+  const omission = omitObject(context, "embedded_object", embedded.attributes.ProgID, embedded.attributes.ShapeID);
+  const shown = found.find((each) => each.kind === "picture");
+  if (shown) shown.picture.omission = omission;
   return found;
 }
 
-async function readVmlShape(shape: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Inline[]> {
-  if (shape.name === "v:group") {
-    omit(context, "drawing", "v:group");
-    return [];
-  }
-  const style = Object.fromEntries(
-    (shape.attributes.style ?? "").split(";").map((part) => part.split(":").map((each) => each.trim())),
+function styleOf({ attributes }: XmlElement): Record<string, string | undefined> {
+  return Object.fromEntries(
+    (attributes.style ?? "").split(";").map((part) => part.split(":").map((each) => each.trim())),
   );
-  const [width, height] = [cssLength(style.width) ?? 0, cssLength(style.height) ?? 0];
+}
+
+async function readShape(
+  shape: XmlElement,
+  frame: Frame,
+  depth: number,
+  context: ReadContext,
+  readBlocks: ReadBlocks,
+): Promise<Drawn[]> {
+  if (shape.name === "v:group") return readGroup(shape, frame, depth, context, readBlocks);
+  const { width, height } = frame;
+  const { id, alt = "" } = shape.attributes;
   const image = childAt(shape, "v:imagedata");
+  if (image) {
+    const found = findImage([image.attributes["r:id"] ?? ""], [image.attributes["o:title"], alt || id], context);
+    return [{ ...frame, content: { kind: "picture", picture: { ...found, width, height, crop: noCrop, alt } } }];
+  }
   const content = childAt(shape, "v:textbox", "w:txbxContent");
-  const picture: Picture | null = image
-    ? {
-        image: findImage([image.attributes["r:id"] ?? ""], context),
-        width,
-        height,
-        crop: noCrop,
-        alt: shape.attributes.alt ?? "",
-      }
-    : null;
-  if (picture && style.position !== "absolute") return [{ kind: "picture", picture }];
+  const box = boxOf(shape, content ? await readBlocks(content, context) : null);
+  if (!content && box.fill === null && shape.name === "v:shape") return [];
+  return [{ ...frame, content: { kind: "box", box } }];
+}
+
+/** A group maps the coordinates of its shapes into its frame. */
+async function readGroup(
+  group: XmlElement,
+  frame: Frame,
+  depth: number,
+  context: ReadContext,
+  readBlocks: ReadBlocks,
+): Promise<Drawn[]> {
+  const pair = (value: string | undefined, fallback: number) =>
+    [0, 1].map((at) => Number(value?.split(",")[at] ?? fallback) || fallback) as [number, number];
+  const [left, top] = pair(group.attributes.coordorigin, 0);
+  const [across, down] = pair(group.attributes.coordsize, 1000);
+  const [sx, sy] = [frame.width / across, frame.height / down];
+  const drawn: Drawn[] = [];
+  for (const child of depth < deepestGroup ? elementsOf(group).filter(isShape) : []) {
+    const style = styleOf(child);
+    const length = (name: string) => Number.parseFloat(style[name] ?? "") || 0;
+    const inner = {
+      x: frame.x + (length("left") - left) * sx,
+      y: frame.y + (length("top") - top) * sy,
+      width: length("width") * sx,
+      height: length("height") * sy,
+    };
+    drawn.push(...(await readShape(child, inner, depth + 1, context, readBlocks)));
+  }
+  return drawn;
+}
+
+function boxOf({ name, attributes }: XmlElement, blocks: Block[] | null): TextBox {
   const color = (value: string | undefined, fallback: string | null) => {
     const [, hex] = /^#?([\da-f]{6})\b/i.exec(value ?? "") ?? [];
     return hex ?? { white: "ffffff", black: "000000" }[value ?? ""] ?? fallback;
   };
   const isFalse = (value: string | undefined) => value === "f" || value === "false";
-  const box: TextBox = {
-    blocks: content ? await readBlocks(content, context) : [],
+  const width = cssLength(attributes.strokeweight) ?? 0.75;
+  return {
+    blocks: blocks ?? [],
     inset: { left: 7.2, right: 7.2, top: 3.6, bottom: 3.6 },
-    fill: isFalse(shape.attributes.filled) ? null : color(shape.attributes.fillcolor, content ? "ffffff" : null),
-    border: isFalse(shape.attributes.stroked)
+    fill: isFalse(attributes.filled) ? null : color(attributes.fillcolor, blocks ? "ffffff" : null),
+    border: isFalse(attributes.stroked)
       ? null
-      : {
-          width: cssLength(shape.attributes.strokeweight) ?? 0.75,
-          color: color(shape.attributes.strokecolor, "000000"),
-          style: "solid",
-          space: 0,
-        },
+      : { width, color: color(attributes.strokecolor, "000000"), style: "solid", space: 0 },
     anchor: "top",
-    shape: shape.name === "v:oval" ? "ellipse" : "rectangle",
+    shape: name === "v:oval" ? "ellipse" : "rectangle",
   };
-  if (!picture && !content && box.fill === null && shape.name === "v:shape") return [];
+}
+
+function floatOf(style: Record<string, string | undefined>, { x, y, width, height, content }: Drawn): Float {
   const from = (value: string | undefined) => ({ page: "page", margin: "margin" })[value ?? ""] ?? null;
-  return [
-    {
-      kind: "float",
-      float: {
-        horizontal: {
-          from: (from(style["mso-position-horizontal-relative"]) ?? "column") as "column",
-          offset: cssLength(style["margin-left"] ?? style.left) ?? 0,
-        },
-        vertical: {
-          from: (from(style["mso-position-vertical-relative"]) ?? "paragraph") as "paragraph",
-          offset: cssLength(style["margin-top"] ?? style.top) ?? 0,
-        },
-        width,
-        height,
-        isBehind: Number(style["z-index"] ?? 0) < 0,
-        isTopAndBottom: false,
-        content: picture ? { kind: "picture", picture } : { kind: "box", box },
-      },
+  return {
+    horizontal: {
+      from: (from(style["mso-position-horizontal-relative"]) ?? "column") as "column",
+      offset: (cssLength(style["margin-left"] ?? style.left) ?? 0) + x,
     },
-  ];
+    vertical: {
+      from: (from(style["mso-position-vertical-relative"]) ?? "paragraph") as "paragraph",
+      offset: (cssLength(style["margin-top"] ?? style.top) ?? 0) + y,
+    },
+    width,
+    height,
+    isBehind: Number(style["z-index"] ?? 0) < 0,
+    isTopAndBottom: false,
+    content,
+  };
 }

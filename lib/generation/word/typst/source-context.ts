@@ -34,6 +34,9 @@ export function writePart({ condition, isNegated }: PartHead, content: string): 
 export const joined = (expressions: readonly string[]) =>
   expressions.length === 0 ? "[]" : expressions.length === 1 ? (expressions[0] ?? "[]") : `{${expressions.join("; ")}}`;
 
+/** Tells on which page something stands that can't be set as it is. */
+export const noted = (omission: number | undefined) => (omission === undefined ? "" : `omitted(${omission}); `);
+
 /** A string literal of Typst: nothing in it is code. */
 export function string(text: string): string {
   const safe = text.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n");

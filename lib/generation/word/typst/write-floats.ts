@@ -1,5 +1,5 @@
 import type { Float, Inline } from "../model.ts";
-import { dimension, type SourceContext, stroke as strokeExpression, writePart } from "./source-context.ts";
+import { dimension, noted, type SourceContext, stroke as strokeExpression, writePart } from "./source-context.ts";
 import { writePicture } from "./write-inlines.ts";
 
 /** What is taken out of the text, also from its parts. */
@@ -12,13 +12,13 @@ export function writeFloats(inlines: readonly Inline[], context: SourceContext):
 }
 
 function writeFloat(float: Float, context: SourceContext): string {
-  const { horizontal, vertical, width, height, isTopAndBottom, content } = float;
+  const { horizontal, vertical, width, height, isTopAndBottom, omission, content } = float;
   const place = (at: Float["horizontal"] | Float["vertical"]) =>
     `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
   const { margin } = context.section;
   const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
   const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
-  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, ${floatContent(float, content, context)})`;
+  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, {${noted(omission)}${floatContent(float, content, context)}})`;
 }
 
 function floatContent({ width, height }: Float, content: Float["content"], context: SourceContext): string {

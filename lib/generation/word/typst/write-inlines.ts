@@ -1,7 +1,7 @@
 import { valueKey } from "../../templates/merge.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { twinOf } from "../styles/fonts.ts";
-import { dimension, type SourceContext, string, writePart } from "./source-context.ts";
+import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
 
 /** The text style of a run in a paragraph, defined once in the source. */
 export function runName(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
@@ -156,9 +156,9 @@ function decorate(content: string, run: RunProperties): string {
   return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
 }
 
-export function writePicture({ image, width, height, crop, alt }: Picture): string {
+export function writePicture({ image, width, height, crop, alt, omission }: Picture): string {
   const [w, h] = [dimension(width), dimension(height)];
-  if (image === null) return `box(width: ${w}, height: ${h})`;
+  if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
-  return `box(picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)}))`;
+  return `box({${noted(omission)}picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})})`;
 }

@@ -1,6 +1,6 @@
 import { conditionKey } from "../../templates/merge.ts";
 import type { Table, TableCell, TableRow } from "../model.ts";
-import { dimension, type SourceContext, string, stroke as strokeExpression } from "./source-context.ts";
+import { dimension, noted, type SourceContext, string, stroke as strokeExpression } from "./source-context.ts";
 
 const sides = ["top", "right", "bottom", "left"] as const;
 
@@ -14,10 +14,11 @@ export function writeTable(table: Table, context: SourceContext): string {
   const isAtText = context.compatibility < 15 && !context.isCell;
   const shift = table.indent - (isAtText ? (first?.margin.left ?? 0) : 0);
   const columns = `(${widths.map(dimension).join(", ")},)`;
-  const content =
+  const set =
     table.parts.length > 0
       ? `rows-table(${columns}, ${headers}, values, (${rowTree(table, written, 0, rows.length, table.parts).join(", ")},))`
       : fixedTable(columns, headers, written);
+  const content = table.omission === undefined ? set : `{ ${noted(table.omission)}${set} }`;
   if (table.align !== "left") return `align(${table.align}, ${content})`;
   return shift === 0 ? content : `pad(left: ${dimension(shift)}, ${content})`;
 }

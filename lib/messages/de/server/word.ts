@@ -14,17 +14,22 @@ export const word: Translated<typeof english> = {
   "word.fields": "Diese Word-Datei hat mehr als {most} Felder. Teilen Sie sie auf mehrere Dateien auf.",
   "word.note.noFields":
     "In dieser Datei steht kein Feld, deshalb wären alle Dokumente gleich. Schreiben Sie {tag} an die Stelle eines Wertes oder fügen Sie in Word Seriendruckfelder ein.",
-  "word.note.chart": "Diagramme fehlen; ihr Platz bleibt leer.",
-  "word.note.diagram": "SmartArt-Grafiken fehlen; ihr Platz bleibt leer.",
+  "word.note.page": "Seite {page}: ",
+  "word.note.chart": "Das Diagramm „{detail}“ fehlt; sein Platz bleibt leer.",
+  "word.note.diagram": "Die SmartArt-Grafik „{detail}“ fehlt; ihr Platz bleibt leer.",
   "word.note.embedded_object":
-    "Eingebettete Objekte fehlen; wo die Datei ein Bild davon enthält, wird das Bild gedruckt.",
-  "word.note.drawing": "Einige Zeichnungen fehlen.",
+    "Das eingebettete Objekt „{detail}“ fehlt; enthält die Datei ein Bild davon, wird das Bild gedruckt.",
+  "word.note.drawing": "Die Zeichnung „{detail}“ fehlt; ihr Platz bleibt leer.",
   "word.note.math": "Formeln werden als einfacher Text gedruckt.",
   "word.note.metafile":
-    "Das Bild {detail} ist eine Windows-Metadatei, die wir nicht drucken können. Fügen Sie es als PNG oder SVG neu ein.",
+    "Das Bild „{detail}“ ist eine Windows-Metadatei, die wir nicht drucken können. Fügen Sie es als PNG oder SVG neu ein.",
+  "word.note.external_picture":
+    "Das Bild „{detail}“ ist nur verknüpft, und Verknüpfungen öffnen wir nie. Fügen Sie es in die Datei ein.",
   "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
   "word.note.wrapped":
-    "Text fließt hier nicht um Bilder und Textfelder herum: Sie bleiben an ihrem Platz, und der Text kann unter ihnen verlaufen.",
+    "Um „{detail}“ fließt hier kein Text: Das Objekt bleibt an seinem Platz, und der Text kann darunter verlaufen.",
+  "word.note.wrapped_table":
+    "Neben der Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field": "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei steht.",
   "word.note.unread_field":

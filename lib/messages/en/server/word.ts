@@ -8,16 +8,22 @@ export const word = {
   "word.fields": "This Word file has more than {most} fields. Divide it into several files.",
   "word.note.noFields":
     "There is no field in this file, so all documents would be the same. Write {tag} where a value belongs, or insert merge fields in Word.",
-  "word.note.chart": "Charts are left out; their place stays empty.",
-  "word.note.diagram": "SmartArt graphics are left out; their place stays empty.",
-  "word.note.embedded_object": "Embedded objects are left out; where the file has a picture of one, that is printed.",
-  "word.note.drawing": "Some drawings are left out.",
+  "word.note.page": "Page {page}: ",
+  "word.note.chart": "The chart “{detail}” is left out; its place stays empty.",
+  "word.note.diagram": "The SmartArt graphic “{detail}” is left out; its place stays empty.",
+  "word.note.embedded_object":
+    "The embedded object “{detail}” is left out; if the file has a picture of it, that is printed.",
+  "word.note.drawing": "The drawing “{detail}” is left out; its place stays empty.",
   "word.note.math": "Equations are printed as plain text.",
   "word.note.metafile":
-    "The picture {detail} is a Windows metafile, which we can't print. Insert it again as PNG or SVG.",
+    "The picture “{detail}” is a Windows metafile, which we can't print. Insert it again as PNG or SVG.",
+  "word.note.external_picture":
+    "The picture “{detail}” isn't in the file but linked, and we never open links. Insert it into the file.",
   "word.note.picture_format": "The picture {detail} can't be printed. Insert it again as PNG or JPEG.",
   "word.note.wrapped":
-    "Text doesn't flow around pictures and boxes here: they stand where they are, and the text may run below them.",
+    "Text doesn't flow around “{detail}” here: it stands where it is, and the text may run below it.",
+  "word.note.wrapped_table":
+    "Text doesn't flow beside the table that begins with “{detail}”: it stands between the paragraphs.",
   "word.note.external": "The file refers to something outside of itself ({detail}). We never open such references.",
   "word.note.field": "The Word field {detail} isn't evaluated: what stands in the file is printed.",
   "word.note.unread_field":

@@ -42,12 +42,17 @@ export async function readWordTask(
   const { source, fonts } = writeSource(document);
   if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
   writeFileSync(sourcePath, source);
-  for (const values of sampleValues(document.merge, samples)) trySource(typesetter, sourcePath, values);
+  const pages = new Map<number, number>();
+  for (const values of sampleValues(document.merge, samples)) {
+    for (const { omission, page } of trySource(typesetter, sourcePath, values)) {
+      if (!pages.has(omission)) pages.set(omission, page);
+    }
+  }
   return {
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     merge: document.merge,
     marks: document.marks,
-    omissions: document.omissions,
+    omissions: document.omissions.map((each, index) => ({ ...each, page: pages.get(index) ?? null })),
     fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
     images: document.images,
     unfillable: await writeForm(path, formPath, document),
@@ -64,15 +69,16 @@ function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap
 }
 
 /** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
-function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>): void {
+function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>) {
   const locale = localeFacts("en-GB");
   const frame = { template: "", title: "Word file", settings: {}, author: null, locale, sheet: null, images: {} };
   try {
     const batch = { ...frame, word: { source, images: {} }, records: [{ values, settings: {} }] };
-    const { pages, pdf } = typesetter.typeset(batch);
+    const { pages, pdf, omissions } = typesetter.typeset(batch);
     if ((pages[0] ?? 0) > limits.wordPages)
       throw new AppError("hostile_file", msg("word.pages", { most: limits.wordPages }));
     pdf("pdf", new Date(0));
+    return omissions();
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error;
     throw new AppError("damaged_file", msg("word.unset"), { cause: error });
