@@ -89,6 +89,25 @@ export function SheetProperties({ designer: { state, act, tell } }: { designer: 
           )}
         </Group>
       )}
+      {sheet && (
+        <Group title={say("designer.sheet.offset")}>
+          {(["shiftX", "shiftY"] as const).map((side) => (
+            <Measure
+              key={side}
+              label={say(`designer.sheet.${side}`)}
+              {...{ unit: "mm", min: -20, max: 20, step: 0.1 }}
+              value={sheet[side]}
+              onChange={(shift) => set({ [side]: shift }, side)}
+            />
+          ))}
+          <Switch
+            label={say("designer.sheet.outlines")}
+            isOn={sheet.outlines}
+            onChange={(outlines) => set({ outlines })}
+          />
+          <p className="soft">{say("designer.sheet.offset.help")}</p>
+        </Group>
+      )}
     </>
   );
 }

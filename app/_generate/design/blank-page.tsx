@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type BlankSize, blankSizes, inMillimetres, inUnit, type Unit } from "#lib/client/designer/blank-sizes.ts";
+import { blankLabel, knownSheets } from "#lib/client/designer/sheets.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
@@ -9,18 +10,21 @@ import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import styles from "./design.module.css";
 
 const sizes = Object.keys(blankSizes) as BlankSize[];
+const sheets = knownSheets();
 const leastSide = 5;
 
-/** An empty page of a usual size, or of measures in mm or inches. */
+/** An empty page of a usual size, of measures in mm or inches, or of the labels of a sheet that is sold. */
 export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => void }) {
   const say = useSay();
-  const [size, setSize] = useState<BlankSize | "custom">("a4");
+  /** A size, the id of a sheet, or `custom`. */
+  const [size, setSize] = useState<string>("a4");
   const [unit, setUnit] = useState<Unit>("mm");
   const [[width, height], setSides] = useState<readonly [number, number]>(blankSizes.a4);
 
   function choose(event: FormEvent) {
     event.preventDefault();
-    onChoose({ blank: { width, height } });
+    const sheet = sheets.find(({ id }) => id === size);
+    onChoose(sheet ? blankLabel(sheet) : { blank: { width, height } });
   }
 
   const side = { unit, isShown: size === "custom" };
@@ -35,7 +39,7 @@ export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => v
               value={size}
               onChange={({ currentTarget: { value } }) => {
                 const known = sizes.find((each) => each === value);
-                setSize(known ?? "custom");
+                setSize(value);
                 if (known) setSides(blankSizes[known]);
               }}
             >
@@ -48,6 +52,13 @@ export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => v
                 );
               })}
               <option value="custom">{say("own.blank.custom")}</option>
+              <optgroup label={say("own.blank.sheets")}>
+                {sheets.map(({ id, ...sheet }) => (
+                  <option key={id} value={id}>
+                    {say("own.blank.sheet", sheet)}
+                  </option>
+                ))}
+              </optgroup>
             </select>
           )}
         </Labelled>

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type Design, DesignSchema, type DesignSheet } from "#lib/contracts/designs/design.ts";
 import { text } from "./designer.fixture.ts";
 import { edited } from "./edits.ts";
-import { gridFor, labelsOn, laidOnSheet, sheetsFor } from "./sheets.ts";
+import { blankLabel, gridFor, knownSheets, labelsOn, laidOnSheet, sheetsFor } from "./sheets.ts";
 
 const page = (width: number, height: number, background: object | null = null) => ({ width, height, background });
 const design = (pages: object[], elements: object[] = []): Design =>
@@ -30,9 +30,17 @@ test("a page with a fitting size stays as it is, and a second one becomes the ba
   assert.deepEqual([laid.pages, laid.elements], [cards.pages, cards.elements]);
   assert.deepEqual(laid.sheet, {
     ...{ layout: "l7418", grid: null, start: 1, cropMarks: false, bleed: 0, back: true, flip: "long" },
+    ...{ shiftX: 0, shiftY: 0, outlines: false },
   });
   assert.equal(labelsOn(laid.sheet as DesignSheet), 8);
   assert.equal(laidOnSheet(laid, null).sheet, null);
+});
+
+test("an empty page can be a label of any known sheet, on that sheet", () => {
+  const labels = knownSheets().map((each) => DesignSchema.parse(blankLabel(each)));
+  assert.ok(labels.length > 20);
+  assert.deepEqual(labels[0]?.pages, [page(63.5, 38.1)]);
+  assert.ok(labels.every(({ sheet, elements }) => sheet !== null && !sheet.back && elements.length === 0));
 });
 
 test("a page of another size is scaled with all that is on it, and lies in the middle", () => {

@@ -22,18 +22,32 @@ const tolerance = 0.25;
 const isAs = (one: Size, other: Size) =>
   Math.abs(one.width - other.width) <= tolerance && Math.abs(one.height - other.height) <= tolerance;
 
-/** The sheets with labels of a page's size, and the others: by maker, largest labels first. */
-export function sheetsFor(page: Size): { fitting: KnownSheet[]; others: KnownSheet[] } {
-  const known = Object.entries(labelSheets).map(([id, { name, paper, columns, rows, label }]): KnownSheet => {
+/** All sheets, by maker. */
+export function knownSheets(): KnownSheet[] {
+  return Object.entries(labelSheets).map(([id, { name, paper, columns, rows, label }]) => {
     const isA4 = paper.width === paperSizes.a4.width;
     const size = { width: rounded(label.width), height: rounded(label.height) };
     return { id, maker: name.split(":")[0] ?? id, paper: isA4 ? "A4" : "Letter", count: columns * rows, ...size };
   });
-  const { fitting = [], others = [] } = Object.groupBy(known, (each) => (isAs(each, page) ? "fitting" : "others"));
+}
+
+/** The sheets with labels of a page's size, and the others. */
+export function sheetsFor(page: Size): { fitting: KnownSheet[]; others: KnownSheet[] } {
+  const { fitting = [], others = [] } = Object.groupBy(knownSheets(), (each) =>
+    isAs(each, page) ? "fitting" : "others",
+  );
   return { fitting, others };
 }
 
-const usualSheet = { start: 1, cropMarks: false, bleed: 0, flip: "long" } as const;
+/** An empty label on its sheet. */
+export function blankLabel({ id, width, height }: KnownSheet): Design {
+  return laidOnSheet({ version: 1, pages: [{ width, height, background: null }], sheet: null, elements: [] }, id);
+}
+
+const usualSheet = {
+  ...({ start: 1, cropMarks: false, bleed: 0, flip: "long" } as const),
+  ...{ shiftX: 0, shiftY: 0, outlines: false },
+};
 
 /** The most labels of a page's size in the middle of a paper, at least one, with a margin of 8 mm. */
 export function gridFor({ width, height }: Size, paper: Size): DesignGrid {

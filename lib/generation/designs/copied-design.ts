@@ -155,9 +155,10 @@ const sameName = (one: string, title: string) => one.toLowerCase() === nameInEng
 /** The sheet of a template as a design's; null for documents with pages of their own. */
 export function copiedSheet(sheet: Sheet | null, layout: string | null): Design["sheet"] {
   if (!sheet) return null;
-  const { paper, columns, rows, label, left, top, across, down, start, cut, shift } = sheet;
+  const { paper, columns, rows, label, left, top, across, down, start, cut, shift, outlines } = sheet;
   const gaps = { gapAcross: hundredths(across - label.width), gapDown: hundredths(down - label.height) };
-  const grid = { paper, columns, rows, left: left + shift.x, top: top + shift.y, ...gaps };
-  const common = { start, cropMarks: cut, bleed: 0, back: false, flip: "long" as const };
+  const grid = { paper, columns, rows, left, top, ...gaps };
+  const offset = { shiftX: shift.x, shiftY: shift.y, outlines };
+  const common = { start, cropMarks: cut, bleed: 0, back: false, flip: "long" as const, ...offset };
   return layout === null ? { ...common, layout: "custom", grid } : { ...common, layout, grid: null };
 }

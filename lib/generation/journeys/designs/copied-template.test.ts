@@ -77,6 +77,18 @@ describe("a template that is opened in the designer", () => {
     });
   }
 
+  test("stays on its sheet, as far off as its printer is", async () => {
+    const settings = { sheet: "l7160", start: 3, shiftX: 1.5, shiftY: -0.8, outlines: true };
+    const { sessionId } = await site.session(visitor, sampleOf("labels"), { template: "labels", settings });
+    const { design } = await changeSession(site.container, visitor, {
+      sessionId,
+      template: "design",
+      design: { copyOf: "labels" },
+    });
+    const { sheet: layout, ...others } = settings;
+    assert.partialDeepStrictEqual(design?.sheet, { layout, ...others });
+  });
+
   test("is refused where the session has another template", async () => {
     const { sessionId } = await site.session(visitor, sampleOf("certificate"), { template: "certificate" });
     const change = { sessionId, template: "design", design: { copyOf: "badge" } } as const;

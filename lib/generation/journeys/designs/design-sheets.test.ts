@@ -155,6 +155,32 @@ describe("a design on sheets of labels", () => {
     }
   });
 
+  test("moves all of a printed page as far as the printer is off, fronts and backs alike", async () => {
+    const { uploadId } = await site.upload(visitor, onePage("1 0 0 rg 30 40 50 60 re f"), "card.pdf");
+    const page = { ...card, background: { uploadId, page: 1 } };
+    for (const flip of ["long", "short"]) {
+      const placed = async (shift: object) => {
+        const sheet = { layout: "l7418", back: true, bleed: 2, outlines: true, flip, ...shift };
+        const { pages } = await sheetsOf(design(sheet, { pages: [page, page], elements: [front, back] }));
+        return pages.map(({ texts, shapes }) => [
+          ...texts.map(({ origin }) => origin),
+          ...shapes.map(({ box }) => ({ x: box.left, y: box.top })),
+        ]);
+      };
+      const [still, moved] = [await placed({}), await placed({ shiftX: 1.5, shiftY: -0.8 })];
+      assert.equal(still.length, 10);
+      for (const [index, places] of still.entries()) {
+        // Eight outlines and labels with text on their ground.
+        assert.ok(places.length >= 8 * 3);
+        assert.equal(moved[index]?.length, places.length);
+        for (const [at, { x, y }] of places.entries()) {
+          const { x: right = 0, y: down = 0 } = moved[index]?.[at] ?? {};
+          assert.ok(isNear(right - x, 1.5) && isNear(down - y, -0.8), `${flip}, page ${index + 1}`);
+        }
+      }
+    }
+  });
+
   test("reports what doesn't fit by its row, leaves that label out, and finds the others by their texts", async () => {
     const lines = table.split("\n");
     lines[3] = `${"Wolfeschlegelsteinhausenbergerdorff ".repeat(6).trim()},3`;

@@ -12,13 +12,13 @@ type Size = LabelSheet["label"];
  * turned about its upright edge. A printer that turns it about the other one gets that page upside down.
  */
 export function sheetOfDesign({ pages, sheet }: Laid): Sheet | null {
-  const { layout, grid, start, cropMarks: cut, bleed, back, flip } = sheet;
+  const { layout, grid, start, cropMarks: cut, bleed, back, flip, shiftX, shiftY, outlines } = sheet;
   const [page] = pages;
   const found = layout === "custom" ? grid && page && ownGrid(grid, page) : labelSheets[layout];
   if (!found) return null;
   const isUpright = found.paper.height >= found.paper.width;
   const side = (flip === "long") === isUpright ? "mirrored" : "turned";
-  return { ...found, start, cut, bleed, back: back ? side : null, shift: { x: 0, y: 0 }, outlines: false };
+  return { ...found, start, cut, bleed, back: back ? side : null, shift: { x: shiftX, y: shiftY }, outlines };
 }
 
 function ownGrid({ gapAcross, gapDown, ...grid }: DesignGrid, { width, height }: Size): LabelSheet {
@@ -41,14 +41,20 @@ export function placeOnSheet(sheet: Sheet, position: number, side: "front" | "ba
   const [column, row] = [(position - 1) % columns, Math.floor((position - 1) / columns)];
   const across = spillOf(sheet.bleed, column, columns, sheet.across - label.width);
   const down = spillOf(sheet.bleed, row, rows, sheet.down - label.height);
-  const x = sheet.left + sheet.shift.x + column * sheet.across;
-  const y = sheet.top + sheet.shift.y + row * sheet.down;
-  const front = { x, y, spill: { left: across.start, right: across.end, top: down.start, bottom: down.end } };
+  const { shift } = sheet;
+  const x = sheet.left + column * sheet.across;
+  const y = sheet.top + row * sheet.down;
+  const front = {
+    x: x + shift.x,
+    y: y + shift.y,
+    spill: { left: across.start, right: across.end, top: down.start, bottom: down.end },
+  };
   if (side === "front") return { ...front, isTurned: false };
-  const mirroredX = paper.width - x - label.width;
+  // A printer is off in the same direction on both sides, as they lie in its tray.
+  const mirroredX = paper.width - x - label.width + shift.x;
   const spill = { ...front.spill, left: across.end, right: across.start };
-  if (sheet.back !== "turned") return { x: mirroredX, y, spill, isTurned: false };
-  return { x, y: paper.height - y - label.height, spill, isTurned: true };
+  if (sheet.back !== "turned") return { ...front, x: mirroredX, spill, isTurned: false };
+  return { ...front, y: paper.height - y - label.height + shift.y, spill, isTurned: true };
 }
 
 /** All of the bleed outside of the grid, and half of the gap at most within it. */

@@ -25,6 +25,8 @@ export const design: Translated<typeof english> = {
   "own.blank.badge": "Namensschild",
   "own.blank.label": "Adressetikett",
   "own.blank.custom": "Andere Maße",
+  "own.blank.sheets": "Etiketten und Karten auf einem Bogen",
+  "own.blank.sheet": "{maker}: {paper}, {count} zu {width} × {height} mm",
   "own.blank.width": "Breite",
   "own.blank.height": "Höhe",
   "own.blank.unit": "Einheit",

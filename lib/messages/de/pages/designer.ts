@@ -163,6 +163,12 @@ export const designer: DesignerMessages = {
   "designer.sheet.flip": "Beidseitiger Druck",
   "designer.sheet.flip.long": "Über die lange Kante wenden",
   "designer.sheet.flip.short": "Über die kurze Kante wenden",
+  "designer.sheet.offset": "Versatz des Druckers",
+  "designer.sheet.shiftX": "Nach rechts",
+  "designer.sheet.shiftY": "Nach unten",
+  "designer.sheet.outlines": "Umrisse",
+  "designer.sheet.offset.help":
+    "Drucken Sie zur Probe mit Umrissen bei 100 % auf Normalpapier und halten Sie es an den Bogen. Negative Werte verschieben nach links und oben.",
   "designer.sheet.grid": "Raster",
   "designer.sheet.paper": "Papier",
   "designer.sheet.paper.other": "Andere Größe",

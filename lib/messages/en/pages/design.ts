@@ -22,6 +22,8 @@ export const design = {
   "own.blank.badge": "Name badge",
   "own.blank.label": "Address label",
   "own.blank.custom": "Other measures",
+  "own.blank.sheets": "Labels and cards on a sheet",
+  "own.blank.sheet": "{maker}: {paper}, {count} of {width} × {height} mm",
   "own.blank.width": "Width",
   "own.blank.height": "Height",
   "own.blank.unit": "Unit",

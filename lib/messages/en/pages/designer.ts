@@ -163,6 +163,12 @@ export const designer = {
   "designer.sheet.flip": "Printed on both sides",
   "designer.sheet.flip.long": "Flip on the long edge",
   "designer.sheet.flip.short": "Flip on the short edge",
+  "designer.sheet.offset": "Printer’s offset",
+  "designer.sheet.shiftX": "Move right",
+  "designer.sheet.shiftY": "Move down",
+  "designer.sheet.outlines": "Outlines",
+  "designer.sheet.offset.help":
+    "Print a test with outlines at 100% on plain paper and hold it against the sheet. Negative values move left and up.",
   "designer.sheet.grid": "Grid",
   "designer.sheet.paper": "Paper",
   "designer.sheet.paper.other": "Another size",
