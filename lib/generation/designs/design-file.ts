@@ -60,11 +60,7 @@ export async function readDesignFile(path: string, folder: string): Promise<Read
     const { title } = file;
     if (file.format === "rowpress-word") return { title, word: await unpack(file.document, 1) };
     const assets: Asset[] = [];
-    for (const id of uploadsIn(file.design)) {
-      const name = file.assets[id];
-      if (!name) throw refused(msg("saved.unlisted", { id }));
-      assets.push({ id, ...(await unpack(name, assets.length + 1)) });
-    }
+    for (const [id, name] of assetNames(file)) assets.push({ id, ...(await unpack(name, assets.length + 1)) });
     return { title, design: file.design, assets };
   } finally {
     zip.close();
@@ -84,6 +80,20 @@ export async function readDesignJson(zip: OpenZip): Promise<SavedFile> {
       fault.wording ? { message: fault.message, wording: fault.wording } : msg("saved.value", { path: fault.path }),
     );
   return file;
+}
+
+function assetNames({ design, assets }: DesignFile): [id: UploadId, name: string][] {
+  return uploadsIn(design).map((id) => {
+    const name = assets[id];
+    if (!name) throw refused(msg("saved.unlisted", { id }));
+    return [id, name];
+  });
+}
+
+/** @throws AppError if the ZIP lacks a file that its design or Word file consists of */
+export function checkAssets(zip: OpenZip, file: SavedFile): void {
+  const names = file.format === "rowpress-word" ? [file.document] : assetNames(file).map(([, name]) => name);
+  for (const name of names) entryOf(zip, name);
 }
 
 /** The only entry of that name: of two, other programs would take the other. */

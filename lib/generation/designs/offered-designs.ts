@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#lib/log.ts";
 import { openZip } from "../formats/zip-file.ts";
-import { readDesignJson, smallZip } from "./design-file.ts";
+import { checkAssets, readDesignJson, smallZip } from "./design-file.ts";
 
-/** A design that the site's owner offers to everyone. */
+/** A design or Word file that the site's owner offers to everyone. */
 export interface OfferedDesign {
   /** As a session's `template`. */
   id: string;
@@ -65,7 +65,9 @@ async function readOffered(folder: string, file: string): Promise<OfferedDesign>
   if (slug === "" || slug.length > 50) throw new Error("Its name must have up to 50 letters and digits");
   const zip = await openZip(path, smallZip);
   try {
-    const { title, description } = await readDesignJson(zip);
+    const saved = await readDesignJson(zip);
+    checkAssets(zip, saved);
+    const { title, description } = saved;
     return { id: `${prefix}${slug}`, title, description, picture: await pictureIn(zip), path };
   } finally {
     zip.close();

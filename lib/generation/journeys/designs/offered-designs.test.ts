@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
-import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";
+import { assetId, designJson, makeDesignFile, makeWordTemplate } from "../../designs/design-file.fixture.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
+import { makeWordFile } from "../../word/word-file.fixture.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
 
+const letter = makeWordFile("<w:p><w:r><w:t>Dear {Full name}</w:t></w:r></w:p>");
 const page = onePage("0.9 0.95 1 rg 0 0 300 200 re f");
 const folder = mkdtempSync(join(tmpdir(), "rowpress-offered-"));
 let site: TestSite;
@@ -29,6 +31,9 @@ before(async () => {
     makeDesignFile(designJson(), [{ name: "picture.png", data: "a".repeat(20_001) }]),
   );
   writeFileSync(join(folder, "later.rowpress"), makeDesignFile(designJson({ version: 2 })));
+  writeFileSync(join(folder, "lacking.rowpress"), makeDesignFile(json));
+  writeFileSync(join(folder, "Reminder.rowpress"), makeWordTemplate(letter, { title: "Reminder" }));
+  writeFileSync(join(folder, "wordless.rowpress"), makeWordTemplate(letter, { document: "assets/2.docx" }));
   writeFileSync(join(folder, "notes.txt"), "no design");
   site = await openTestSite({ TEMPLATES_DIR: folder });
 });
@@ -45,6 +50,7 @@ test("designs in the folder are offered, and what can't be read is named in the 
   assert.deepEqual(
     offered.map(({ id, title, picture }) => [id, title, picture]),
     [
+      ["site-reminder", "Reminder", null],
       [
         "site-summer-school-2",
         "Summer school",
@@ -55,7 +61,10 @@ test("designs in the folder are offered, and what can't be read is named in the 
   const leftOut = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "offered design left out");
   assert.deepEqual(
     leftOut.map(({ file }) => file),
-    ["broken.rowpress", "heavy.rowpress", "later.rowpress", "summer-school-2.rowpress"],
+    [
+      ...["broken.rowpress", "heavy.rowpress", "lacking.rowpress"],
+      ...["later.rowpress", "summer-school-2.rowpress", "wordless.rowpress"],
+    ],
   );
   assert.ok(leftOut.every(({ reason }) => reason.length > 10));
 });
@@ -70,4 +79,13 @@ test("whoever chooses one gets a design and uploads of their own", async () => {
   const [ofOne, ofOther] = [uploadsIn(one.design), uploadsIn(other.design)];
   assert.ok(ofOne.length === 1 && ofOther.length === 1 && ofOne[0] !== ofOther[0] && ofOne[0] !== assetId(1));
   await assert.rejects(site.session("one", "Full name\nAnn Lee", { template: "site-broken" }), /site-broken/);
+});
+
+test("a Word file is offered as well, and is an upload of whoever chooses it", async () => {
+  const open = (visitor: string) =>
+    site.session(visitor, "Full name\nAnn Lee", { template: "site-reminder", preview: { row: 1 } });
+  const [one, other] = [await open("one"), await open("other")];
+  assert.match(one.template.id, /^upl_/);
+  assert.notEqual(one.template.id, other.template.id);
+  assert.deepEqual([one.template.title, one.unmapped, one.problems], ["Reminder", [], []]);
 });

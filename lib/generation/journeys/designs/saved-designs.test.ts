@@ -116,6 +116,7 @@ describe("a saved design", () => {
     const { uploadId } = await site.upload("owner", seal, "seal.png");
     const named = designJson({ page: { background: { uploadId, page: 1 } } });
     await assert.rejects(site.upload(visitor, makeDesignFile(named)), /its list of files lacks upl_/);
+    await assert.rejects(site.upload(visitor, makeDesignFile(design())), /assets\/page\.pdf is missing/);
     const listed = designJson({
       page: { background: { uploadId, page: 1 } },
       assets: { [uploadId]: "assets/page.pdf" },
