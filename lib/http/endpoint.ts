@@ -9,6 +9,7 @@ import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { readJson } from "./bodies/json-body.ts";
+import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
 import { createRateLimiter, type RateName } from "./rate-limit.ts";
 import { requestAddress } from "./visitors/request-address.ts";
@@ -29,7 +30,7 @@ export interface Call<Body> {
   /** The hash that identifies the visitor. */
   visitor: VisitorId;
   /** Derives the tokens of the visitor's shares. */
-  shareKey: Buffer;
+  shareKey: () => Buffer;
   /** A hash of the network that the request came from. */
   address: AddressId;
   /** The language of the response. */
@@ -120,5 +121,8 @@ export function json<T>(schema: z.ZodType<T>, value: T, init: ResponseInit = {})
   const headers = new Headers(init.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Type", "application/json");
-  return new Response(JSON.stringify(schema.parse(value)), { ...init, headers });
+  const body = JSON.stringify(schema.parse(value));
+  // Next doesn't compress what it knows to be short.
+  announceLength(Buffer.byteLength(body));
+  return new Response(body, { ...init, headers });
 }

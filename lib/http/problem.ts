@@ -6,6 +6,7 @@ import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { spoken, translate } from "#lib/messages/translate.ts";
 import { logRefusal, routeOf } from "./log-refusal.ts";
+import { announceLength } from "./node-response.ts";
 import { requestAddress } from "./visitors/request-address.ts";
 import { requestLanguage } from "./visitors/request-language.ts";
 
@@ -37,7 +38,9 @@ function respond(
 ): Response {
   const { status, title } = errorTable[problem.code];
   const body: ProblemDetails = ProblemDetailsSchema.parse({ type: "about:blank", title, status, ...problem });
-  return new Response(JSON.stringify(body), {
+  const text = JSON.stringify(body);
+  announceLength(Buffer.byteLength(text));
+  return new Response(text, {
     status,
     headers: {
       "Content-Type": "application/problem+json",

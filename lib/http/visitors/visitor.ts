@@ -14,7 +14,7 @@ export interface Visitor {
   /** SHA-256 of the cookie's secret. We store nothing else, so a stolen database gives access to nobody's files. */
   hash: VisitorId;
   /** Derives links that only this visitor can make. Like the secret, it is stored nowhere. */
-  shareKey: Buffer;
+  shareKey: () => Buffer;
   /** The cookie to set if this request had none, or one from another day. */
   newCookie: string | null;
 }
@@ -32,7 +32,7 @@ export function visitorOf(request: Request, options: VisitorOptions, now = Date.
   const known = readCookie(request.headers, options, today);
   const secret = known?.secret ?? randomBytes(32).toString("base64url");
   const newCookie = known?.day === today ? null : writeCookie(request.headers, secret, today, options);
-  return { hash: hashOf(secret), shareKey: createHmac("sha256", secret).update("share").digest(), newCookie };
+  return { hash: hashOf(secret), shareKey: () => createHmac("sha256", secret).update("share").digest(), newCookie };
 }
 
 /** The hash of the visitor identified by a request's headers; null if there is none. */

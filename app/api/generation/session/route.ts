@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
     const isNew = "uploadId" in body;
     const session =
       "share" in body
-        ? await shareJob(container, visitor, body, shareKey, language)
+        ? await shareJob(container, visitor, body, shareKey(), language)
         : await answerTo(container, { visitor, address }, body, language);
     stayForBackground(container);
     return json(SessionResponseSchema, session, { status: isNew ? 201 : 200 });
