@@ -179,7 +179,10 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What pg says when it gets no connection in time. No statement was sent. */
+/**
+ * What pg says when it gets no connection in time. No statement was sent; or, where pg-boss needed one for the tasks of
+ * a transaction, all of it was taken back.
+ */
 const connectMessages = /^(timeout e|Connection terminated due to connection timeout)/;
 
 /**
