@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { mayPass } from "../common/errors/may-pass.ts";
 import { ownName } from "../common/process-name.ts";
 import { createScratch } from "./scratch.ts";
@@ -26,6 +26,7 @@ test("sweeps while work begins and ends beside it, and takes only what a process
 
 describe("work whose scratch folder is deleted under it", () => {
   const root = mkdtempSync(join(tmpdir(), "rowpress-scratch-"));
+  after(() => rmSync(root, { recursive: true, force: true }));
   const scratch = createScratch(root);
   const failure = (work: (folder: string) => void) =>
     scratch.use(async (folder) => work(folder)).catch((error: unknown) => error);
