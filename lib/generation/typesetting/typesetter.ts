@@ -11,7 +11,7 @@ import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
 import { widthsFor } from "./text-widths.ts";
-import { wordFiles } from "./virtual-word-file.ts";
+import { type SourceNote, wordFiles } from "./virtual-word-file.ts";
 
 /** One document's data, as the template's Typst source reads it. */
 export interface TypesetRecord {
@@ -54,8 +54,8 @@ export interface TypesetBatch {
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
   svg(): string;
-  /** What a Word file's pages lack, by number, and the page that it would stand on. */
-  omissions(): { omission: number; page: number }[];
+  /** What the source of a Word file tells of its pages. */
+  notes(): SourceNote[];
 }
 
 /** The engine rejected the batch: the template is broken, or it cannot set the data. */
@@ -240,7 +240,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
           }
         },
         svg: () => compiler.plainSvg(document),
-        omissions: () => compiler.query(document, { selector: "<omitted>", field: "value" }),
+        notes: () => compiler.query(document, { selector: "<noted>", field: "value" }),
       };
     },
   };

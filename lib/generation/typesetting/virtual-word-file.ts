@@ -3,6 +3,11 @@ import { readFileSync } from "node:fs";
 import type { ImageFile } from "../pictures/picture-index.ts";
 import { pictureFile } from "./batch-pictures.ts";
 
+/** What a Word file's source tells while it's tried: on which page something is omitted, and a section's margins in points. */
+export type SourceNote =
+  | { omission: number; page: number }
+  | { section: number; top: number; bottom: number; first: number };
+
 /** A Word file's source and images as virtual files named by their content, and the images' paths as its settings. */
 export function wordFiles({ source, images }: { source: string; images: Record<string, ImageFile> }) {
   const content = readFileSync(source);

@@ -15,6 +15,8 @@ export interface SourceContext {
   headings: { level: number };
   /** From Word 2013 (15) on, tables begin at the margin instead of their text. */
   compatibility: number;
+  /** Whether the source tells where something is omitted. */
+  isNoted: boolean;
   /** As in the document's model. */
   tabDistance: number;
   marksFollowBreaks: boolean;
@@ -35,7 +37,8 @@ export const joined = (expressions: readonly string[]) =>
   expressions.length === 0 ? "[]" : expressions.length === 1 ? (expressions[0] ?? "[]") : `{${expressions.join("; ")}}`;
 
 /** Tells on which page something stands that can't be set as it is. */
-export const noted = (omission: number | undefined) => (omission === undefined ? "" : `omitted(${omission}); `);
+export const noted = (omission: number | undefined, { isNoted }: SourceContext) =>
+  omission === undefined || !isNoted ? "" : `omitted(${omission}); `;
 
 /** A string literal of Typst: nothing in it is code. */
 export function string(text: string): string {

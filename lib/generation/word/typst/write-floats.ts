@@ -18,11 +18,11 @@ function writeFloat(float: Float, context: SourceContext): string {
   const { margin } = context.section;
   const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
   const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
-  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, {${noted(omission)}${floatContent(float, content, context)}})`;
+  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, {${noted(omission, context)}${floatContent(float, content, context)}})`;
 }
 
 function floatContent({ width, height }: Float, content: Float["content"], context: SourceContext): string {
-  if (content.kind === "picture") return writePicture(content.picture);
+  if (content.kind === "picture") return writePicture(content.picture, context);
   const { box } = content;
   const { inset } = box;
   const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;

@@ -72,7 +72,7 @@ export function writeInlines(
         if (inline.of === "line") written.push("linebreak()");
         break;
       case "picture":
-        written.push(writePicture(inline.picture));
+        written.push(writePicture(inline.picture, context));
         break;
       case "link":
         written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
@@ -156,9 +156,9 @@ function decorate(content: string, run: RunProperties): string {
   return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
 }
 
-export function writePicture({ image, width, height, crop, alt, omission }: Picture): string {
+export function writePicture({ image, width, height, crop, alt, omission }: Picture, context: SourceContext): string {
   const [w, h] = [dimension(width), dimension(height)];
-  if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission)}})`;
+  if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission, context)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
-  return `box({${noted(omission)}picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})})`;
+  return `box({${noted(omission, context)}picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})})`;
 }

@@ -9,11 +9,18 @@ export interface WordSource {
   fonts: Map<string, FontTwin>;
 }
 
+export interface SourceOptions {
+  /** Whether it tells where something is omitted, and how much room headers and footers take. */
+  isNoted?: boolean;
+  /** By section, what the source has told that was noted. Measuring headers in each document would take as long as all else. */
+  edges?: ReadonlyMap<number, { top: number; bottom: number; first: number }>;
+}
+
 /**
  * Writes a document as Typst source. A row's values come in as data (`values.at(name)`); every text of the file is a
  * string literal. Pictures come in as `settings.images`, paths by their part.
  */
-export function writeSource(document: WordDocument): WordSource {
+export function writeSource(document: WordDocument, options: SourceOptions = {}): WordSource {
   const definitions = new Map<string, string>();
   const fonts = new Map<string, FontTwin>();
   const define = (prefix: string, expression: string) => {
@@ -29,6 +36,7 @@ export function writeSource(document: WordDocument): WordSource {
     const contextAt = (width: number, isCell: boolean): SourceContext => {
       const context: SourceContext = {
         ...{ section, define, fonts, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
+        isNoted: options.isNoted ?? false,
         content: (blocks: readonly Block[], place?: { width: number; isCell: boolean }) => {
           const inner = place ? contextAt(place.width, place.isCell) : context;
           return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
@@ -39,7 +47,10 @@ export function writeSource(document: WordDocument): WordSource {
     const { width, margin, columns } = section;
     const area = width - margin.left - margin.right;
     const context = contextAt((area - columns.gap * (columns.count - 1)) / columns.count, false);
-    return writeSection(section, context, document.hasEvenHeaders, spaceBelow(all[index - 1]?.blocks ?? []));
+    return writeSection(section, index, context, options, {
+      hasEvenHeaders: document.hasEvenHeaders,
+      spaceAbove: spaceBelow(all[index - 1]?.blocks ?? []),
+    });
   });
   const defined = Array.from(definitions, ([expression, name]) => `#let ${name} = ${expression}`);
   const source = [
@@ -75,23 +86,37 @@ function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): stri
   return `((${shown.join(", ")}), "${from}", "${on}")`;
 }
 
-function writeSection(section: Section, context: SourceContext, hasEvenHeaders: boolean, spaceAbove: number): string {
+function writeSection(
+  section: Section,
+  index: number,
+  context: SourceContext,
+  { isNoted = false, edges }: SourceOptions,
+  { hasEvenHeaders, spaceAbove }: { hasEvenHeaders: boolean; spaceAbove: number },
+): string {
   const { width, height, margin, headerDistance, footerDistance, columns } = section;
   const parts = (all: Section["headers"]) => {
     const shown = Object.entries(all).filter(([name]) => name !== "even" || hasEvenHeaders) as [string, Block[]][];
     return `(${shown.map(([name, blocks]) => `${name}: ${context.content(blocks)}`).join(", ") || ":"})`;
   };
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
+  const [headers, footers] = [parts(section.headers), parts(section.footers)];
   const body = joined(writeBlocks(section.blocks, context, false, spaceAbove));
+  // With a row's values in them, headers and footers may be of another height in each document.
+  const known = /field\(|values/.test(headers + footers) ? undefined : edges?.get(index);
   const options = [
+    known
+      ? `(top: ${dimension(known.top)}, bottom: ${dimension(known.bottom)}, first: ${dimension(known.first)})`
+      : "auto",
+    String(isNoted),
     `(width: ${dimension(width)}, height: ${dimension(height)})`,
     sides,
     `(header: ${dimension(headerDistance)}, footer: ${dimension(footerDistance)})`,
-    parts(section.headers),
-    parts(section.footers),
+    headers,
+    footers,
     `(count: ${columns.count}, gap: ${dimension(columns.gap)})`,
     section.pageNumber === null ? "none" : String(section.pageNumber),
     section.borders === null ? "none" : pageBorders(section.borders),
+    String(index),
     body,
   ];
   return `section(${options.join(",\n")})`;

@@ -18,7 +18,7 @@ export function writeTable(table: Table, context: SourceContext): string {
     table.parts.length > 0
       ? `rows-table(${columns}, ${headers}, values, (${rowTree(table, written, 0, rows.length, table.parts).join(", ")},))`
       : fixedTable(columns, headers, written);
-  const content = table.omission === undefined ? set : `{ ${noted(table.omission)}${set} }`;
+  const content = table.omission === undefined ? set : `{ ${noted(table.omission, context)}${set} }`;
   if (table.align !== "left") return `align(${table.align}, ${content})`;
   return shift === 0 ? content : `pad(left: ${dimension(shift)}, ${content})`;
 }

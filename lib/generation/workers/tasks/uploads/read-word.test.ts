@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -68,4 +68,18 @@ test("the shapes of a group of Word before 2010 keep their texts", async () => {
   const group = `<v:group style="position:absolute;width:200pt;height:100pt" coordsize="1000,1000">${shape(0, "{Name}")}${shape(500, "{City}")}</v:group>`;
   const facts = await read(`<w:p><w:r><w:pict>${group}</w:pict></w:r></w:p>`);
   assert.deepEqual([facts.fields.map(({ name }) => name), facts.omissions], [["Name", "City"], []]);
+});
+
+test("headers without a row's values are measured once, others in each document", async () => {
+  const lines = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`.repeat(8);
+  const header = (text: string) =>
+    `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${lines(text)}</w:hdr>`;
+  const body = `${lines("Body")}<w:sectPr><w:headerReference w:type="default" r:id="rId1"/></w:sectPr>`;
+  const edges = async (text: string) => {
+    await read(body, { "word/header1.xml": header(text) });
+    return /section\((auto|\(top: ([\d.]+)pt)/.exec(readFileSync(join(folder, "file.typ"), "utf8"));
+  };
+  const [, , top] = (await edges("Our address")) ?? [];
+  assert.equal(Math.round(Number(top)), Math.round(36 + 8 * (0.952 + 0.269) * 11));
+  assert.equal((await edges("{Name}"))?.[1], "auto");
 });

@@ -5,6 +5,7 @@ import { isFormat } from "#lib/generation/mapping/merge/compile-values.ts";
 import { localeFacts } from "#lib/generation/mapping/values/locale.ts";
 import { conditionKey, linesKey, type Merge, valueKey } from "#lib/generation/templates/merge.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
+import type { SourceNote } from "#lib/generation/typesetting/virtual-word-file.ts";
 import { UnfillableError } from "#lib/generation/word/form/form.ts";
 import { writeFormFile } from "#lib/generation/word/form/form-file.ts";
 import { readForm } from "#lib/generation/word/form/read-form.ts";
@@ -39,15 +40,13 @@ export async function readWordTask(
         samples.set(inline.value.field, inline.sample.slice(0, 200));
     }
   });
-  const { source, fonts } = writeSource(document);
+  const { source, fonts } = writeSource(document, { isNoted: true });
   if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
   writeFileSync(sourcePath, source);
-  const pages = new Map<number, number>();
-  for (const values of sampleValues(document.merge, samples)) {
-    for (const { omission, page } of trySource(typesetter, sourcePath, values)) {
-      if (!pages.has(omission)) pages.set(omission, page);
-    }
-  }
+  const notes = sampleValues(document.merge, samples).flatMap((values) => trySource(typesetter, sourcePath, values));
+  const pages = new Map(notes.toReversed().flatMap((note) => ("page" in note ? [[note.omission, note.page]] : [])));
+  const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
+  writeFileSync(sourcePath, writeSource(document, { edges }).source);
   return {
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     merge: document.merge,
@@ -69,16 +68,16 @@ function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap
 }
 
 /** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
-function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>) {
+function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>): SourceNote[] {
   const locale = localeFacts("en-GB");
   const frame = { template: "", title: "Word file", settings: {}, author: null, locale, sheet: null, images: {} };
   try {
     const batch = { ...frame, word: { source, images: {} }, records: [{ values, settings: {} }] };
-    const { pages, pdf, omissions } = typesetter.typeset(batch);
+    const { pages, pdf, notes } = typesetter.typeset(batch);
     if ((pages[0] ?? 0) > limits.wordPages)
       throw new AppError("hostile_file", msg("word.pages", { most: limits.wordPages }));
     pdf("pdf", new Date(0));
-    return omissions();
+    return notes();
   } catch (error) {
     if (!(error instanceof TypesettingError)) throw error;
     throw new AppError("damaged_file", msg("word.unset"), { cause: error });
