@@ -75,6 +75,26 @@ const cases: Record<string, [body: string, parts?: Record<string, string>]> = {
      <w:r><w:rPr><w:sz w:val="999999999"/><w:spacing w:val="-99999"/><w:position w:val="NaN"/></w:rPr><w:t>x</w:t></w:r></w:p>
      <w:sectPr><w:pgSz w:w="999999999" w:h="-1"/><w:pgMar w:top="99999" w:left="99999" w:right="99999" w:bottom="99999"/><w:cols w:num="99999"/></w:sectPr>`,
   ],
+  "page numbers, borders and tab stops beyond reason": [
+    `${paragraph("x")}<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:tab/><w:t>y</w:t><w:tab/></w:r><w:r><w:br/><w:tab/></w:r></w:p><w:p><w:fldSimple w:instr='PAGE \\* roman"'/></w:p>
+     <w:sectPr><w:pgNumType w:start="-99999999999" w:fmt="upperLetter"/><w:pgBorders w:offsetFrom="page" w:display="notFirstPage"><w:top w:sz="99999" w:space="99999"/><w:left w:val="single" w:space="-9999"/></w:pgBorders></w:sectPr>`,
+    {
+      "word/settings.xml": part(
+        "settings",
+        '<w:defaultTabStop w:val="-1"/><w:compat><w:splitPgBreakAndParaMark/></w:compat>',
+      ),
+    },
+  ],
+  "a page number larger than any numeral": [
+    `<w:p><w:fldSimple w:instr="PAGE"/><w:fldSimple w:instr="NUMPAGES \\* ROMAN"/></w:p><w:sectPr><w:pgNumType w:start="99999999999999999999" w:fmt="lowerRoman"/></w:sectPr>`,
+  ],
+  "tables as wide as they like to be": [
+    `<w:tbl><w:tblPr><w:tblW w:w="1e308" w:type="pct"/></w:tblPr><w:tblGrid><w:gridCol w:w="0"/></w:tblGrid><w:tr>${cell('<w:tcW w:w="999999999" w:type="dxa"/>')}</w:tr></w:tbl>
+     <w:tbl><w:tblPr><w:tblpPr/><w:tblW w:w="-5%"/></w:tblPr><w:tr>${cell("")}</w:tr></w:tbl>`,
+  ],
+  "groups of shapes in groups without end and size": [
+    `<w:p><w:r><w:pict>${'<v:group xmlns:v="urn:schemas-microsoft-com:vml" style="width:1e9pt;:;height" coordsize="0,NaN" coordorigin="x">'.repeat(100)}<v:rect style="left:9e99;width:-9e99"/>${"</v:group>".repeat(100)}</w:pict></w:r></w:p>`,
+  ],
   "tab stops at the same place, and text full of tabs": [
     `<w:p><w:pPr><w:tabs>${'<w:tab w:val="decimal" w:pos="-20"/>'.repeat(50)}</w:tabs></w:pPr><w:r>${"<w:tab/>".repeat(200)}</w:r></w:p>`,
   ],
