@@ -115,6 +115,17 @@ test("the text of a first page begins below that page's own header", async () =>
   const [first, second] = [find(all, "Body"), find(all, "Second")];
   assert.ok(first.y < 100 && second.y > 130, `${first.y} ${second.y}`);
   assert.equal(find(await placed(body(""), parts), "Body").y, second.y);
+  const pagesOf = (text: string, of: Placed[]) => [
+    ...new Set(of.filter((each) => each.text === text).map(({ page }) => page)),
+  ];
+  const batch = await placed(body("<w:titlePg/>"), parts, [{}, {}]);
+  assert.deepEqual(
+    [pagesOf("First", batch), pagesOf("Line", batch)],
+    [
+      [1, 3],
+      [2, 4],
+    ],
+  );
 });
 
 test("pages are numbered from a section's first number, in its format, and counted as they are", async () => {
