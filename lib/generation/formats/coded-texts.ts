@@ -6,7 +6,7 @@ const beginnings: [start: RegExp, kind: CodedKind][] = [
   [/^=ybegin /, "encoded"],
   [/^data:[\w/+.-]+;base64,/i, "encoded"],
   // FASTA and FASTQ, GenBank.
-  [/^>[^\n]+\n(?:[A-Z*-]{5,}\s*\n?)+(?:>|$)/i, "sequences"],
+  [/^>[^\n]+\n[A-Z*-]{5,}\n(?:[A-Z*-]+\n)*(?:>|[A-Z*-]*\s*$)/i, "sequences"],
   [/^@[^\n]+\n[ACGTUN.]+\s*\n\+/, "sequences"],
   [/^LOCUS {2,}\S/, "sequences"],
   // RIS, PubMed and EndNote.
@@ -22,7 +22,7 @@ const beginnings: [start: RegExp, kind: CodedKind][] = [
   [/^\s*(?:\d{6} )?IDENTIFICATION DIVISION\./i, "code"],
   // A makefile's first rule; a table has more than one tab in a line.
   [
-    /^(?:#[^\n]*\n|[\w-]+ *[:?]?=[^\n]*\n|\s)*[\w./$() %-]+:(?:[ \w./$()%-]*)\n(?:\t[^\t\n]+\n){1,20}(?:\s*[\w./$() %-]+:|$)/,
+    /^(?:#[^\n]*\n|[\w-]+ *[:?]?=[^\n]*\n|\n)*[\w./$()%-][\w./$() %-]*:(?:[ \w./$()%-]*)\n(?:\t[^\t\n]+\n){1,20}(?:\n*[\w./$()%-][\w./$() %-]*:|\s*$)/,
     "code",
   ],
 ];

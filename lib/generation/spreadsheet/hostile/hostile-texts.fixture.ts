@@ -54,6 +54,16 @@ export const hostileTexts: HostileCase[] = [
     content: () => text(`${`1${",1".repeat(2_100)}\n`.repeat(1_000)}`),
     outcome: "too_many_columns",
   },
+  {
+    name: "60 kB of lines that nearly are a sequence",
+    content: () => text(`>a\n${`${"A".repeat(70)}\n`.repeat(900)}1\n`),
+    outcome: "read",
+  },
+  {
+    name: "a quotation mark too many in each of 90,000 lines",
+    content: () => text(`${header}${"Anna,x\n".repeat(9_000)}${'Anna,"a""b""c,x\n'.repeat(90_000)}`),
+    outcome: "read",
+  },
   { name: "50 MB of line ends", content: () => text("\n".repeat(50_000_000)), outcome: "empty_file" },
   {
     name: "50 MB of line ends below a header",
