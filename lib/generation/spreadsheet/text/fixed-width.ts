@@ -21,9 +21,18 @@ export function findFixedColumns(sample: string, cut: boolean): number[] | undef
     return undefined;
   const width = Math.max(...lines.map(({ length }) => length));
   const used = (at: number) => lines.filter((line) => (line[at] ?? " ") !== " ").length;
-  const isUsed = Array.from({ length: width }, (_, at) => used(at) > lines.length * brokenShare);
-  const starts = [...isUsed.keys()].filter((at) => isUsed[at] && (at === 0 || !isUsed[at - 1]));
+  const counts = Array.from({ length: width }, (_, at) => used(at));
   const [first = ""] = lines;
+  // A column may be empty below its name.
+  const isUsed = (at: number) => (counts[at] ?? 0) > lines.length * brokenShare || (first[at] ?? " ") !== " ";
+  const starts = [...counts.keys()]
+    .filter((at) => isUsed(at) && (at === 0 || !isUsed(at - 1)))
+    .map((at) => {
+      // A number may have more digits than nearly all others.
+      const empty = counts.lastIndexOf(0, at);
+      const isBehindGap = empty >= 0 && counts.slice(empty, at).every((_, index) => !isUsed(empty + index));
+      return isBehindGap ? empty + 1 : at;
+    });
   const columns = starts.filter(
     (start, index) =>
       index === 0 || isPadded(lines, start, starts[index + 1]) || first.slice(start, starts[index + 1]).trim() !== "",
