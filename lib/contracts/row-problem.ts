@@ -21,6 +21,7 @@ export const RowProblemCodeSchema = z.enum([
   "total_row",
   "repeated_header",
   "unclosed_quote",
+  "mended_row",
   "formula_without_value",
   "inconsistent_group",
   "too_many_rows",

@@ -20,5 +20,6 @@ export const skipCodes = [
   "total_row",
   "repeated_header",
   "unclosed_quote",
+  "mended_row",
   "formula_without_value",
 ] as const;

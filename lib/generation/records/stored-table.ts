@@ -24,7 +24,7 @@ const OpenReadingSchema = z.object({
 export const OddRowSchema = z.object({
   row: z.number(),
   sheetRow: z.number(),
-  code: z.enum(["total_row", "repeated_header", "unclosed_quote", "formula_without_value"]),
+  code: z.enum(["total_row", "repeated_header", "unclosed_quote", "mended_row", "formula_without_value"]),
   column: z.number().optional(),
 });
 

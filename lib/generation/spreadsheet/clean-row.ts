@@ -47,6 +47,6 @@ export function cleanRow(row: SheetRow, limits: ReadLimits): SheetRow & { charac
     const values = { row: String(sheetRow), count: cells.length, most: limits.columns };
     throw new AppError("too_many_columns", msg("sheet.columns", values));
   }
-  const { marked, isUnclosed, isAfterHidden, unvalued } = row;
-  return { sheetRow, cells, characters, marked, isUnclosed, isAfterHidden, unvalued };
+  const { marked, isUnclosed, isMended, isAfterHidden, unvalued } = row;
+  return { sheetRow, cells, characters, marked, isUnclosed, isMended, isAfterHidden, unvalued };
 }

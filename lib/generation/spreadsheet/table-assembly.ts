@@ -115,7 +115,7 @@ export function assembleTable(
   // There may be empty lines between those of a header.
   const firstRow = (wanted.headerRow ?? 0) - ((wanted.headerLines ?? 1) - 1) * 2;
 
-  function emit({ sheetRow, cells, isUnclosed, unvalued }: SheetRow): void | Promise<void> {
+  function emit({ sheetRow, cells, isUnclosed, isMended, unvalued }: SheetRow): void | Promise<void> {
     const row = ++rowCount;
     if (row > limits.rows) throw tooManyRows(limits.rows);
     if (row * names.length > shown.cells) throw new AppError("too_large", msg("sheet.cells", { most: shown.cells }));
@@ -124,6 +124,7 @@ export function assembleTable(
     cells.length = names.length;
     noteOddRow(row, sheetRow, cells);
     if (isUnclosed) note({ row, sheetRow, code: "unclosed_quote" });
+    if (isMended) note({ row, sheetRow, code: "mended_row" });
     for (const column of unvalued ?? []) note({ row, sheetRow, code: "formula_without_value", column });
     statistics.forEach((each, index) => {
       countCell(each, cells[index] ?? "");

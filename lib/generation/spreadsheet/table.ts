@@ -45,6 +45,8 @@ export type SheetRow = Omit<Row, "row"> & {
   marked?: number | undefined;
   /** Of a text file: whether one of its cells begins with a quotation mark that is never closed. */
   isUnclosed?: true | undefined;
+  /** Of a text file: whether it was split in another way than its dialect says, as the rows around it are. */
+  isMended?: true | undefined;
   /** Whether rows before it were skipped because they are hidden, so that it does not come after an empty line. */
   isAfterHidden?: boolean | undefined;
   /** Of a workbook: the columns of formulas without a stored value. */
@@ -161,7 +163,7 @@ export interface Amounts {
 export interface OddRow {
   row: number;
   sheetRow: number;
-  code: "total_row" | "repeated_header" | "unclosed_quote" | "formula_without_value";
+  code: "total_row" | "repeated_header" | "unclosed_quote" | "mended_row" | "formula_without_value";
   /** The index of the column that it is about. */
   column?: number | undefined;
 }

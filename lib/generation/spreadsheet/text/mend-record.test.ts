@@ -16,8 +16,9 @@ const lines = rows.map((row) => row.map(quoted).join(","));
 /** Reads the table with another line in the place of one. */
 async function read(line: string, at: number) {
   const all = [header, ...lines].with(at, line);
-  const { source, rows: found } = await readContent(`${all.join("\r\n")}\r\n`);
-  return { names: source.columns.map(({ name }) => name), rows: textsOf(found) };
+  const { source, rows: found, oddRows } = await readContent(`${all.join("\r\n")}\r\n`);
+  const mended = oddRows.filter(({ code }) => code === "mended_row").map(({ sheetRow }) => sheetRow);
+  return { names: source.columns.map(({ name }) => name), rows: textsOf(found), mended };
 }
 
 test("a quotation mark too many is text of its cell, wherever it stands", async () => {
@@ -40,7 +41,8 @@ test("a row with other delimiters or quotation marks is read like the others", a
   const row = ["A-3", "Köln", "3,5", "wide, 5 m", "2026-03-13"];
   const expected = rows.with(3, row);
   for (const delimiter of [";", "\t", "|"]) {
-    assert.deepEqual((await read(row.join(delimiter), 4)).rows, expected, delimiter);
+    const other = await read(row.join(delimiter), 4);
+    assert.deepEqual([other.rows, other.mended], [expected, [5]], delimiter);
     const { names, rows: found } = await read(header.replaceAll(",", delimiter), 0);
     assert.deepEqual([names, found], [header.split(","), rows]);
   }
@@ -57,6 +59,7 @@ test("a text in quotes with words behind them, a title and a note stay as they a
   const row = ["A-4", '"Bad" Ems', "4,5", "dry", "2026-03-14"];
   assert.deepEqual((await read('A-4,"Bad" Ems,"4,5",dry,2026-03-14', 5)).rows, rows.with(4, row));
   for (const note of ["Note; only; five; of; them", "only five of them here"]) {
-    assert.equal((await read(note, 4)).rows[3]?.[0], note);
+    const left = await read(note, 4);
+    assert.deepEqual([left.rows[3]?.[0], left.mended], [note, []]);
   }
 });

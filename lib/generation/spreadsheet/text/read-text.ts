@@ -51,22 +51,27 @@ function refusal(error: unknown, row: number): unknown {
   return new AppError("too_many_columns", msg("text.columns", { row: String(row) }), { cause: error });
 }
 
-/** The records of each piece, and the index of one with an unclosed quote. */
+type Slip = Pick<SheetRow, "isUnclosed" | "isMended">;
+
+/** The records of each piece, and which of them have slips. */
 async function* recordsOf(
   texts: AsyncIterable<string>,
   dialect: DetectedDialect,
-): AsyncGenerator<{ records: string[][]; unclosed?: number | undefined }> {
+): AsyncGenerator<{ records: string[][]; slipOf: (at: number) => Slip | undefined }> {
   const splitter = createRecordSplitter(dialect);
+  const mendedIn = (records: string[][], at: number): Slip | undefined =>
+    splitter.isMended(records[at] ?? []) ? { isMended: true } : undefined;
   let row = 1;
   try {
     for await (const text of texts) {
       const records = splitter.add(text);
       row += records.length;
       if (splitter.pending() > longestRecord) throw tooLong(row);
-      yield { records };
+      yield { records, slipOf: (at) => mendedIn(records, at) };
     }
     const records = splitter.end();
-    yield { records, unclosed: splitter.unclosed() };
+    const unclosed = splitter.unclosed();
+    yield { records, slipOf: (at) => (at === unclosed ? { isUnclosed: true } : mendedIn(records, at)) };
   } catch (error) {
     throw refusal(error, row);
   }
@@ -105,11 +110,12 @@ export async function readTextRows(
   const pieces = withSample(sample.slice(dialect.preamble), texts);
   const readRow = rowReader(dialect);
   let sheetRow = 0;
-  for await (const { records, unclosed } of recordsOf(long ? foldDelimiter(pieces, long) : pieces, dialect)) {
+  for await (const { records, slipOf } of recordsOf(long ? foldDelimiter(pieces, long) : pieces, dialect)) {
     for (let at = 0; at < records.length; at++) {
       const record = records[at] ?? [];
       const row: SheetRow = { sheetRow: ++sheetRow, cells: readRow === undefined ? record : readRow(record) };
-      const pending = onRow(at === unclosed ? { ...row, isUnclosed: true } : row);
+      const slip = slipOf(at);
+      const pending = onRow(slip === undefined ? row : { ...row, ...slip });
       if (pending !== undefined) await pending;
     }
   }

@@ -12,6 +12,8 @@ export interface RecordSplitter {
   end(): string[][];
   /** The index of the record among those of `end` that has such a quote. */
   unclosed(): number | undefined;
+  /** Whether a record was split in another way than the dialect says (`mendRecord`). */
+  isMended(record: string[]): boolean;
   /** How many characters of an unfinished record are buffered. */
   pending(): number;
 }
@@ -82,6 +84,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
   let isMisquoted = false;
   let isFirst = true;
   let readAgain = 0;
+  const mendedRecords = new WeakSet<string[]>();
 
   /** Reads one cell; returns false if its end has not arrived yet. */
   function readCell(last: boolean): boolean {
@@ -130,6 +133,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     if (found === undefined) return cells;
     readAgain += at - end;
     at = end;
+    mendedRecords.add(found);
     return found;
   }
 
@@ -164,6 +168,7 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     },
     end: () => readRecords(true),
     unclosed: () => unclosed,
+    isMended: (record) => mendedRecords.has(record),
     pending: () => text.length,
   };
 }

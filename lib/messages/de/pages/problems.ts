@@ -38,6 +38,7 @@ export const problems: Translated<typeof english> = {
   "problem.total_row": "Summenzeile",
   "problem.repeated_header": "Wiederholte Spaltennamen",
   "problem.unclosed_quote": "Offenes Anführungszeichen",
+  "problem.mended_row": "Anders geschriebene Zeile",
   "problem.formula_without_value": "Formel ohne Wert",
   "problem.inconsistent_group": "Widersprüchliche Werte",
   "problem.too_many_rows": "Zu viele Zeilen",

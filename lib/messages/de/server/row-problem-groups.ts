@@ -101,6 +101,8 @@ export const rowProblemGroups: Translated<typeof english> = {
     "{count} Zeilen sehen wie Summen der Zeilen darüber aus. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
   "rows.repeatedHeader":
     "{count} Zeilen wiederholen die Spaltennamen. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
+  "rows.mended":
+    "Anführungszeichen oder Trennzeichen von {count} Zeilen weichen von den anderen Zeilen ab. Sie wurden wie diese gelesen: Prüfen Sie ihre Werte.",
   "rows.unclosed": "{count} Zeilen enthalten ein Anführungszeichen, das nie geschlossen wird. Es gilt als Text.",
   "rows.formula":
     "„{what}“ enthält in {count} Zeilen Formeln ohne gespeicherte Werte und ist dort leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",

@@ -99,6 +99,8 @@ export const rowProblems: Translated<typeof english> = {
   "row.repeatedHeader":
     "Diese Zeile wiederholt die Spaltennamen. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
   "row.unclosed": "Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Es gilt als Text.",
+  "row.mended":
+    "Anführungszeichen oder Trennzeichen dieser Zeile weichen von den anderen Zeilen ab. Sie wurde wie diese gelesen: Prüfen Sie ihre Werte.",
   "row.formula":
     "„{what}“ enthält eine Formel ohne gespeicherten Wert und ist daher leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",
   "row.glyph": "„{what}“ enthält das Zeichen „{text}“ ({codes}), das unsere Schriftarten nicht unterstützen.",

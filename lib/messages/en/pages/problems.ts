@@ -36,6 +36,7 @@ export const problems = {
   "problem.total_row": "Total row",
   "problem.repeated_header": "Repeated header",
   "problem.unclosed_quote": "Unclosed quotation mark",
+  "problem.mended_row": "Row written differently",
   "problem.formula_without_value": "Formula without a value",
   "problem.inconsistent_group": "Conflicting values",
   "problem.too_many_rows": "Too many rows",

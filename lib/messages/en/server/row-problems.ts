@@ -91,6 +91,8 @@ export const rowProblems = {
   "row.total": "This row looks like a total of the rows above. Skip it unless it should be a document.",
   "row.repeatedHeader": "This row repeats the column names. Skip it unless it should be a document.",
   "row.unclosed": "A quotation mark in this row is never closed. It’s treated as text.",
+  "row.mended":
+    "This row’s quotation marks or delimiters differ from the other rows’. It was read the way they are: check its values.",
   "row.formula":
     "“{what}” has a formula without a stored value, so it’s empty. Open the file in a spreadsheet program and save it.",
   "row.glyph": "“{what}” contains the character “{text}” ({codes}), which our fonts don’t support.",

@@ -103,6 +103,7 @@ const oddRowMessages = {
   total_row: "row.total",
   repeated_header: "row.repeatedHeader",
   unclosed_quote: "row.unclosed",
+  mended_row: "row.mended",
 } as const;
 
 /** A warning, or an error if the visitor skips such rows, for each row that is odd as it was read. */
