@@ -19,6 +19,7 @@ import { offerFile } from "../../_controls/offer-file.ts";
 import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "../setups/setups.module.css";
+import { designInWords } from "./design-words.ts";
 
 interface Saving {
   label: string;
@@ -154,11 +155,7 @@ function Item({ kept, taken, onAct, onOpen }: ItemProps) {
       ) : (
         <p dir="auto">
           <b>{name}</b>{" "}
-          <span className="soft small">
-            {"word" in kept
-              ? say("docx.file")
-              : say("own.pages", { count: kept.design.pages.length, elements: kept.design.elements.length })}
-          </span>
+          <span className="soft small">{"word" in kept ? say("docx.file") : designInWords(kept.design, say)}</span>
         </p>
       )}
       <div className={styles.deeds}>

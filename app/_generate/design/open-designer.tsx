@@ -9,6 +9,7 @@ import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
 import styles from "./design.module.css";
+import { designInWords } from "./design-words.ts";
 
 interface DesignerProps {
   workbench: Workbench;
@@ -54,13 +55,12 @@ export function OpenDesigner({ isAwaited, onOpened, ...shown }: OpenDesignerProp
     if (isAwaited) openAwaited();
   }, [isAwaited]);
 
-  const { pages, elements } = shown.session.design;
   return (
     <div className={styles.open}>
       <button ref={button} className="button" type="button" onClick={open}>
         {say("own.open")}
       </button>
-      <p className="soft small">{say("own.pages", { count: pages.length, elements: elements.length })}</p>
+      <p className="soft small">{designInWords(shown.session.design, say)}</p>
       {error !== null && <Notice kind="refusal">{errorInWords(error, say)}</Notice>}
       {isOpen && loaded && (
         <loaded.Designer

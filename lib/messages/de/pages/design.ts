@@ -37,7 +37,9 @@ export const design: Translated<typeof english> = {
   "own.copy.help":
     "Erstellt eine gleich aussehende Kopie, in der Sie alle Texte, Codes und Bilder verschieben und ändern können.",
   "own.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um ihre Spalten auf die Seite zu setzen.",
-  "own.pages": { one: "{count} Seite, {elements} Elemente", other: "{count} Seiten, {elements} Elemente" },
+  "own.made": "{pages}, {elements}",
+  "own.pages": { one: "{count} Seite", other: "{count} Seiten" },
+  "own.elements": { one: "{count} Element", other: "{count} Elemente" },
   "own.mine": "Meine Entwürfe",
   "own.mine.help": "Mit ihren Dateien in diesem Browser gespeichert, bis Sie sie löschen.",
   "own.saved.file": "Gespeicherten Entwurf öffnen",
