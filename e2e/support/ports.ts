@@ -1,7 +1,7 @@
 const { BASE_URL } = process.env;
 const base = Number(process.env.E2E_PORT || 43_110);
 
-/** The ports of a run: thirteen from `E2E_PORT` on, so that several runs fit on one machine. */
+/** The ports of a run: fourteen from `E2E_PORT` on, so that several runs fit on one machine. */
 export const ports = {
   // For a running site, its own port.
   site: BASE_URL ? Number(new URL(BASE_URL).port) : base,
@@ -17,4 +17,5 @@ export const ports = {
   damaged: base + 10,
   back: base + 11,
   torture: base + 12,
+  offered: base + 13,
 };
