@@ -6,7 +6,9 @@ import { ownFamily } from "./own-family.ts";
 /** The engine takes a width at the end of a family's name for a style: "Barlow Condensed" is its "Barlow". */
 export const nameInEngine = (title: string) => title.replace(/ Condensed$/, "");
 
-/** A design as `templates/design/template.typ` draws it: with its families' names, and without its texts. */
+/**
+ * A design as `templates/design/template.typ` draws it: with its families' names beside their ids, and without its texts.
+ */
 export function drawnDesign({ pages, elements, sheet }: Design) {
   const named = (font: string) => (isUploadId(font) ? ownFamily(font) : (names.get(font) ?? font));
   const names = new Map(fontFamilies.map(({ id, title }) => [id, nameInEngine(title)]));
@@ -18,7 +20,7 @@ export function drawnDesign({ pages, elements, sheet }: Design) {
       color: background && "color" in background ? background.color : null,
     })),
     elements: elements.map((element) =>
-      element.kind === "text" ? { ...element, text: null, font: named(element.font) } : element,
+      element.kind === "text" ? { ...element, text: null, family: element.font, font: named(element.font) } : element,
     ),
   };
 }

@@ -1,6 +1,7 @@
+import { type DesignWidths, type DrawnTexts, designWidths } from "./design-widths.ts";
 import { fontFamilies } from "./fonts.ts";
 import { readLetterWidths } from "./letter-widths.ts";
-import { usable, widthIn } from "./surely-fits.ts";
+import { mostLetters, usable, widthIn } from "./surely-fits.ts";
 
 /** Reading the letters' widths takes as long as measuring the texts of some dozens of documents, once a process. */
 const leastForWidths = 10;
@@ -12,23 +13,25 @@ interface MeasuredBatch {
   locale: { direction: string };
   records: readonly unknown[];
   word?: unknown;
-  fonts?: unknown;
 }
 
 /**
- * The widths that spare a batch from measuring its short texts (`fit.typ`). A layout from right to left sets them apart,
- * and visitors' own designs and Word files are set in other fonts.
+ * The widths that spare a batch from measuring its short texts (`fit.typ`); those of a design by its families
+ * (`design-widths.ts`). A layout from right to left sets them apart, and Word files are set in other fonts. Sketches of
+ * templates measure nothing, but those of designs do.
  */
-export function widthsFor(batch: MeasuredBatch, rootDir: string): Record<string, number> {
-  const { settings, locale, word, fonts, records } = batch;
-  const isOwn = word !== undefined || fonts !== undefined || "design" in settings;
-  if (isOwn || locale.direction === "rtl" || records.length < leastForWidths) return {};
+export function widthsFor(
+  batch: MeasuredBatch,
+  rootDir: string,
+  isSketch: boolean,
+): Record<string, number> | DesignWidths {
+  const { settings, locale, word, records } = batch;
+  if (word !== undefined || locale.direction === "rtl" || records.length < leastForWidths) return {};
+  if ("design" in settings) return designWidths(settings.design as DrawnTexts, records, rootDir);
+  if (isSketch) return {};
   readWidths ??= readTextWidths(fontFamilies(rootDir));
   return readWidths([settings, records]);
 }
-
-/** Longer texts hardly stand on one line. A code's drawing is text, too. */
-const mostLetters = 100;
 
 /** Tells how wide the texts within values are at most, as multiples of their size, if their letters stand as close as usual. */
 export type TextWidths = (values: unknown) => Record<string, number>;

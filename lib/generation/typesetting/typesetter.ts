@@ -180,7 +180,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     const values = [
       ["batch.json", data],
       ["locale.json", locale],
-      ["widths.json", Buffer.from(JSON.stringify(doubtful ? {} : widthsFor(whole, rootDir)))],
+      ["widths.json", Buffer.from(JSON.stringify(widthsFor(whole, rootDir, doubtful !== undefined)))],
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
