@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../common/errors/app-error.ts";
 import { mayPass } from "../common/errors/may-pass.ts";
 import { type Death, WorkerDiedError } from "../common/errors/worker-died.ts";
@@ -117,6 +118,21 @@ describe("the worker pool", () => {
     stopped.stop();
     const after = [await pid(), await pid()];
     assert.equal(new Set([before, ...after]).size, 3);
+  });
+
+  test("ends a process that has been without a task for a while, and starts another", async () => {
+    const idleMs = 200;
+    const rested = createWorkerPool(1, { ...options, idleMs });
+    const answering = () => rested.run("layOut", { path: "pid" } as never) as Promise<unknown> as Promise<number>;
+    const isThere = (pid: number) => existsSync(`/proc/${pid}`);
+    const first = await answering();
+    for (let tasks = 0; tasks < 3; tasks += 1) {
+      await sleep(idleMs / 4);
+      assert.equal(await answering(), first, "its time begins anew with each task");
+    }
+    while (isThere(first)) await sleep(idleMs);
+    assert.notEqual(await answering(), first);
+    rested.stop();
   });
 
   test("gives a process no environment of the site's", async () => {

@@ -32,7 +32,12 @@ const mostWaiting = 100;
 
 export interface WorkerPoolOptions extends WorkerProcessOptions {
   deadlinesMs?: Partial<Record<WorkerTaskName, number>>;
+  /** How long a process is kept without a task. */
+  idleMs?: number;
 }
+
+/** A visitor who comes back within this time finds the engine loaded; after it, the memory is the machine's again. */
+const usualIdleMs = 300_000;
 
 /** A single image of 50 megapixels takes about 3 s. */
 const lonePictureMs = 20_000;
@@ -96,6 +101,7 @@ function visibleError(name: WorkerTaskName, error: unknown): unknown {
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
   const idle: WorkerProcess[] = [];
   const waiting: ((worker: WorkerProcess) => void)[] = [];
+  const timers = new WeakMap<WorkerProcess, NodeJS.Timeout>();
   const recycleBytes = options.residentBytesLimit / 2;
   const deadlinesMs = { ...usualDeadlinesMs, ...options.deadlinesMs };
   const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) =>
@@ -113,6 +119,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
 
   async function acquire(): Promise<WorkerProcess> {
     const free = idle.pop();
+    if (free) clearTimeout(timers.get(free));
     if (free?.alive) return free;
     if (free) running -= 1;
     if (running < size) {
@@ -129,12 +136,17 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     const next = waiting.shift();
     if (worker.alive && current.has(worker) && residentBytes <= recycleBytes && !stopped) {
       if (next) next(worker);
-      else idle.push(worker);
+      else rest(worker);
       return;
     }
     worker.stop();
     if (next) next(start());
     else running -= 1;
+  }
+
+  function rest(worker: WorkerProcess): void {
+    idle.push(worker);
+    timers.set(worker, setTimeout(() => endIdle([worker]), options.idleMs ?? usualIdleMs).unref());
   }
 
   async function runOnce<Name extends WorkerTaskName>(
@@ -161,9 +173,13 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     }
   }
 
-  function endIdle(): void {
-    running -= idle.length;
-    for (const worker of idle.splice(0)) worker.stop();
+  function endIdle(workers = [...idle]): void {
+    for (const worker of workers) {
+      clearTimeout(timers.get(worker));
+      idle.splice(idle.indexOf(worker), 1);
+      running -= 1;
+      worker.stop();
+    }
   }
 
   return {

@@ -24,6 +24,9 @@ const usualSize = 2;
 /** More would hold memory just to save the others a minute of work. */
 const mostForPreflight = 4;
 
+/** Its job usually follows, which needs the memory. */
+const preflightIdleMs = 5_000;
+
 /** @param size of the pool that creates documents */
 export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "program" | "rootDir">): WorkerPools {
   const typesetting = { ...paths, residentBytesLimit: residentLimits.typesetting };
@@ -35,7 +38,11 @@ export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "
     designs: createWorkerPool(usualSize, { ...paths, residentBytesLimit: residentLimits.pages }),
     previews: createWorkerPool(usualSize, typesetting),
     documents: createWorkerPool(size, typesetting),
-    preflight: createWorkerPool(Math.min(size, mostForPreflight), { ...typesetting, isBehindOthers: true }),
+    preflight: createWorkerPool(Math.min(size, mostForPreflight), {
+      ...typesetting,
+      isBehindOthers: true,
+      idleMs: preflightIdleMs,
+    }),
   };
 }
 
