@@ -26,6 +26,9 @@ export const limits = {
   /** A font of a design, and what a compressed one unpacks to. */
   fontBytes: 10_000_000,
   unpackedFontBytes: 30_000_000,
+  /** Files with fonts that a Word file embeds, and what they inflate to together. */
+  wordFonts: 20,
+  wordFontBytes: 20_000_000,
   /** Pages of a PDF that a visitor brings as a design. */
   designPages: 20,
   rows: 100_000,

@@ -43,7 +43,8 @@ async function outcomeOf(worker: WorkerProcess, path: string): Promise<string> {
   };
   try {
     const { kind } = await ask("detectKind", { path });
-    if (kind === "document") await ask("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
+    if (kind === "document")
+      await ask("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form`, fontFolder: tmpdir() });
     else if (kind === "spreadsheet") await ask("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
     else if (kind === "template") await ask("readDesignFile", { path, folder: tmpdir() });
     else if (kind === "font") await ask("readFont", { path, fontPath: `${path}.otf`, family: "Own 1" });

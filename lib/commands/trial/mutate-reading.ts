@@ -24,7 +24,13 @@ export interface Reading {
 
 async function readFile(pool: WorkerPool, path: string): Promise<void> {
   const { kind } = await pool.run("detectKind", { path });
-  if (kind === "document") await pool.run("readWord", { path, sourcePath: `${path}.typ`, formPath: `${path}.form` });
+  if (kind === "document")
+    await pool.run("readWord", {
+      path,
+      sourcePath: `${path}.typ`,
+      formPath: `${path}.form`,
+      fontFolder: dirname(path),
+    });
   else if (kind === "spreadsheet") {
     await pool.run("readTable", { path, options: {}, limits, tablePath: `${path}.ndjson` });
   } else if (kind === "template") await pool.run("readDesignFile", { path, folder: dirname(path) });

@@ -76,3 +76,12 @@ test("a font has a name of its own, its letters, and no table that texts don't n
   const after = readCharacters(tables.get("cmap") ?? Buffer.alloc(0), 65_535);
   assert.deepEqual(after, before);
 });
+
+test("a font's lines are as high as in Word", () => {
+  const linesOf = (name: string) =>
+    readFont(readFileSync(join(root, "node_modules/@expo-google-fonts", name)), "Own 1").lines;
+  const rounded = (lines: object) => Object.values(lines).map((each) => Math.round(each * 1000) / 1000);
+  // They have the measures of Arial and Calibri.
+  assert.deepEqual(rounded(linesOf("arimo/400Regular/Arimo_400Regular.ttf")), [0.905, 0.212, 0.033]);
+  assert.deepEqual(rounded(linesOf("carlito/400Regular/Carlito_400Regular.ttf")), [0.952, 0.269, 0]);
+});

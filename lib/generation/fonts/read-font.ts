@@ -20,6 +20,15 @@ export interface ReadFont {
   content: Buffer;
   /** Some of its characters, to try it with. */
   sample: string;
+  characters: ReadonlyMap<number, number>;
+  lines: LineMetrics;
+}
+
+/** How high Word's lines of a font are, in em: above and below the base line, and the font's own gap between lines. */
+export interface LineMetrics {
+  ascent: number;
+  descent: number;
+  gap: number;
 }
 
 /**
@@ -69,7 +78,24 @@ function rewritten(tables: FontTables, family: string): ReadFont {
   );
   post.writeUInt32BE(0x0003_0000, 0);
   written.set("post", post);
-  return { content: writeTables(written), sample: sampleOf(characters) };
+  const lines = lineMetrics(hhea, tables.get("OS/2"), units);
+  return { content: writeTables(written), sample: sampleOf(characters), characters, lines };
+}
+
+/**
+ * As Windows has them (OpenType 1.9.1, "OS/2"): `usWinAscent` and `usWinDescent` with what is left of the gap in "hhea",
+ * or the typographic metrics if `fsSelection` says so.
+ */
+function lineMetrics(hhea: Buffer, os2: Buffer | undefined, units: number): LineMetrics {
+  const [ascender, descender, gap] = [4, 6, 8].map((at) => hhea.readInt16BE(at)) as [number, number, number];
+  const em = (ascent: number, descent: number, between: number) => {
+    const [above, below, apart] = [ascent, descent, between].map((each) => Math.max(0, Math.min(5, each / units)));
+    return { ascent: above ?? 0, descent: below ?? 0, gap: apart ?? 0 };
+  };
+  if (!os2 || os2.length < 78) return em(ascender, -descender, gap);
+  if (os2.readUInt16BE(62) & 0x80) return em(os2.readInt16BE(68), -os2.readInt16BE(70), os2.readInt16BE(72));
+  const [ascent, descent] = [os2.readUInt16BE(74), os2.readUInt16BE(76)];
+  return em(ascent, descent, gap - (ascent + descent - (ascender - descender)));
 }
 
 /** What the font's maker allows (OpenType 1.9.1, "OS/2", `fsType`): our PDFs have parts of fonts, as outlines. */
@@ -80,6 +106,10 @@ function refuseReserved(os2: Buffer | undefined): void {
   if (isRestricted || bits & 0x200) throw new AppError("unsupported_kind", msg("font.restricted"));
   if (bits & 0x100) throw new AppError("unsupported_kind", msg("font.whole"));
 }
+
+/** Whether a font was refused for what its maker allows. */
+export const isReserved = ({ wording }: AppError) =>
+  "key" in wording && (wording.key === "font.restricted" || wording.key === "font.whole");
 
 /** Letters that have a width, spread over all characters. */
 function sampleOf(characters: ReadonlyMap<number, number>): string {

@@ -61,7 +61,7 @@ export const OrderSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** The storage keys of a design's own fonts, by their family names. */
+  /** The storage keys of fonts of a design's own or in a Word file, by their family names. */
   fonts: z.record(z.string(), z.string()).default({}),
   /** What lies below a design's pages, for each: the keys of a PDF and, for previews, of a picture of that page. */
   grounds: z.array(z.object({ pages: z.string(), page: z.number(), picture: z.string() }).nullable()).default([]),

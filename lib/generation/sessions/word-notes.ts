@@ -1,3 +1,4 @@
+import { limits } from "#lib/contracts/limits.ts";
 import type { TemplateNote } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
@@ -13,14 +14,33 @@ export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, lan
     page,
   ]);
   const replaced = fonts
-    .filter(({ name, family, isMetric }) => !isMetric && name !== family)
-    .map(({ name, family }): [string, ServerMessage] => ["font", msg("word.note.font", { name, family })]);
+    .filter(({ name, family, isMetric, why }) => why !== "absent" || (!isMetric && name !== family))
+    .map((font): [string, ServerMessage] => ["font", replacedFont(font)]);
   const none: [string, ServerMessage][] =
     fields.length === 0 ? [["no_fields", msg("word.note.noFields", { tag: "{Name}" })]] : [];
   return [...none, ...lists, ...left, ...replaced].map(([code, message, page]) => ({
     code,
     message: (page ? translate(language, msg("word.note.page", { page })) : "") + translate(language, message),
   }));
+}
+
+function replacedFont({ name, family, why }: WordTemplate["fonts"][number]): ServerMessage {
+  switch (why) {
+    case "absent":
+      return msg("word.note.font", { name, family });
+    case "style":
+      return msg("word.note.fontStyle", { name });
+    case "limit": {
+      const [each, size] = [limits.fontBytes / 1_000_000, limits.wordFontBytes / 1_000_000];
+      return msg("word.note.fontLimit", { name, family, most: limits.wordFonts, each, size });
+    }
+    case "subset":
+      return msg("word.note.fontSubset", { name, family });
+    case "licence":
+      return msg("word.note.fontLicence", { name, family });
+    case "unreadable":
+      return msg("word.note.fontUnreadable", { name, family });
+  }
 }
 
 function omitted(what: WordTemplate["omissions"][number]["what"], detail: string): ServerMessage {

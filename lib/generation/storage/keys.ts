@@ -8,6 +8,7 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   uploads/<id>/file                   as uploaded
  *   uploads/<id>/tables/<options>.*     the rows of a spreadsheet, and facts about them
  *   uploads/<id>/document.*             a Word file as Typst source and as a form, and facts about it
+ *   uploads/<id>/fonts/*.otf            the fonts in a Word file as documents are set in them
  *   uploads/<id>/pictures.*             the images of an upload, in the form that gets printed
  *   uploads/<id>/font.otf               a font as documents are set in it
  *   uploads/<id>/opened.json            the uploads of a saved design's assets, once it was opened
@@ -26,6 +27,8 @@ export const wordSourceKey = (id: UploadId) => `${uploadFolder(id)}/document.typ
 /** What a row's values are put into if Word files are wanted. */
 export const wordFormKey = (id: UploadId) => `${uploadFolder(id)}/document.form`;
 export const wordFactsKey = (id: UploadId) => `${uploadFolder(id)}/document.json`;
+export const embeddedFontKey = (id: UploadId, family: string) =>
+  `${uploadFolder(id)}/fonts/${family.replace(/\D/g, "")}.otf`;
 export const fontKey = (id: UploadId) => `${uploadFolder(id)}/font.otf`;
 export const openedKey = (id: UploadId) => `${uploadFolder(id)}/opened.json`;
 export const pagesKey = (id: UploadId) => `${uploadFolder(id)}/pages.pdf`;

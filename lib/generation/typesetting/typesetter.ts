@@ -33,7 +33,7 @@ export interface Batch {
   images: Record<string, ImageFile>;
   /** The Typst source of a Word file, and its images by their part; it takes the place of the template's. */
   word?: { source: string; images: Record<string, ImageFile> };
-  /** A design's own fonts: the files by their family names. */
+  /** Fonts of a design's own or in a Word file: the files by their family names. */
   fonts?: Record<string, string>;
   /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
@@ -80,8 +80,6 @@ export interface Typesetter {
   copy(batch: Batch): { pdf: Uint8Array; copied: unknown[] };
   /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
-  /** Sets a text in the font of that family at a path. @throws TypesettingError if the engine can't */
-  checkFont(family: string, path: string, text: string): void;
   /** An SVG as a PDF of one page, with a size in points. @throws TypesettingError */
   drawingPage(svg: Buffer, width: number, height: number): Uint8Array;
 }
@@ -108,27 +106,28 @@ function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
 export function createTypesetter(rootDir: string): Typesetter {
   const plain = typesetterWith(rootDir, []);
   let forWord: Typesetter | undefined;
+  let twins: Buffer[] | undefined;
   // Making the twins takes a quarter of a second, which most processes never need.
+  const twinsOnce = () => (twins ??= twinFonts(rootDir));
   let own: { key: string; typesetter: Typesetter } | null = null;
-  /** Only the last design's fonts are in memory, and only its documents are set by what has them. */
-  const withFonts = (fonts: Record<string, string>) => {
-    const key = Object.keys(fonts).sort().join();
+  /** Only the last template's own fonts are in memory, and only its documents are set by what has them. */
+  const withFonts = (fonts: Record<string, string>, isWord: boolean) => {
+    const key = [isWord, ...Object.keys(fonts).sort()].join();
     if (own?.key !== key) {
       own = null;
       const blobs = Object.values(fonts).map((path) => readFileSync(path));
-      own = { key, typesetter: typesetterWith(rootDir, blobs) };
+      own = { key, typesetter: typesetterWith(rootDir, isWord ? [...blobs, ...twinsOnce()] : blobs) };
     }
     return own.typesetter;
   };
   const of = ({ word, fonts = {} }: Pick<Batch, "word" | "fonts">) => {
-    if (Object.keys(fonts).length > 0) return withFonts(fonts);
+    if (Object.keys(fonts).length > 0) return withFonts(fonts, word !== undefined);
     if (!word) return plain;
-    forWord ??= typesetterWith(rootDir, twinFonts(rootDir));
+    forWord ??= typesetterWith(rootDir, twinsOnce());
     return forWord;
   };
   return {
     ...plain,
-    checkFont: (family, path, text) => typesetterWith(rootDir, [readFileSync(path)]).checkFont(family, path, text),
     background: (batch, standard) => of(batch).background(batch, standard),
     sketch: (batch, doubtful) => of(batch).sketch(batch, doubtful),
     typeset: (batch) => of(batch).typeset(batch),
@@ -196,14 +195,6 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     checkDrawing(svg) {
       const page = `#set page(width: auto, height: auto)\n#image("/drawing.svg", width: 60mm)`;
       compiler.pdf(compile(page, new Map([["/drawing.svg", svg]])), { pdfStandard: "1.7" });
-    },
-    checkFont(family, _, text) {
-      const line = `text(font: "${family}", fallback: false, ${JSON.stringify(text)})`;
-      const page = `#set page(width: 150mm, height: auto)\n#${line}\n#context [#metadata(measure(${line}).width.pt()) <width>]`;
-      const document = compile(page, new Map());
-      const [width] = compiler.query(document, { selector: "<width>", field: "value" });
-      if (!(width > 0)) throw new TypesettingError(`The font of ${family} has no letters`);
-      compiler.pdf(document, { pdfStandard: "a-3a" });
     },
     drawingPage(svg, width, height) {
       const page = `#set page(width: ${width}pt, height: ${height}pt, margin: 0pt)\n#image("/drawing.svg", width: 100%, height: 100%, fit: "stretch")`;

@@ -4,8 +4,9 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { Container } from "../container.ts";
 import { type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
-import { packIndexKey, wordFactsKey, wordFormKey, wordSourceKey } from "../storage/keys.ts";
+import { embeddedFontKey, packIndexKey, wordFactsKey, wordFormKey, wordSourceKey } from "../storage/keys.ts";
 import { readStored } from "../storage/stored-files.ts";
+import { fontPath } from "../word/styles/fonts.ts";
 import { type WordFacts, WordFactsSchema } from "../word/word-template.ts";
 import { storePictures } from "./pictures.ts";
 
@@ -25,7 +26,7 @@ export function storeWordFile(
   return scratch.use(async (folder) => {
     const sourcePath = join(folder, "document.typ");
     const formPath = join(folder, "document.form");
-    const facts = await pools.designs.run("readWord", { path, sourcePath, formPath });
+    const facts = await pools.designs.run("readWord", { path, sourcePath, formPath, fontFolder: folder });
     await beforeStoring?.();
     const unprintable = facts.images.length > 0 ? await storeImages(container, id, path, facts.images) : [];
     const omissions = [
@@ -35,6 +36,7 @@ export function storeWordFile(
     const known = { ...facts, omissions };
     await storage.take(wordSourceKey(id), sourcePath);
     if (facts.unfillable === null) await storage.take(wordFormKey(id), formPath);
+    for (const family of facts.embedded) await storage.take(embeddedFontKey(id, family), fontPath(folder, family));
     await storage.write(wordFactsKey(id), [Buffer.from(JSON.stringify(known))]);
     return known;
   });

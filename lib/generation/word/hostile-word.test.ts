@@ -17,7 +17,10 @@ async function outcomeOf(body: string, parts: Record<string, string> = {}): Prom
   const path = join(folder, "file.docx");
   writeFileSync(path, makeWordFile(body, parts));
   try {
-    await readWordTask({ path, sourcePath: join(folder, "file.typ"), formPath: join(folder, "file.form") }, typesetter);
+    await readWordTask(
+      { path, sourcePath: join(folder, "file.typ"), formPath: join(folder, "file.form"), fontFolder: folder },
+      typesetter,
+    );
     return "set";
   } catch (error) {
     if (error instanceof AppError) return error.code;

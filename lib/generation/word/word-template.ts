@@ -7,6 +7,10 @@ import { MergeSchema } from "../templates/merge.ts";
 import { unfillableKinds } from "./form/form.ts";
 import { omissionKinds } from "./model.ts";
 
+/** Why a font in the file isn't used: its maker forbids it, it is damaged, or there are too many. */
+const fontFaults = ["licence", "unreadable", "limit"] as const;
+export type FontFault = (typeof fontFaults)[number];
+
 /** What is known of a Word file once it was read. Its source is stored beside it. */
 export const WordFactsSchema = z.object({
   /** As written in the file, in order of appearance, with what stands there. */
@@ -19,8 +23,17 @@ export const WordFactsSchema = z.object({
   omissions: z.array(
     z.object({ what: z.enum(omissionKinds), detail: z.string(), page: z.number().int().nullable().default(null) }),
   ),
-  /** Word's fonts that others stand in for. */
-  fonts: z.array(z.object({ name: z.string(), family: z.string(), isMetric: z.boolean() })),
+  /** Word's fonts that others stand in for, and why. */
+  fonts: z.array(
+    z.object({
+      name: z.string(),
+      family: z.string(),
+      isMetric: z.boolean(),
+      why: z.enum(["absent", "subset", "style", ...fontFaults]).default("absent"),
+    }),
+  ),
+  /** The family names of its own fonts, which are stored beside it. */
+  embedded: z.array(z.string()).default([]),
   /** The parts with its pictures. */
   images: z.array(z.string()),
   /** Why the file can't be filled as a Word file, by a row's values; null if it can. */

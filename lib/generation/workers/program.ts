@@ -38,7 +38,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   readDesign: async (input) =>
     (await import("./tasks/uploads/read-design.ts")).readDesignTask(input, await typesetting()),
   readDesignFile: async ({ path, folder }) => (await import("../designs/design-file.ts")).readDesignFile(path, folder),
-  readFont: async (input) => (await import("./tasks/uploads/read-font.ts")).readFontTask(input, await typesetting()),
+  readFont: async (input) => (await import("./tasks/uploads/read-font.ts")).readFontTask(input),
   readTable: async (input) => (await import("./tasks/uploads/read-table.ts")).readTableTask(input),
   readWord: async (input) => (await import("./tasks/uploads/read-word.ts")).readWordTask(input, await typesetter()),
   check: async (input) => (await import("./tasks/check.ts")).checkTask(input),

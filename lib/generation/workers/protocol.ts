@@ -28,7 +28,7 @@ export interface Assignment {
   images: Record<string, ImageFile>;
   /** What lies below a design's pages, for each: a PDF with such a page, and a JPEG of that page for previews. None if absent. */
   grounds?: readonly (Ground | null)[];
-  /** A design's own fonts: the files by their family names. None if absent. */
+  /** Fonts of a design's own or in a Word file: the files by their family names. None if absent. */
   fonts?: Record<string, string>;
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
@@ -102,8 +102,14 @@ export interface WorkerTasks {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };
   };
-  /** Writes a Word file as Typst source and, unless it is unfillable, as a form to be filled as a Word file. */
-  readWord: { input: { path: string; sourcePath: string; formPath: string }; output: WordFacts };
+  /**
+   * Writes a Word file as Typst source and, unless it is unfillable, as a form to be filled as a Word file; the fonts in
+   * it into `fontFolder`.
+   */
+  readWord: {
+    input: { path: string; sourcePath: string; formPath: string; fontFolder: string };
+    output: WordFacts;
+  };
   /** Writes a font under the name `family`, with what setting texts needs. */
   readFont: { input: { path: string; fontPath: string; family: string }; output: undefined };
   /** Unpacks the assets of a saved design into `folder`. */

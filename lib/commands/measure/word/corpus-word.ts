@@ -9,8 +9,10 @@ import type { ImageFile } from "#lib/generation/pictures/picture-index.ts";
 import { valueKey } from "#lib/generation/templates/merge.ts";
 import { createTypesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { readWordFile } from "#lib/generation/word/read-word-file.ts";
+import { fontPath } from "#lib/generation/word/styles/fonts.ts";
 import { eachOfDocument } from "#lib/generation/word/tags/find-tags.ts";
 import { writeSource } from "#lib/generation/word/typst/write-source.ts";
+import { vetEmbeddedFonts } from "#lib/generation/workers/tasks/uploads/embedded-fonts.ts";
 import { readPicturesTask } from "#lib/generation/workers/tasks/uploads/read-pictures.ts";
 import { type Comparison, comparePages } from "./compare-pages.ts";
 
@@ -40,7 +42,10 @@ process.on("exit", () => rmSync(scratch, { recursive: true }));
 async function setFile(path: string, pdfPath: string): Promise<string[]> {
   const document = await readWordFile(path, limits, isFormat, true);
   const source = join(scratch, "document.typ");
-  writeFileSync(source, writeSource(document).source);
+  const used = () => writeSource(document).standIns.map(({ name }) => name);
+  const { faces } = await vetEmbeddedFonts(path, scratch, used);
+  const families = [...faces.values()].flatMap((each) => Object.values(each).map(({ family }) => family));
+  writeFileSync(source, writeSource(document, { embedded: faces }).source);
   const values: Record<string, string> = {};
   eachOfDocument(document, (inlines) => {
     for (const inline of inlines) if (inline.kind === "field") values[valueKey(inline.value)] ??= inline.sample;
@@ -56,6 +61,7 @@ async function setFile(path: string, pdfPath: string): Promise<string[]> {
       images: {},
     },
     word: { source, images: document.images.length > 0 ? await imagesOf(path) : {} },
+    fonts: Object.fromEntries(families.map((family) => [family, fontPath(scratch, family)])),
     records: [{ values, settings: {} }],
   };
   writeFileSync(pdfPath, typesetter.typeset(batch).pdf("pdf", new Date(0)));

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { inflateSync } from "node:zlib";
 import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
+import { readFontNames } from "../../archive/pdf/read-font-names.fixture.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { assetId, designJson, makeDesignFile } from "../../designs/design-file.fixture.ts";
 import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
@@ -19,22 +19,6 @@ const lora = readFileSync(join(process.cwd(), "node_modules/@expo-google-fonts/l
 const line = { id: "name", kind: "text", page: 1, x: 10, y: 10, width: 180, height: 20, size: 20, text: "{Full name}" };
 const designIn = (font: string): Design =>
   DesignSchema.parse({ version: 1, pages: [{ width: 210, height: 297 }], elements: [{ ...line, font }] });
-
-/** The names of a PDF's fonts, which lie in packed object streams. */
-function fontsOf(pdf: Buffer): string {
-  const streams = pdf
-    .toString("latin1")
-    .split(/\bstream\r?\n/)
-    .slice(1);
-  const unpacked = streams.map((stream) => {
-    try {
-      return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
-    } catch {
-      return "";
-    }
-  });
-  return [pdf.toString("latin1"), ...unpacked].flatMap((text) => text.match(/\/BaseFont ?\/[\w+-]+/g) ?? []).join(" ");
-}
 
 describe("a visitor's own font", () => {
   let site: TestSite;
@@ -59,7 +43,7 @@ describe("a visitor's own font", () => {
         .replaceAll(" ", ""),
     );
     const [wide, narrow] = pages.map(({ texts }) => Math.max(...texts.map(({ box }) => box.right)) - 10);
-    return { bytes: pdf.length, fonts: fontsOf(pdf), texts, wide: wide ?? 0, narrow: narrow ?? 0 };
+    return { bytes: pdf.length, fonts: readFontNames(pdf), texts, wide: wide ?? 0, narrow: narrow ?? 0 };
   }
 
   test("sets a design's texts, as a part in PDFs, with our fonts for what it lacks", async () => {

@@ -10,7 +10,7 @@ import { templateOf } from "../session-template.ts";
 import { cellsOf } from "../settle/settle-corrections.ts";
 import { settingImages } from "./setting-images.ts";
 import { designFonts, designGrounds } from "./stored-grounds.ts";
-import { wordFiles } from "./stored-word-file.ts";
+import { embeddedFonts, wordFiles } from "./stored-word-file.ts";
 
 /**
  * The order that a session's documents are created from.
@@ -24,6 +24,7 @@ export async function orderOf(
   const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
   const { key, offsets, tooLong, oddRows, source } = table;
   const template = definitionIn(output.locale, templateOf(container.templates, content));
+  const word = content.word?.uploadId === content.template ? content.word : null;
   return {
     version: 1,
     template,
@@ -41,9 +42,9 @@ export async function orderOf(
     skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
-    fonts: template.design ? await designFonts(container, visitor, template.design) : {},
+    fonts: template.design ? await designFonts(container, visitor, template.design) : word ? embeddedFonts(word) : {},
     grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
-    word: content.word?.uploadId === content.template ? await wordFiles(container, content.word, output.format) : null,
+    word: word && (await wordFiles(container, word, output.format)),
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
   };
 }

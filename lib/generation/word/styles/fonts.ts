@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** A font that stands in for one of Word's, and the line metrics of the original, in em. */
 export interface FontTwin {
   family: string;
@@ -10,6 +12,37 @@ export interface FontTwin {
   /** Added to each glyph, in em, so that lines are about as long as the original's. */
   tracking: number;
 }
+
+/** One of our fonts in the place of another, and why: that isn't in the file, or not with all letters or this style. */
+export interface StandIn {
+  name: string;
+  family: string;
+  isMetric: boolean;
+  why: "absent" | "subset" | "style";
+}
+
+export type FontStyle = "regular" | "bold" | "italic" | "boldItalic";
+
+/** A file of a font that is embedded in the Word file, under a family name of its own. */
+export interface EmbeddedFace extends Pick<FontTwin, "family" | "ascent" | "descent" | "gap"> {
+  /** Whether it has all letters of the alphabet and digits; others have what the file's own texts need. */
+  isWhole: boolean;
+}
+export type EmbeddedFaces = Partial<Record<FontStyle, EmbeddedFace>>;
+
+/** Where an embedded font is written, by its family name. */
+export const fontPath = (folder: string, family: string) => join(folder, `${family.replace(/\D/g, "")}.otf`);
+
+/** What fonts in the file are found by. */
+export const fontKey = (name: string) => name.toLowerCase().trim();
+
+/** What takes the place of a style that isn't embedded. */
+const nearest: Record<FontStyle, readonly FontStyle[]> = {
+  regular: ["regular"],
+  bold: ["bold", "regular"],
+  italic: ["italic", "regular"],
+  boldItalic: ["boldItalic", "bold", "italic", "regular"],
+};
 
 const carlito = "Carlito";
 const aptos = "Carlito as wide as Aptos";
@@ -63,12 +96,39 @@ const monospace = /mono|courier|consol|code|typewriter/i;
 const serif =
   /serif|roman|times|garamond|georgia|book|century(?! gothic)|palatino|baskerville|bodoni|cambria|minion|song|ming|mincho|batang|antiqua|didot|caslon/i;
 
-/** The font that sets a text in Word's font `name`. */
-export function twinOf(name: string): FontTwin {
+/** Our font that sets a text in Word's font `name`. */
+function twinOf(name: string): FontTwin {
   const key = name.toLowerCase().trim();
   const known = twins[key] ?? twins[key.replace(/ (light|semibold|medium|bold|regular|display|semilight)$/, "")];
   if (known) return known;
   if (/sans/i.test(name)) return { ...twin("Arimo", 0.905, 0.212, 0.033) };
   if (monospace.test(name)) return { ...twin("Cousine", 0.833, 0.3) };
   return serif.test(name) ? twin(tinos, 0.891, 0.216, 0.042) : twin(carlito, 0.952, 0.269);
+}
+
+/** What sets a text, and why that isn't the font it asks for, if so. */
+export interface ChosenFont extends FontTwin {
+  /** Sets characters that the font lacks. */
+  next?: string;
+  standsIn: StandIn["why"] | null;
+}
+
+/**
+ * The font that sets a text of a run.
+ * @param faces those embedded in the file
+ * @param isValue whether the text comes from a row, and may have any letters
+ */
+export function chooseFont(
+  { font, bold, italic }: { font: string; bold: boolean; italic: boolean },
+  faces: EmbeddedFaces = {},
+  isValue = false,
+): ChosenFont {
+  const twin = twinOf(font);
+  const wanted = bold && italic ? "boldItalic" : bold ? "bold" : italic ? "italic" : "regular";
+  const style = nearest[wanted].find((each) => faces[each]);
+  const face = style && faces[style];
+  if (!face) return { ...twin, standsIn: "absent" };
+  if (isValue && !face.isWhole) return { ...twin, standsIn: "subset" };
+  const { isWhole: _, ...own } = face;
+  return { ...own, isMetric: true, tracking: 0, next: twin.family, standsIn: style === wanted ? null : "style" };
 }

@@ -1,6 +1,6 @@
 import { conditionKey } from "../../templates/merge.ts";
 import type { Block, Border, PartHead, Section } from "../model.ts";
-import type { FontTwin } from "../styles/fonts.ts";
+import type { EmbeddedFaces, StandIn } from "../styles/fonts.ts";
 
 /** What writing the source of a document gathers. */
 export interface SourceContext {
@@ -9,8 +9,10 @@ export interface SourceContext {
   define(prefix: string, expression: string): string;
   /** Blocks as one expression of content, in a cell or box of another width or as wide as what they stand in. */
   content(blocks: readonly Block[], place?: { width: number; isCell: boolean }): string;
-  /** Word's fonts and what sets them. */
-  fonts: Map<string, FontTwin>;
+  /** What stands in for Word's fonts; each once. */
+  standIns: Map<string, StandIn>;
+  /** Fonts in the file, by `fontKey`. */
+  embedded: ReadonlyMap<string, EmbeddedFaces>;
   /** PDF/UA starts headings at level 1 and skips none: the level of the last heading, 0 before the first. */
   headings: { level: number };
   /** From Word 2013 (15) on, tables begin at the margin instead of their text. */

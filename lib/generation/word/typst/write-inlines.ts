@@ -1,16 +1,25 @@
 import { valueKey } from "../../templates/merge.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
-import { twinOf } from "../styles/fonts.ts";
+import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
 
-/** The text style of a run in a paragraph, defined once in the source. */
-export function runName(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
-  const { family, ...twin } = twinOf(run.font);
-  context.fonts.set(run.font, { family, ...twin });
+const fontOf = (run: RunProperties, { embedded }: SourceContext, isValue = false) =>
+  chooseFont(run, embedded.get(fontKey(run.font)), isValue);
+
+/** The text style of a run in a paragraph, defined once in the source. `isValue`: of a text that comes from a row. */
+export function runName(
+  run: RunProperties,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+  isValue = false,
+): string {
+  const font = fontOf(run, context, isValue);
+  const { family, next, isMetric, standsIn: why } = font;
+  if (why) context.standIns.set(`${why} ${run.font}`, { name: run.font, family, isMetric, why });
   const shrink = run.position === null ? 1 : 0.65;
   const size = run.size * shrink;
-  const tracking = twin.tracking * size;
-  const { top, bottom } = lineEdges(run, line);
+  const tracking = font.tracking * size;
+  const { top, bottom } = edgesIn(font, run, line);
   const style = [
     run.bold && `weight: "bold"`,
     run.italic && `style: "italic"`,
@@ -24,7 +33,8 @@ export function runName(run: RunProperties, line: ParagraphProperties["line"], c
       /^[a-z]{2,3}(-|$)/i.test(run.language) &&
       `lang: ${string(run.language.slice(0, run.language.search(/-|$/)).toLowerCase())}`,
   ].filter((each) => typeof each === "string");
-  const key = [string(family), dimension(size), dimension(top), dimension(bottom), ...style].join(", ");
+  const families = next === undefined ? string(family) : `(${string(family)}, ${string(next)})`;
+  const key = [families, dimension(size), dimension(top), dimension(bottom), ...style].join(", ");
   return context.define("r", `run(${key})`);
 }
 
@@ -32,8 +42,16 @@ export function runName(run: RunProperties, line: ParagraphProperties["line"], c
  * How far a line with this run reaches above and below its base line. As Word does, and LibreOffice does not: what it
  * gets beyond its font's height is added below.
  */
-export function lineEdges(run: RunProperties, line: ParagraphProperties["line"]): { top: number; bottom: number } {
-  const { ascent, descent, gap } = twinOf(run.font);
+export function lineEdges(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): Edges {
+  return edgesIn(fontOf(run, context), run, line);
+}
+
+interface Edges {
+  top: number;
+  bottom: number;
+}
+
+function edgesIn({ ascent, descent, gap }: ChosenFont, run: RunProperties, line: ParagraphProperties["line"]): Edges {
   const [above, below] = [(ascent + gap) * run.size, descent * run.size];
   if (line.rule === "auto") return { top: above, bottom: (above + below) * line.times - above };
   if (line.rule === "exact") return { top: line.height * 0.8, bottom: line.height * 0.2 };
@@ -55,18 +73,18 @@ export function writeInlines(
       case "field":
         written.push(
           decorate(
-            `${runName(inline.run, line, context)}(${capitals(`field(${string(valueKey(inline.value))})`, inline.run)})`,
+            `${runName(inline.run, line, context, true)}(${capitals(`field(${string(valueKey(inline.value))})`, inline.run)})`,
             inline.run,
           ),
         );
         break;
       case "page-number":
         written.push(
-          `${runName(inline.run, line, context)}(page-number(${string(inline.format ?? context.section.pageFormat)}))`,
+          `${runName(inline.run, line, context, true)}(page-number(${string(inline.format ?? context.section.pageFormat)}))`,
         );
         break;
       case "page-count":
-        written.push(`${runName(inline.run, line, context)}(page-count(${string(inline.format ?? "1")}))`);
+        written.push(`${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}))`);
         break;
       case "break":
         if (inline.of === "line") written.push("linebreak()");
@@ -135,7 +153,7 @@ function capitalised(
 
 /** The name of the function that draws this run's tabs, by their width. */
 export function tabName(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
-  const { top, bottom } = lineEdges(run, line);
+  const { top, bottom } = lineEdges(run, line, context);
   const rule = run.underline
     ? `(below: ${dimension(run.size * 0.12)}, stroke: (paint: rgb("${run.color ?? "000000"}"), thickness: ${dimension(run.size * 0.06)}, dash: "${dashes[run.underline]}"))`
     : "none";

@@ -19,13 +19,13 @@ export function writeLines(
   const { line } = properties;
   const hasTabs = inlines.some(({ kind }) => kind === "tab");
   if (!label && inlines.every((each) => each.kind === "text" && each.text === "")) {
-    const { top, bottom } = lineEdges(mark, line);
+    const { top, bottom } = lineEdges(mark, line, context);
     return { content: `box(width: 0pt, height: ${dimension(top + bottom)})`, isMeasured: false };
   }
   if (hasTabs || label?.suffix === "tab") {
     const hang = -firstLine;
     if (!hasTabs && label && hang > 0 && label.text.length * label.run.size * 0.55 < hang) {
-      const { bottom } = lineEdges(label.run, line);
+      const { bottom } = lineEdges(label.run, line, context);
       const labelled = `${runName(label.run, line, context)}(${string(label.text)})`;
       const box = `box(width: ${dimension(hang)}, baseline: ${dimension(bottom)}, ${labelled})`;
       return { content: `{${box}; ${joined(writeInlines(inlines, line, context))}}`, isMeasured: false };
@@ -46,7 +46,11 @@ export function writeLines(
   const labelled = label
     ? [`${runName(label.run, line, context)}(${string(label.text + (label.suffix === "space" ? " " : ""))})`]
     : [];
-  const content = joined([...labelled, ...writeInlines(inlines, line, context), ...belowPictures(inlines, mark)]);
+  const content = joined([
+    ...labelled,
+    ...writeInlines(inlines, line, context),
+    ...belowPictures(inlines, mark, context),
+  ]);
   return { content, isMeasured: false };
 }
 
@@ -96,8 +100,8 @@ function tabbedLine({ properties, label, mark, inlines }: Content, firstLine: nu
 }
 
 /** A line of pictures alone is deeper by what the letters of its paragraph would reach below the base line. */
-function belowPictures(inlines: readonly Inline[], mark: RunProperties): string[] {
+function belowPictures(inlines: readonly Inline[], mark: RunProperties, context: SourceContext): string[] {
   if (!inlines.every(({ kind }) => kind === "picture") || inlines.length === 0) return [];
-  const { bottom } = lineEdges(mark, { rule: "auto", times: 1 });
+  const { bottom } = lineEdges(mark, { rule: "auto", times: 1 }, context);
   return [`box(width: 0pt, height: ${dimension(bottom)}, baseline: ${dimension(bottom)})`];
 }

@@ -1,17 +1,19 @@
 import type { Block, Section, WordDocument } from "../model.ts";
-import type { FontTwin } from "../styles/fonts.ts";
+import type { EmbeddedFaces, StandIn } from "../styles/fonts.ts";
 import { dimension, joined, type SourceContext, stroke } from "./source-context.ts";
 import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
 export interface WordSource {
   /** A Typst module with `setup(settings, locale, body)` and `document(values, settings, locale)`. */
   source: string;
-  fonts: Map<string, FontTwin>;
+  standIns: StandIn[];
 }
 
 export interface SourceOptions {
   /** Whether it tells where something is omitted, and how much room headers and footers take. */
   isNoted?: boolean;
+  /** Fonts in the file, by `fontKey`. */
+  embedded?: ReadonlyMap<string, EmbeddedFaces>;
   /** By section, what the source has told that was noted. Measuring headers in each document would take as long as all else. */
   edges?: ReadonlyMap<number, { top: number; bottom: number; first: number }>;
 }
@@ -22,7 +24,7 @@ export interface SourceOptions {
  */
 export function writeSource(document: WordDocument, options: SourceOptions = {}): WordSource {
   const definitions = new Map<string, string>();
-  const fonts = new Map<string, FontTwin>();
+  const standIns = new Map<string, StandIn>();
   const define = (prefix: string, expression: string) => {
     const known = definitions.get(expression);
     if (known) return known;
@@ -35,8 +37,9 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     const { compatibility, tabDistance, marksFollowBreaks } = document;
     const contextAt = (width: number, isCell: boolean): SourceContext => {
       const context: SourceContext = {
-        ...{ section, define, fonts, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
+        ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
         isNoted: options.isNoted ?? false,
+        embedded: options.embedded ?? new Map(),
         content: (blocks: readonly Block[], place?: { width: number; isCell: boolean }) => {
           const inner = place ? contextAt(place.width, place.isCell) : context;
           return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
@@ -59,7 +62,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     `#let setup(settings, locale, body) = word-setup(body)`,
     `#let document(values, settings, locale) = {\nlet field = field-of.with(values)\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,
   ].join("\n");
-  return { source, fonts };
+  return { source, standIns: [...standIns.values()] };
 }
 
 /** Continuous sections with the same page go on where the last one ended. */

@@ -43,5 +43,15 @@ export const word: Translated<typeof english> = {
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",
+  "word.note.fontLicence":
+    "{family} ersetzt {name}: Die Lizenzangaben der Schrift in der Datei erlauben es nicht, sie in PDFs einzubetten.",
+  "word.note.fontUnreadable":
+    "{family} ersetzt {name}: Die Schrift in der Datei ist beschädigt oder in einem Format, das wir nicht lesen können. Betten Sie sie in Word neu ein.",
+  "word.note.fontLimit":
+    "{family} ersetzt {name}: Wir verwenden bis zu {most} Schriften einer Word-Datei mit je {each} MB und zusammen {size} MB. Betten Sie nur die Schriften ein, die Sie brauchen, oder nur die verwendeten Zeichen.",
+  "word.note.fontSubset":
+    "Die Datei enthält nur einige Zeichen von {name}; Werte stehen deshalb in {family}. Um das zu ändern, schalten Sie in Word „Nur im Dokument verwendete Zeichen einbetten“ aus.",
+  "word.note.fontStyle":
+    "Die Datei enthält {name} nicht fett oder nicht kursiv; solche Texte sehen deshalb anders aus als in Word.",
   "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
 };

@@ -37,5 +37,14 @@ export const word = {
   "word.note.list":
     "What stands between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",
+  "word.note.fontLicence":
+    "{family} stands in for {name}: the licence bits of the font in the file don’t allow us to embed it in PDFs.",
+  "word.note.fontUnreadable":
+    "{family} stands in for {name}: the font in the file is damaged or of a kind that we can’t read. Embed it again in Word.",
+  "word.note.fontLimit":
+    "{family} stands in for {name}: we use up to {most} fonts of a Word file, of {each} MB each and {size} MB in total. Embed only those you need, or only the characters used.",
+  "word.note.fontSubset":
+    "The file has only some characters of {name}, so {family} sets the values. To change that, turn off “Embed only the characters used in the document” in Word.",
+  "word.note.fontStyle": "The file has {name} without bold or italics, so such texts look different than in Word.",
   "word.tooMuch": "This Word file is too long for us. Divide it into several files.",
 } as const;

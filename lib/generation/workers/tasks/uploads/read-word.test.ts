@@ -16,7 +16,10 @@ const typesetter = createTypesetter(process.cwd());
 async function read(body: string, parts: Record<string, string> = {}) {
   const path = join(folder, "file.docx");
   writeFileSync(path, makeWordFile(body, parts));
-  return readWordTask({ path, sourcePath: join(folder, "file.typ"), formPath: join(folder, "file.form") }, typesetter);
+  return readWordTask(
+    { path, sourcePath: join(folder, "file.typ"), formPath: join(folder, "file.form"), fontFolder: folder },
+    typesetter,
+  );
 }
 
 const uri = "http://schemas.openxmlformats.org/drawingml/2006";

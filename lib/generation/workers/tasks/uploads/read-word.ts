@@ -10,12 +10,14 @@ import { UnfillableError } from "#lib/generation/word/form/form.ts";
 import { writeFormFile } from "#lib/generation/word/form/form-file.ts";
 import { readForm } from "#lib/generation/word/form/read-form.ts";
 import { readWordFile } from "#lib/generation/word/read-word-file.ts";
+import { fontKey, fontPath } from "#lib/generation/word/styles/fonts.ts";
 import { eachOfDocument } from "#lib/generation/word/tags/find-tags.ts";
 import { writeSource } from "#lib/generation/word/typst/write-source.ts";
 import { WordFileError } from "#lib/generation/word/word-file-error.ts";
 import type { WordFacts } from "#lib/generation/word/word-template.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { WorkerTasks } from "../../protocol.ts";
+import { vetEmbeddedFonts } from "./embedded-fonts.ts";
 
 type ReadWordFile = Awaited<ReturnType<typeof readWordFile>>;
 type Task = WorkerTasks["readWord"];
@@ -25,7 +27,7 @@ type Task = WorkerTasks["readWord"];
  * @throws AppError that says what is wrong with the file
  */
 export async function readWordTask(
-  { path, sourcePath, formPath }: Task["input"],
+  { path, sourcePath, formPath, fontFolder }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await readWordFile(path, limits, isFormat).catch(refuse);
@@ -40,19 +42,27 @@ export async function readWordTask(
         samples.set(inline.value.field, inline.sample.slice(0, 200));
     }
   });
-  const { source, fonts } = writeSource(document, { isNoted: true });
+  // Only fonts that texts have are read.
+  const used = () => writeSource(document).standIns.map(({ name }) => name);
+  const { faces, faults } = await vetEmbeddedFonts(path, fontFolder, used).catch(refuse);
+  const families = [...new Set(faces.values().flatMap((each) => Object.values(each).map(({ family }) => family)))];
+  const fonts = Object.fromEntries(families.map((family) => [family, fontPath(fontFolder, family)]));
+  const { source, standIns } = writeSource(document, { isNoted: true, embedded: faces });
   if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
   writeFileSync(sourcePath, source);
-  const notes = sampleValues(document.merge, samples).flatMap((values) => trySource(typesetter, sourcePath, values));
+  const notes = sampleValues(document.merge, samples).flatMap((values) =>
+    trySource(typesetter, sourcePath, fonts, values),
+  );
   const pages = new Map(notes.toReversed().flatMap((note) => ("page" in note ? [[note.omission, note.page]] : [])));
   const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
-  writeFileSync(sourcePath, writeSource(document, { edges }).source);
+  writeFileSync(sourcePath, writeSource(document, { edges, embedded: faces }).source);
   return {
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     merge: document.merge,
     marks: document.marks,
     omissions: document.omissions.map((each, index) => ({ ...each, page: pages.get(index) ?? null })),
-    fonts: Array.from(fonts, ([name, { family, isMetric }]) => ({ name, family, isMetric })),
+    fonts: standIns.map((each) => ({ ...each, why: faults.get(fontKey(each.name)) ?? each.why })),
+    embedded: families,
     images: document.images,
     unfillable: await writeForm(path, formPath, document),
   };
@@ -68,11 +78,16 @@ function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap
 }
 
 /** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
-function trySource(typesetter: Typesetter, source: string, values: Record<string, unknown>): SourceNote[] {
+function trySource(
+  typesetter: Typesetter,
+  source: string,
+  fonts: Record<string, string>,
+  values: Record<string, unknown>,
+): SourceNote[] {
   const locale = localeFacts("en-GB");
   const frame = { template: "", title: "Word file", settings: {}, author: null, locale, sheet: null, images: {} };
   try {
-    const batch = { ...frame, word: { source, images: {} }, records: [{ values, settings: {} }] };
+    const batch = { ...frame, word: { source, images: {} }, fonts, records: [{ values, settings: {} }] };
     const { pages, pdf, notes } = typesetter.typeset(batch);
     if ((pages[0] ?? 0) > limits.wordPages)
       throw new AppError("hostile_file", msg("word.pages", { most: limits.wordPages }));
