@@ -87,6 +87,19 @@ test("prints what was placed by mouse and by keyboard where the boxes are", asyn
   }
 });
 
+test("an element with a long text doesn't push the columns out of their panel", async ({ page }) => {
+  const designer = await openDesigner(page);
+  await chip(designer, "Course").click();
+  const text = "has attended {Course} on {Date} with {Score} points";
+  await designer.getByRole("textbox", { name: "Text", exact: true }).fill(text);
+  await expect(listed(designer, `Text: ${text}`)).toBeVisible();
+  const hidden = await list(designer).evaluate((elements) => {
+    const panel = elements.closest("section")?.parentElement;
+    return panel ? panel.scrollWidth - panel.clientWidth : Number.NaN;
+  });
+  expect(hidden).toBe(0);
+});
+
 test("the designer has an undo of its own, and is one step of the page's", async ({ page }) => {
   const designer = await openDesigner(page);
   for (const name of ["Full name", "Course", "Score"]) await chip(designer, name).click();
