@@ -52,12 +52,14 @@ const edge = 14;
 /**
  * How far a text may grow to the left and to the right until something is in its way: a letter, a line, the edge of a
  * picture, another text, the margin. In points.
+ * @param gap what stays free before anything but the margin
  */
 export function freeSpace(
   pixels: PagePixels,
   box: Rectangle,
   others: readonly Rectangle[],
   page: { width: number },
+  gap: number,
 ): { before: number; after: number } {
   const { scale } = pixels;
   const margin = Math.min(0.06 * page.width, box.left, Math.max(0, page.width - box.right));
@@ -84,7 +86,8 @@ export function freeSpace(
       isFree(column, column + step)
     )
       column += step;
-    return Math.max(0, Math.abs(column - start) / scale);
+    const isAtMargin = (end * scale - column) * step <= 0;
+    return Math.max(0, Math.abs(column - start) / scale - (isAtMargin ? 0 : gap));
   };
   return { before: grow(box.left, -1, margin), after: grow(box.right, 1, page.width - margin) };
 }

@@ -108,6 +108,14 @@ test("a box has as much room as the page leaves", async () => {
   assert.equal((await foundIn(textAt(136.7, 100, "({A}) Tj")))[0]?.align, "center");
 });
 
+test("a text that fills its box does not touch the one that follows, placeholder or not", async () => {
+  for (const following of ["({B}) Tj", "(B) Tj"]) {
+    const [first] = await foundIn(`${textAt(40, 100, "({A}) Tj")} 1 0 0 rg ${textAt(120, 100, following)}`);
+    const end = ((first?.x ?? 0) + (first?.width ?? 0)) * (72 / 25.4);
+    assert.ok(end > 110 && end < 119, `${following}: ${end}`);
+  }
+});
+
 test("a text in a form that is drawn twice is removed only where it is a placeholder by its place", async () => {
   const form = stream(
     "BT /F 20 Tf 0 0 Td (Na) Tj ET",

@@ -47,6 +47,8 @@ const [smallest, largest] = [14, 5_670];
 /** For comparing pages and for finding free space. */
 const coarse = 72;
 const coarseSide = 1_600;
+/** The least between a text that has grown and what follows it, in parts of its size: a narrow space. */
+const wordGap = 0.15;
 /** For previews. */
 const shown = 150;
 const shownSide = 2_400;
@@ -169,7 +171,7 @@ function describePage(
     const [place, box] = [places[index] as TextPlace, bounds[index] as Rectangle];
     const others = bounds.filter((each) => each !== box);
     const isLevel = Math.abs(place.angle) < 0.01 && pixels !== null;
-    const space = isLevel ? freeSpace(pixels, box, others, frame) : { before: 0, after: 0 };
+    const space = isLevel ? freeSpace(pixels, box, others, frame, wordGap * place.size) : { before: 0, after: 0 };
     return describeText(placeholder, place, frame, space);
   });
   return {
