@@ -9,12 +9,14 @@ export function unsetSettings({ template, settings }: Pick<SessionResponse, "tem
 
 /** What must be done before the documents can be created, each in a sentence. */
 export function blockersOf(
-  { template, mapping, output, documentCount, preflight }: SessionResponse,
+  { template, design, mapping, output, documentCount, preflight }: SessionResponse,
   hasFaults: boolean,
   say: Say,
 ): string[] {
   const missing = template.fields.filter((field) => isUnmapped(field, mapping)).map(({ label }) => label);
   if (missing.length > 0) return [say("make.unmapped", { fields: missing.join(", ") })];
+  // Every document would be the same page.
+  if (design?.elements.length === 0) return [say("make.emptyDesign")];
   if (hasFaults) return [say("make.faults")];
   if (!output.archive && !output.combined) return [say("make.nothing")];
   const isNoneRight = documentCount === 0 || (preflight?.state === "done" && preflight.right === 0);

@@ -41,5 +41,7 @@ export const output: Translated<typeof english> = {
   "make.faults": "Korrigieren Sie die oben markierten Fehler.",
   "make.otherSheet": "Das Beispiel für diese Vorlage wird noch geladen.",
   "make.nothing": "Wählen Sie ein ZIP, ein einziges PDF oder beides.",
+  "make.emptyDesign":
+    "Auf Ihrer Seite steht noch nichts aus der Tabelle. Öffnen Sie in Schritt 2 den Designer und platzieren Sie ihre Spalten.",
   "make.noneRight": "Es können keine Dokumente erstellt werden. Die Probleme finden Sie in Schritt 4.",
 };

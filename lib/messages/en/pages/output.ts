@@ -37,5 +37,7 @@ export const output = {
   "make.faults": "Fix the errors marked above.",
   "make.otherSheet": "The sample for this template is still loading.",
   "make.nothing": "Choose a ZIP, a single PDF, or both.",
+  "make.emptyDesign":
+    "Nothing from your spreadsheet is on your page yet. Open the designer in step 2 and place its columns.",
   "make.noneRight": "No documents can be created. See the problems in step 4.",
 } as const;

@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DesignSchema } from "#lib/contracts/designs/design.ts";
+import type { Say } from "#lib/messages/messages.ts";
+import { session } from "../bench/session.fixture.ts";
+import { blockersOf } from "./blockers.ts";
+
+const say = ((key: string) => key) as Say;
+const page = { version: 1, pages: [{ width: 90, height: 50 }] };
+const text = { id: "name", kind: "text", page: 1, x: 5, y: 5, width: 60, height: 10, text: "{Name}" };
+
+test("a design that shows nothing of the rows is not printed for each of them", () => {
+  const blockers = (elements: object[]) =>
+    blockersOf(session({ design: DesignSchema.parse({ ...page, elements }) }), false, say);
+  assert.deepEqual(blockers([]), ["make.emptyDesign"]);
+  assert.deepEqual(blockers([text]), []);
+  assert.deepEqual(blockersOf(session(), false, say), []);
+});
