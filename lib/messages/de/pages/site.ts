@@ -18,7 +18,7 @@ export const site: Translated<typeof english> = {
 
   "home.heading": "Ein fertiges Dokument für jede Zeile",
   "home.intro":
-    "Tabelle hochladen, Vorlage wählen oder eigenes Design mitbringen und ein ZIP mit einem PDF pro Zeile herunterladen: Urkunden, Rechnungen, Namensschilder.",
+    "Tabelle hochladen, Vorlage wählen oder eigenes Design mitbringen und ein PDF pro Zeile erhalten: Urkunden, Rechnungen, Namensschilder.",
 
   "confirm.keep": "Behalten",
 

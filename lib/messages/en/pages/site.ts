@@ -15,7 +15,7 @@ export const site = {
 
   "home.heading": "A finished document for every row",
   "home.intro":
-    "Upload a spreadsheet, choose a template or bring your own design, and download a ZIP with one PDF per row: certificates, invoices, badges.",
+    "Upload a spreadsheet, choose a template or bring your own design, and get a PDF per row: certificates, invoices, badges.",
 
   "confirm.keep": "Keep it",
 
