@@ -18,7 +18,7 @@ const beginnings: [start: RegExp, kind: CodedKind][] = [
   [/^(?:#[^\n]*\n|\s)*(?:RewriteEngine\s|<IfModule\s)/i, "settings"],
   [/^(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S+) AAAA/, "key"],
   [/^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*\s*$/, "key"],
-  [/^X: ?\d+\s*\n(?:[A-Z]: ?[^\n]*\n)*K:/, "text"],
+  [/^X: ?\d+\s*\n(?:[A-Z]:[^\n]*\n)*K:/, "text"],
   [/^\s*(?:\d{6} )?IDENTIFICATION DIVISION\./i, "code"],
   // A makefile's first rule; a table has more than one tab in a line.
   [

@@ -60,6 +60,16 @@ export const hostileTexts: HostileCase[] = [
     outcome: "read",
   },
   {
+    name: "60 kB of lines that nearly are a tune",
+    content: () => text(`X:1\n${"A: b\n".repeat(12_000)}`),
+    outcome: "read",
+  },
+  {
+    name: "a line of 20,000 gaps above short lines",
+    content: () => text(`${"x  ".repeat(20_000)}\n${"a  b\n".repeat(5_000)}`),
+    outcome: "cell_too_long",
+  },
+  {
     name: "a quotation mark too many in each of 90,000 lines",
     content: () => text(`${header}${"Anna,x\n".repeat(9_000)}${'Anna,"a""b""c,x\n'.repeat(90_000)}`),
     outcome: "read",

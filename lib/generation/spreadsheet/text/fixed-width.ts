@@ -1,3 +1,5 @@
+import { limits } from "#lib/contracts/limits.ts";
+
 /** Columns of fixed width need so many lines, or two words may stand below each other by chance. */
 const fewestLines = 4;
 const mostLines = 2_000;
@@ -20,19 +22,22 @@ export function findFixedColumns(sample: string, cut: boolean): number[] | undef
   if (lines.length < fewestLines || lines.length < filled.length * tabularShare || sample.includes("\t"))
     return undefined;
   const width = Math.max(...lines.map(({ length }) => length));
-  const used = (at: number) => lines.filter((line) => (line[at] ?? " ") !== " ").length;
-  const counts = Array.from({ length: width }, (_, at) => used(at));
+  const counts = Array.from({ length: width }, () => 0);
+  for (const line of lines) {
+    for (let at = 0; at < line.length; at += 1) if (line[at] !== " ") counts[at] = (counts[at] ?? 0) + 1;
+  }
   const [first = ""] = lines;
   // A column may be empty below its name.
   const isUsed = (at: number) => (counts[at] ?? 0) > lines.length * brokenShare || (first[at] ?? " ") !== " ";
-  const starts = [...counts.keys()]
-    .filter((at) => isUsed(at) && (at === 0 || !isUsed(at - 1)))
-    .map((at) => {
-      // A number may have more digits than nearly all others.
-      const empty = counts.lastIndexOf(0, at);
-      const isBehindGap = empty >= 0 && counts.slice(empty, at).every((_, index) => !isUsed(empty + index));
-      return isBehindGap ? empty + 1 : at;
-    });
+  const begins = [...counts.keys()].filter((at) => isUsed(at) && (at === 0 || !isUsed(at - 1)));
+  // Each is looked for in each line below.
+  if (begins.length > limits.columns) return undefined;
+  const starts = begins.map((at) => {
+    // A number may have more digits than nearly all others.
+    const empty = counts.lastIndexOf(0, at);
+    const isBehindGap = empty >= 0 && counts.slice(empty, at).every((_, index) => !isUsed(empty + index));
+    return isBehindGap ? empty + 1 : at;
+  });
   const columns = starts.filter(
     (start, index) =>
       index === 0 || isPadded(lines, start, starts[index + 1]) || first.slice(start, starts[index + 1]).trim() !== "",
