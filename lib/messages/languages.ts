@@ -28,8 +28,9 @@ export function languageOf(locale: string): Language {
 export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
   if (chosen !== undefined && isLanguage(chosen)) return chosen;
   const wanted = (acceptLanguage ?? "").split(",").map((range) => {
-    const [tag = "", weight] = range.trim().split(/\s*;\s*q=/);
-    return { tag: tag.toLowerCase().split("-")[0] ?? "", weight: weight === undefined ? 1 : Number(weight) };
+    const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1;
+    return { tag: tag.toLowerCase().split("-")[0] ?? "", weight: Number(weight) };
   });
   const best = wanted
     .toSorted((one, other) => other.weight - one.weight)

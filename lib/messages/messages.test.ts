@@ -71,6 +71,10 @@ test("fills in values, with numbers and plural forms as the language has them", 
   assert.equal(inGerman("template.specimen", { template: "{count}" }), "Muster: {count}");
 });
 
+test("a header of blanks takes no longer than it is long", () => {
+  assert.equal(chooseLanguage(undefined, `de${" ".repeat(2_000_000)}x`), "en");
+});
+
 test("goes by the language that was chosen, else by the one that the browser wants most, else English", () => {
   assert.equal(chooseLanguage("de", "en"), "de");
   assert.equal(chooseLanguage("xx", "fr-CH, de-AT;q=0.8, en;q=0.5"), "de");
@@ -78,4 +82,5 @@ test("goes by the language that was chosen, else by the one that the browser wan
   assert.equal(chooseLanguage(undefined, "de;q=0, en"), "en");
   assert.equal(chooseLanguage(undefined, "fr"), "en");
   assert.equal(chooseLanguage(undefined, null), "en");
+  assert.equal(chooseLanguage(undefined, "de ; q=0.5 , en;level=1;q=0.4"), "de");
 });

@@ -53,7 +53,7 @@ const beginnings: [start: RegExp, kind: TextKind][] = [
   [/^(?:%[^\n]*\n|\s)*\\document(?:class|style)\b/, "code"],
   [/^\s*@[a-z]+\s*\{\s*[\w:.-]+\s*,\s*\n/i, "code"],
   [
-    /^(?:\s|--[^\n]*\n|\/\*[\s\S]*?\*\/;?)*(?:USE\s+\w+;|(?:CREATE|DROP|ALTER)\s+(?:TABLE|DATABASE|VIEW|INDEX|SCHEMA)\b|INSERT\s+INTO\s+\S+|SELECT\s[^;]*\sFROM\s|SET\s+\S+\s*=|(?:BEGIN|START)\s+TRANSACTION)/i,
+    /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?)*(?:USE\s+\w+;|(?:CREATE|DROP|ALTER)\s+(?:TABLE|DATABASE|VIEW|INDEX|SCHEMA)\b|INSERT\s+INTO\s+\S+|SELECT\s[^;]*\sFROM\s|SET\s+\S+\s*=|(?:BEGIN|START)\s+TRANSACTION)/i,
     "code",
   ],
 ];
@@ -131,7 +131,7 @@ export function textKind(head: string): TextKind | null {
     return "log";
   }
   const isSettings =
-    /^\s*(?:[;#].*\s+)*\[[^\]]+\]\s*$/m.test(lines[0] ?? "") && shareOf(lines, (line) => settingLine.test(line)) > 0.9;
+    /^\s*(?:[;#].*\s)?\[[^\]]+\]\s*$/.test(lines[0] ?? "") && shareOf(lines, (line) => settingLine.test(line)) > 0.9;
   const isYaml = /^---\s*$/.test(lines[0] ?? "") && shareOf(lines.slice(1), (line) => yamlLine.test(line)) > 0.8;
   if (lines.length > 1 && (isSettings || isYaml)) return "settings";
   if (isCode(lines)) return "code";

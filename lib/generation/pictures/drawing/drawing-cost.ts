@@ -100,10 +100,26 @@ function referencesIn(name: string, attribute: string, value: string): string[] 
     if (attribute === "filter" && value.includes("(")) throw tooComplex();
     return [];
   }
-  return Array.from(value.matchAll(/url\s*\(\s*(["']?)(.*?)\1\s*\)/gi), ([, , address = ""]) => {
+  return addressesIn(value).map((address) => {
     if (!address.startsWith("#")) throw linked();
     return decoded(address.slice(1));
   });
+}
+
+/** What stands in each `url(…)`, without its quotes. By hand, because a pattern would read on from each that isn't closed. */
+function addressesIn(value: string): string[] {
+  const found: string[] = [];
+  const opening = /url\s*\(\s*/gi;
+  for (let match = opening.exec(value); match; match = opening.exec(value)) {
+    const from = opening.lastIndex;
+    const quote = /^["']/.exec(value.slice(from, from + 1))?.[0];
+    const end = quote === undefined ? value.indexOf(")", from) : value.indexOf(quote, from + 1);
+    // Nothing is closed after it either.
+    if (end < 0) return quote === undefined ? found : [...found, quote];
+    found.push(value.slice(quote === undefined ? from : from + 1, end).trim());
+    opening.lastIndex = end;
+  }
+  return found;
 }
 
 function decoded(id: string): string {

@@ -16,6 +16,10 @@ interface Rule {
 }
 
 const mostRules = 5_000;
+/** Comparisons of a rule's name, id and classes with an element's: 50,000 elements of four rules each take a tenth. */
+const mostComparisons = 5_000_000;
+/** Twice the largest file; a rule for all elements writes its values into each. */
+const mostCharacters = 10_000_000;
 const selector = /^(\*|[\w-]+)?((?:[.#][\w-]+)*)$/u;
 
 /**
@@ -26,12 +30,21 @@ const selector = /^(\*|[\w-]+)?((?:[.#][\w-]+)*)$/u;
 export function inlineStyles(root: DrawingElement): void {
   const rules = readRules(takeSheets(root));
   const byKey = Map.groupBy(rules, keyOf);
+  let comparisons = 0;
+  let characters = 0;
   const visit = (element: DrawingElement) => {
     const keys = [...element.classes.map((name) => `.${name}`), `#${element.attributes.get("id")}`, element.name, "*"];
-    const matching = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []).filter((rule) => fits(rule, element));
+    const candidates = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+    for (const { classes } of candidates) comparisons += 1 + classes.length * element.classes.length;
+    if (comparisons > mostComparisons) throw tooComplex();
+    const matching = candidates.filter((rule) => fits(rule, element));
     matching.sort((a, b) => a.specificity - b.specificity || a.order - b.order);
     const declarations = [...matching.flatMap((rule) => rule.declarations), ...readDeclarations(element.style)];
-    for (const [property, value] of declarations) element.attributes.set(property, value);
+    for (const [property, value] of declarations) {
+      element.attributes.set(property, value);
+      characters += value.length;
+    }
+    if (characters > mostCharacters) throw tooComplex();
     for (const child of element.children) if (typeof child === "object") visit(child);
   };
   visit(root);
@@ -54,7 +67,7 @@ function readRules(sheet: string): Rule[] {
     .replace(/\/\*.*?(?:\*\/|$)/gs, "")
     .replace(/<!--|-->/g, "")
     .replace(/@font-face\s*\{[^{}]*\}/g, "")
-    .replace(/@charset[^;]*;|@namespace[^;]*;/g, "");
+    .replace(/@(?:charset|namespace)[^;@]*;/g, "");
   if (/@import/i.test(plain)) throw linked();
   if (plain.includes("@")) throw unreadableStyles();
   const rules: Rule[] = [];

@@ -1,5 +1,6 @@
 import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
 import { box, budgets } from "./svg-budgets.fixture.ts";
+import { styleBudgets } from "./svg-styles.fixture.ts";
 
 type Outcome = HostileCase["outcome"];
 
@@ -18,7 +19,7 @@ const sizes: [size: string, outcome: Outcome][] = [
 
 /** Drawings within and beyond the limits, and with impossible sizes. */
 export const hostileSvgs: HostileCase[] = [
-  ...budgets.flatMap(([what, inner, counts]) =>
+  ...[...budgets, ...styleBudgets].flatMap(([what, inner, counts]) =>
     counts.map(([count, outcome]) => ({
       name: `an SVG of ${count} ${what}`,
       content: () => Buffer.from(drawing(inner(count))),

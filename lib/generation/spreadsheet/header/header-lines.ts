@@ -169,12 +169,18 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
 
 const answerWord = /response|answer|antwort|réponse|respuesta|risposta|resposta|antwoord|svar|odpowied|vastaus/iu;
 
+/** A name has fewer. */
+const fewestWordsOfQuestion = 4;
+
 /** A first row without its name may repeat a text too: it is a label only where it says so, or questions stand above. */
 function repeatsAnswer(upper: SheetRow, named: number[], texts: string[]): boolean {
   const repeated = named.filter(
     (_, index) => texts.indexOf(texts[index] ?? "") !== texts.lastIndexOf(texts[index] ?? ""),
   );
-  const isQuestion = (column: number) => /\?\s*$|(?:\S+\s+){3}\S/u.test(cellText(upper.cells[column] ?? ""));
+  const isQuestion = (column: number) => {
+    const text = cellText(upper.cells[column] ?? "").trim();
+    return text.endsWith("?") || text.split(/\s+/u, fewestWordsOfQuestion).length === fewestWordsOfQuestion;
+  };
   return repeated.length > 0 && (texts.some((text) => answerWord.test(text)) || repeated.some(isQuestion));
 }
 

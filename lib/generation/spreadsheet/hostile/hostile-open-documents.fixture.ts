@@ -6,10 +6,14 @@ const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></tabl
 const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`;
 const rows = (count: number) => row(cell("Anna")).repeat(count);
 
-function openDocument(content: string, mimetype = "application/vnd.oasis.opendocument.spreadsheet"): Buffer {
+function openDocument(
+  content: string,
+  mimetype = "application/vnd.oasis.opendocument.spreadsheet",
+  deflate = true,
+): Buffer {
   return makeZip([
     { name: "mimetype", data: mimetype, deflate: mimetype.length > 100 },
-    { name: "content.xml", data: content, deflate: true },
+    { name: "content.xml", data: content, deflate },
   ]);
 }
 
@@ -82,9 +86,18 @@ const tooMuch: [what: string, content: () => Buffer, outcome: ErrorCode][] = [
   ["a media type of 100 MB", () => openDocument(contentXml(rows(3)), longText(100_000_000)), "unsupported_kind"],
 ];
 
+const dateCell = (shown: string) =>
+  `<table:table-cell office:value-type="date" office:date-value="2026-11-23"><text:p>${shown}</text:p></table:table-cell>`;
+const blanks = "\u00a0".repeat(32_000);
+
 /** OpenDocument spreadsheets that demand too many resources or contradict themselves. */
 export const hostileOpenDocuments: HostileCase[] = [
   ...entityCases,
+  {
+    name: "100 dates that are shown with 32,000 blanks",
+    content: () => openDocument(contentXml(varied((at) => row(dateCell(`${at}${blanks}x`)), 100)), undefined, false),
+    outcome: "read",
+  },
   ...repeats.map(([what, table, outcome]) => ({
     name: `${what}, repeated in OpenDocument`,
     content: () => sheet(table),

@@ -65,6 +65,26 @@ export const hostileTexts: HostileCase[] = [
     outcome: "read",
   },
   {
+    name: "200 lines that nearly are drawn lines of 30,000 characters",
+    content: () => text(`Name,Note\n----,----\n${`${"-".repeat(30_000)}x,1\n`.repeat(200)}`),
+    outcome: "read",
+  },
+  {
+    name: "12 cells that nearly are numbers of 32,000 digits",
+    content: () => text(`${header}${`${"1".repeat(32_000)}x,Typing\n`.repeat(12)}`),
+    outcome: "read",
+  },
+  { name: "a line of 100 comments", content: () => text(`${"; ".repeat(100)}x\nb=1\n`), outcome: "read" },
+  { name: "10,000 comments in SQL", content: () => text(`${"/**/".repeat(10_000)}x\nAnna\n`), outcome: "read" },
+  {
+    name: "50 questions of 32,000 characters above their answers",
+    content: () =>
+      text(
+        `Name${`,${"a".repeat(32_000)}`.repeat(50)}\n${",Yes,No".repeat(25)}\n${`Anna${",x,".repeat(25)}\n`.repeat(5)}`,
+      ),
+    outcome: "read",
+  },
+  {
     name: "a line of 20,000 gaps above short lines",
     content: () => text(`${"x  ".repeat(20_000)}\n${"a  b\n".repeat(5_000)}`),
     outcome: "cell_too_long",

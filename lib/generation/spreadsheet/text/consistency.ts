@@ -2,7 +2,7 @@ import { parseDateText } from "../values/date-text.ts";
 import { splitNumberText } from "../values/number-text.ts";
 
 const values = [
-  /^[-+]?\d*[.,]?\d+$/,
+  /^[-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/,
   /^[\p{L}\p{M}][\p{L}\p{M}\p{N} _.,'’&()/+-]*$/u,
   /^[\w.%+-]+@[\w-]+(?:\.[\w-]+)+$/,
   /^(?:https?:\/\/|www\.)\S+$/i,

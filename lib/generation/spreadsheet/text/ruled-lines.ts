@@ -1,5 +1,5 @@
 /** A line that programs draw below the names or around a table: `-----+------`, `+----+`, `----  ----`, `===`. */
-const rule = /^[ |+]*[-=]{2,}[-=+|: ]*$/;
+const rule = /^[ |+]*[-=]{2}[-=+|: ]*$/;
 
 export function isRule(line: string): boolean {
   return rule.test(line);

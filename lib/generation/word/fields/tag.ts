@@ -47,9 +47,10 @@ const quoted = /^(?:"([^"]*)"|[“„”]([^“”]*)[“”]|'([^']*)'|[‘‚�
 
 /** `Name`, `not Name`, or a comparison of a field with a text, a number or a day such as 2026-11-21. */
 function readCondition(text: string): Condition | null {
-  const match = /^([^"“”„'=<>!]+?)\s*(<>|!=|<=|>=|==?|[<>])\s*(.+)$/s.exec(text);
+  const match = /^([^"“”„'=<>!]+)(<>|!=|<=|>=|==?|[<>])(.+)$/s.exec(text);
   if (!match) return isName(text) ? { filled: text } : null;
-  const [, field = "", sign = "", other = ""] = match;
+  const [, name = "", sign = "", other = ""] = match;
+  const field = name.trimEnd();
   const operator = ({ "!=": "<>", "==": "=" } as Record<string, Operator>)[sign] ?? (sign as Operator);
   const right = operandOf(other.trim());
   return isName(field) && right ? { left: { field }, operator, right, isWords: false } : null;

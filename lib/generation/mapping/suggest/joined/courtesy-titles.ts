@@ -51,9 +51,12 @@ const greetings: { forms: Record<string, string>; other: string | null; isNamed:
 const english = list("Mr,Mrs,Ms,Miss,Mx,Dr,Prof,Sir,Madam");
 const courtesy = greetings.map(({ forms }) => list(Object.keys(forms).join()));
 
-/** "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.": each word of the value is a title. */
+/**
+ * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.": each word of the value is a title. No title may be read in two ways, or the
+ * pattern would try them all for each of many.
+ */
 const academic =
-  /^(?:(?:univ|prof|professor|professorin|dr|doktor|dra?|drs|med|jur|phil|rer|nat|oec|pol|theol|habil|h\.?c|dipl|ing|inform|kfm|psych|mag|ir|ph\.?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|doc|mudr|judr|mgr|dott|dott\.ssa|ssa)[.\s-]*)+$/i;
+  /^(?:(?:univ|prof|professor|professorin|doktor|dra?|drs|med|jur|phil|rer|nat|oec|pol|theol|habil|h\.?c|dipl|ing|inform|kfm|psych|mag|ir|ph\.?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|doc|mudr|judr|mgr|dott|ssa)[.\s-]*)+$/i;
 
 const isAll = (column: Column, isOne: (sample: string) => boolean) =>
   column.samples.length > 0 && column.samples.every(isOne);

@@ -1,6 +1,8 @@
 import { dateMeanings, parseMonthText } from "../../values/date-text.ts";
 
 const clock = /,?\s*\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?$/i;
+/** Longer texts show more than a day; the limit keeps the pattern from scanning whole letters. */
+const longestText = 100;
 const orders = ["dmy", "mdy", "ymd"] as const;
 
 /**
@@ -10,6 +12,7 @@ const orders = ["dmy", "mdy", "ymd"] as const;
  * @param iso a day, or a day and a time
  */
 export function dateInText(iso: string, text: string): string | null {
+  if (text.length > longestText) return null;
   const [day = "", time] = iso.split("T");
   const shown = text.trim().replace(clock, "");
   const hasClock = shown !== text.trim();
