@@ -127,12 +127,43 @@ const cases: Record<string, [body: string, parts?: Record<string, string>]> = {
   "a thousand pages": ['<w:p><w:r><w:br w:type="page"/></w:r></w:p>'.repeat(1_000)],
   "tables in tables": ["<w:tbl><w:tr><w:tc>".repeat(80) + paragraph("x") + "</w:tc></w:tr></w:tbl>".repeat(80)],
   "a part of a million elements": ["<w:p/>".repeat(1_000_000)],
+  "a paragraph of 200,000 tabs": [`<w:p><w:r>${"<w:tab/>".repeat(200_000)}</w:r></w:p>`],
+  "number formats of 500,000 characters": [
+    [";", ",", "'a"]
+      .map(
+        (each) =>
+          `<w:p><w:fldSimple w:instr='MERGEFIELD a \\# "0${each.repeat(500_000).replaceAll("'", "&apos;")}0"'/></w:p>`,
+      )
+      .join(""),
+  ],
+  "5,000 paragraphs in the last of 5,000 styles that are based on each other": [
+    paragraph("x", '<w:pPr><w:pStyle w:val="0"/></w:pPr>').repeat(5_000),
+    {
+      "word/styles.xml": part(
+        "styles",
+        Array.from(
+          { length: 5_000 },
+          (_, at) => `<w:style w:styleId="${at}"><w:basedOn w:val="${at + 1}"/><w:rPr><w:b/></w:rPr></w:style>`,
+        ).join(""),
+      ),
+    },
+  ],
+  "labels of 20,000 characters for 5,000 paragraphs": [
+    paragraph("x", '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>').repeat(5_000),
+    {
+      "word/numbering.xml": part(
+        "numbering",
+        `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:lvlText w:val="${"%1".repeat(10_000)}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+      ),
+    },
+  ],
 };
 const refused: Record<string, string> = {
   "1,000 different conditions": "hostile_file",
   "1,000 different fields": "hostile_file",
   "a thousand pages": "hostile_file",
   "a part of a million elements": "hostile_file",
+  "a paragraph of 200,000 tabs": "hostile_file",
 };
 
 for (const [name, [body, parts]] of Object.entries(cases)) {

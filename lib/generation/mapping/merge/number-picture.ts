@@ -19,11 +19,15 @@ interface Section {
   isText: boolean;
 }
 
+/** Word takes no longer ones. */
+const longestPicture = 255;
+
 /**
  * Reads a number picture of Word's `\#` switch (ISO/IEC 29500-1, 17.16.4.2), such as `#,##0.00 €;-#,##0.00 €`.
  * @returns null for one that we can't follow, or that may mean two things, as `0,000`
  */
 export function readNumberPicture(picture: string): readonly Section[] | null {
+  if (picture.length > longestPicture) return null;
   const [first = "", ...others] = picture.split(/;(?=(?:[^']*'[^']*')*[^']*$)/);
   const sections = [readSection(first), ...others.map((text) => readSection(text) ?? readText(text))];
   return sections.length <= 3 && sections.every((each) => each !== null) ? sections : null;

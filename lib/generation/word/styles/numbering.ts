@@ -88,6 +88,9 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
   };
 }
 
+/** Longer than any label with nine numbers. */
+const longestLabel = 255;
+
 function levelOf(
   element: XmlElement | undefined,
   theme: Theme,
@@ -98,7 +101,7 @@ function levelOf(
   return {
     start: Number(startOverride ?? valOf(element, "w:start") ?? 1) || 0,
     format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
-    text: valOf(element, "w:lvlText") ?? "",
+    text: (valOf(element, "w:lvlText") ?? "").slice(0, longestLabel),
     suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
     paragraph: readParagraph(childAt(element, "w:pPr"), theme),
     run: readRunProperties(childAt(element, "w:rPr"), theme),

@@ -28,6 +28,9 @@ export interface Styles {
   nameOf(id: string | undefined): string;
 }
 
+/** Styles that one is based on, one after the other; each paragraph goes through all of them. */
+const mostAncestors = 50;
+
 const plainRun: RunProperties = {
   font: "Times New Roman",
   size: 10,
@@ -98,7 +101,7 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   /** A style that is based on itself ends where it would repeat. */
   const ancestry = (id: string | undefined): XmlElement[] => {
     const found = new Set<XmlElement>();
-    for (let at = id; at !== undefined; ) {
+    for (let at = id; at !== undefined && found.size < mostAncestors; ) {
       const style = byId.get(at);
       if (!style || found.has(style)) break;
       found.add(style);

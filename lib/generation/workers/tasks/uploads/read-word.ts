@@ -19,6 +19,9 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { WorkerTasks } from "../../protocol.ts";
 import { vetEmbeddedFonts } from "./embedded-fonts.ts";
 
+/** Of a paragraph. Each begins where all before it end: 10,000 take seconds. */
+const mostTabs = 1_000;
+
 type ReadWordFile = Awaited<ReturnType<typeof readWordFile>>;
 type Task = WorkerTasks["readWord"];
 
@@ -37,6 +40,8 @@ export async function readWordTask(
   }
   const samples = new Map(document.fields.map((name) => [name, ""]));
   eachOfDocument(document, (inlines) => {
+    if (inlines.filter(({ kind }) => kind === "tab").length > mostTabs)
+      throw new AppError("hostile_file", msg("word.tooMuch"));
     for (const inline of inlines) {
       if (inline.kind === "field" && !samples.get(inline.value.field))
         samples.set(inline.value.field, inline.sample.slice(0, 200));
