@@ -67,6 +67,19 @@ describe("the worker pool", () => {
     await assert.rejects(ask("grow"), diedOf("memory"));
   });
 
+  test("lowers the priority of a process whose task takes long, and gives the next task to another", async () => {
+    const yielding = createWorkerPool(1, { ...options, yieldsAfterMs: 100 });
+    const run = (path: string) => yielding.run("layOut", { path } as never) as Promise<unknown>;
+    const quick = await run("pid");
+    assert.equal(await run("pid"), quick);
+    const [pid, ...priorities] = (await run("busy until lowered")) as number[];
+    assert.equal(pid, quick);
+    assert.ok(priorities.length > 1);
+    assert.deepEqual(new Set(priorities), new Set([5]));
+    assert.notEqual(await run("pid"), quick);
+    yielding.stop();
+  });
+
   test("tells its own ends and crashes from kills by somebody else", async () => {
     await assert.rejects(ask("crash"), diedOf("crash"));
     const log = join(folder, "twice");

@@ -134,7 +134,8 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
 
   function release(worker: WorkerProcess, residentBytes: number): void {
     const next = waiting.shift();
-    if (worker.alive && current.has(worker) && residentBytes <= recycleBytes && !stopped) {
+    const isReusable = worker.alive && !worker.hasYielded && residentBytes <= recycleBytes;
+    if (isReusable && current.has(worker) && !stopped) {
       if (next) next(worker);
       else rest(worker);
       return;

@@ -21,6 +21,8 @@ export interface WorkerPools {
 
 /** Two each: one visitor's large file delays neither another visitor's file nor a preview. */
 const usualSize = 2;
+/** Enough for a photo of 12 megapixels or a sheet of 10,000 rows. */
+const yieldsAfterMs = 250;
 /** More would hold memory just to save the others a minute of work. */
 const mostForPreflight = 4;
 
@@ -30,12 +32,12 @@ const preflightIdleMs = 5_000;
 /** @param size of the pool that creates documents */
 export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "program" | "rootDir">): WorkerPools {
   const typesetting = { ...paths, residentBytesLimit: residentLimits.typesetting };
-  const reading = { ...paths, residentBytesLimit: residentLimits.reading };
+  const reading = { ...paths, residentBytesLimit: residentLimits.reading, yieldsAfterMs };
   return {
     sheets: createWorkerPool(usualSize, reading),
     pictures: createWorkerPool(usualSize, reading),
     drawings: createWorkerPool(usualSize, reading),
-    designs: createWorkerPool(usualSize, { ...paths, residentBytesLimit: residentLimits.pages }),
+    designs: createWorkerPool(usualSize, { ...reading, residentBytesLimit: residentLimits.pages }),
     previews: createWorkerPool(usualSize, typesetting),
     documents: createWorkerPool(size, typesetting),
     preflight: createWorkerPool(Math.min(size, mostForPreflight), {

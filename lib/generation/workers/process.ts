@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
@@ -17,6 +17,11 @@ export interface WorkerProcessOptions {
   residentBytesLimit: number;
   /** Whether all other processes have priority when there are not enough cores. */
   isBehindOthers?: boolean;
+  /**
+   * After so much processor time, a task and its process have lower priority than all others: who sends a file that takes
+   * long waits for it, and not those whose files don't. Needs Linux.
+   */
+  yieldsAfterMs?: number;
 }
 
 /** Signals sent from outside. A process causes SIGABRT, SIGSEGV and the like itself. */
@@ -44,6 +49,8 @@ export interface WorkerProcess {
     options?: AskOptions,
   ): Promise<{ output: unknown; residentBytes: number }>;
   readonly alive: boolean;
+  /** Whether a task made its process yield to others, for good: only root may raise a priority. */
+  readonly hasYielded: boolean;
   /** Undefined if the process couldn't be started. */
   readonly pid: number | undefined;
   /** Asks the process to end, and kills it after a grace period. */
@@ -59,6 +66,9 @@ const leastCpu = 1 / 10;
 const lookEveryMs = 500;
 /** A nice value: when both compete for a core, a normal process gets three quarters of it. */
 const behindOthers = 5;
+const lookAtYieldingEveryMs = 50;
+/** What starting a process and loading a task's modules takes, in processor time, is no task's fault. */
+const startMs = 500;
 /**
  * JavaScript's share of the resident limit. Without it, V8 would let garbage grow up to the limit, which kills the
  * process.
@@ -73,6 +83,7 @@ export function startWorkerProcess({
   rootDir,
   residentBytesLimit,
   isBehindOthers,
+  yieldsAfterMs,
 }: WorkerProcessOptions): WorkerProcess {
   // Set in tests, for example: reusing this process's compile cache halves the start-up time.
   const kept = getCompileCacheDir();
@@ -92,6 +103,12 @@ export function startWorkerProcess({
   });
   if (isBehindOthers && child.pid !== undefined) setPriority(child.pid, behindOthers);
   let ended: string | null = null;
+  let hasYielded = false;
+  const yieldBeyond = (processorMs: number) => {
+    if (hasYielded || !(usedCpuMs(child.pid) > processorMs)) return;
+    hasYielded = true;
+    for (const thread of threadsOf(child.pid)) lower(thread);
+  };
   child.on("exit", (code, signal) => {
     ended = signal ?? `exit code ${code}`;
   });
@@ -103,7 +120,15 @@ export function startWorkerProcess({
     get alive() {
       return ended === null && !child.killed && child.connected;
     },
-    ask: (request, deadlineMs, options = {}) => ask(child, request, deadlineMs, options),
+    get hasYielded() {
+      return hasYielded;
+    },
+    async ask(request, deadlineMs, options = {}) {
+      if (yieldsAfterMs === undefined) return ask(child, request, deadlineMs, options);
+      const most = Math.max(startMs, usedCpuMs(child.pid)) + yieldsAfterMs;
+      const looking = setInterval(yieldBeyond, lookAtYieldingEveryMs, most);
+      return ask(child, request, deadlineMs, options).finally(() => clearInterval(looking));
+    },
     stop() {
       if (ended !== null) return;
       if (child.connected) child.disconnect();
@@ -144,6 +169,24 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { 
       if (error) settle(() => reject(new WorkerDiedError("killed", error.message)));
     });
   });
+}
+
+/** The threads of a process; Linux has a priority for each. None if it is gone or the system isn't Linux. */
+function threadsOf(pid: number | undefined): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function lower(thread: number): void {
+  try {
+    setPriority(thread, behindOthers);
+  } catch (error) {
+    // It has ended.
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_SYSTEM_ERROR")) throw error;
+  }
 }
 
 /** The processor time that a process has used, in milliseconds; NaN if it is gone or the system isn't Linux. */

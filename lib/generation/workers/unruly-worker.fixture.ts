@@ -1,6 +1,15 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import type { WorkerRequest } from "./protocol.ts";
 import { startWatchdog } from "./watchdog.ts";
+
+/** The priorities of all threads, once that of each was lowered. */
+function busyUntilLowered(): number[] {
+  for (;;) {
+    const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
+    if (priorities.every((priority) => priority > 0)) return priorities;
+  }
+}
 
 /** A worker program for the pool's tests: does what the task's path says. */
 startWatchdog(Number(process.argv[2]));
@@ -18,6 +27,7 @@ process.on("message", ({ id, input }: WorkerRequest) => {
   }
   if (command === "stop") process.kill(process.pid, "SIGSTOP");
   if (command === "hang") while (true);
+  if (command === "busy until lowered") return done([process.pid, ...busyUntilLowered()]);
   if (command === "grow") while (true) kept.push(Buffer.alloc(10_000_000, 1));
   if (command === "refuse") process.send?.({ id, outcome: "refused", code: "damaged_file", detail: "Save it again." });
   else if (command === "defect") process.send?.({ id, outcome: "defect", message: "broken", stack: "Error: broken" });
