@@ -137,6 +137,11 @@ export const hostileStructures: HostileCase[] = [
     outcome: "hostile_file",
   },
   {
+    name: "a name of a million digits",
+    content: () => onePage("", { resources: `/ExtGState << /G${"0".repeat(1_000_000)} << /CA 1 >> >>` }),
+    outcome: "hostile_file",
+  },
+  {
     name: "a password",
     content: () => onePage("", { more: ["<< /Filter /Standard /V 5 /R 6 >>"], trailer: "/Encrypt 6 0 R" }),
     outcome: "password_protected",

@@ -49,7 +49,7 @@ export function createScanner(text: string, start = 0, references = true): Scann
     switch (text[at]) {
       case "/":
         at += 1;
-        return `/${unescapedName(word())}`;
+        return `/${nameOf(word())}`;
       case "(":
         return { bytes: literal() };
       case "[":
@@ -160,7 +160,11 @@ function dictionary(items: PdfValue[]): PdfDictionary {
   return entries;
 }
 
-function unescapedName(name: string): string {
+/** Eight times the limit of ISO 32000-1, annex C. Names reach the documents, where digits in them are looked at again and again. */
+const longestName = 1_000;
+
+function nameOf(name: string): string {
+  if (name.length > longestName) throw tooComplex();
   return name.includes("#")
     ? name.replace(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : name;
