@@ -75,7 +75,7 @@ export const hostileTexts: HostileCase[] = [
     outcome: "read",
   },
   { name: "a line of 100 comments", content: () => text(`${"; ".repeat(100)}x\nb=1\n`), outcome: "read" },
-  { name: "10,000 comments in SQL", content: () => text(`${"/**/".repeat(10_000)}x\nAnna\n`), outcome: "read" },
+  { name: "5,000 comments in SQL", content: () => text(`${"/**/".repeat(5_000)}x\nAnna\n`), outcome: "read" },
   {
     name: "50 questions of 32,000 characters above their answers",
     content: () =>
