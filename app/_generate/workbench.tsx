@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
+import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
@@ -71,11 +72,11 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     loadParts().catch(setLost);
   }
 
-  function choose(template: string) {
+  function choose(template: string, wordFonts?: WordFonts) {
     setFileWanted(template === ownFile);
     takeOwn(null);
     if (template === ownFile || template === ownDesign) loadOwn();
-    if (template !== ownFile) chooseTemplate(template);
+    if (template !== ownFile) chooseTemplate(template, wordFonts);
   }
 
   function openDesign(design: Design) {
@@ -110,7 +111,11 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         </FileStep>
         <TemplateStep {...{ templates, offered }} chosen={chosen} onChoose={choose}>
           {chosen === ownDesign && workbench.parts && (
-            <workbench.parts.OwnDesign workbench={workbench} file={brought} onWord={choose} />
+            <workbench.parts.OwnDesign
+              workbench={workbench}
+              file={brought}
+              onWord={({ template, wordFonts }) => choose(template, wordFonts)}
+            />
           )}
           {lost !== null && (chosen === ownFile || chosen === ownDesign) && (
             <Notice kind="refusal">

@@ -12,6 +12,7 @@ import {
   ShareSessionSchema,
 } from "#lib/contracts/sessions/requests.ts";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
+import { lora } from "#lib/generation/fonts/hostile-fonts.fixture.ts";
 import { openTestSite, type TestSite } from "#lib/generation/journeys/test-site.fixture.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
@@ -29,7 +30,7 @@ const picture = Buffer.from(
   "base64",
 );
 const pdf = onePage("BT /F 20 Tf 40 100 Td (Dear {{Full name}}) Tj ET");
-const letter = makeWordFile("<w:p><w:r><w:t>Dear {Full name}</w:t></w:r></w:p>");
+const letter = makeWordFile(`<w:p><w:r><w:rPr><w:rFonts w:ascii="Quill"/></w:rPr><w:t>{Name}</w:t></w:r></w:p>`);
 
 /** Every kind of element, in the order of the contract, with uploads where there can be some. */
 function designWith(page: string, image: string) {
@@ -58,6 +59,7 @@ describe("another visitor's id is answered as one that never was, and changes no
   let ownPage: string;
   let ownPicture: string;
   let ownLetter: string;
+  let ownFont: string;
   let ownSession: string;
 
   before(async () => {
@@ -71,6 +73,7 @@ describe("another visitor's id is answered as one that never was, and changes no
     const pictures = await owner.upload(makeZip([{ name: "a.png", data: picture }]), "photos.zip");
     const page = await owner.upload(pdf, "page.pdf");
     const word = await owner.upload(letter, "letter.docx");
+    const font = await owner.upload(lora, "Quill.ttf");
     const made = { uploadId, template: "certificate", settings: { logo }, pictures };
     const { sessionId } = await read(await owner.post(session, made), 201);
     const { jobId } = await read(await owner.post(start, { sessionId }), 202);
@@ -78,15 +81,16 @@ describe("another visitor's id is answered as one that never was, and changes no
     await read(await owner.post(session, { sessionId, share: true }), 200);
     const open = await read(await owner.post(session, made), 201);
     await read(await owner.post(session, { uploadId, template: "design", design: designWith(page, logo) }), 201);
-    await read(await owner.post(session, { uploadId, template: word }), 201);
+    await read(await owner.post(session, { uploadId, template: word, wordFonts: { Quill: [font] } }), 201);
     await site.container.background.settled();
     // From here on, only the requests below may change anything.
     await site.container.background.stop();
-    ids = [uploadId, logo, pictures, page, word, sessionId, open.sessionId, jobId, results[0]?.resultId ?? ""];
+    ids = [uploadId, logo, pictures, page, word, font, sessionId, open.sessionId, jobId, results[0]?.resultId ?? ""];
     ownSheet = await stranger.upload(sheet, "class.csv");
     ownPage = await stranger.upload(pdf, "page.pdf");
     ownPicture = await stranger.upload(picture, "logo.png");
     ownLetter = await stranger.upload(letter, "letter.docx");
+    ownFont = await stranger.upload(lora, "Quill.ttf");
     ownSession = (await read(await stranger.post(session, { uploadId: ownSheet, template: "certificate" }), 201))
       .sessionId;
     owned = await everythingOfOwner();
@@ -133,7 +137,8 @@ describe("another visitor's id is answered as one that never was, and changes no
 
   const placesOf = (schema: z.ZodType): Place[] => {
     const { fields, settings } = site.container.templates.find("certificate");
-    const keysOf = ([record]: Place) => (record === "mapping" ? fields : settings).map(({ name }) => name);
+    const named = { mapping: fields, settings, wordFonts: [{ name: "Quill" }] };
+    const keysOf = ([record]: Place) => named[record as keyof typeof named].map(({ name }) => name);
     return stringPlaces(schema, keysOf);
   };
 
@@ -156,13 +161,14 @@ describe("another visitor's id is answered as one that never was, and changes no
 
   /** What a request has to say besides, so that it is an id at this place that decides. */
   function templateFor(place: string): object {
+    if (place.startsWith("wordFonts.")) return { template: ownLetter };
     if (!place.startsWith("design.")) return { template: "certificate" };
     return { template: "design", design: place === "design.upload" ? {} : designWith(ownPage, ownPicture) };
   }
 
   const ofDesign = ["upload", "pages.0.background.uploadId", "elements.0.font", "elements.1.uploadId"];
   const takers = [
-    ...["template", "settings.logo", "settings.title", "pictures", "failedIn"],
+    ...["template", "settings.logo", "settings.title", "pictures", "failedIn", "wordFonts.Quill.0"],
     ...ofDesign.map((place) => `design.${place}`),
   ];
 
@@ -179,6 +185,8 @@ describe("another visitor's id is answered as one that never was, and changes no
       ["design.upload", ownPicture],
       ["design.pages.0.background.uploadId", ownPicture],
       ["design.elements.1.uploadId", ownPicture],
+      ["design.elements.0.font", ownFont],
+      ["wordFonts.Quill.0", ownFont],
     ] as const;
     for (const [place, id] of own) {
       const body = withValue({ uploadId: ownSheet, ...templateFor(place) }, place.split("."), id);

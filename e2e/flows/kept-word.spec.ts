@@ -46,3 +46,36 @@ test("a Word file is kept, copied and renamed, saved as a file, and opened by an
   await expect(other.getByRole("link", { name: /^Download/ }).first()).toBeVisible({ timeout: 60_000 });
   await other.context().close();
 });
+
+test("a font that a Word file lacks is brought by the visitor, and stays with the file that is kept", async ({
+  page,
+}) => {
+  const text = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Quill"/></w:rPr><w:t>Dear {First name}</w:t></w:r></w:p>`;
+  await page.goto("/");
+  const drop = page.getByLabel("Spreadsheet", { exact: true });
+  await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(text) });
+  await drop.setInputFiles(sheet);
+  await expect(page.getByText("Carlito stands in for Quill", { exact: false })).toBeVisible();
+  await page.getByText("1 font isn’t in the file. Add it if you have it").click();
+  const own = page.getByLabel("Your font for Quill");
+  await own.setInputFiles({ name: "Broken.ttf", mimeType: "", buffer: Buffer.from("\0\x01\0\0 no font", "latin1") });
+  await expect(page.getByText("This font is damaged or not complete.")).toBeVisible();
+  await own.setInputFiles("node_modules/@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf");
+  await expect(page.getByText("Quill is set in your font: Lora_400Regular")).toBeVisible();
+  await expect(page.getByText("Carlito stands in for Quill", { exact: false })).toHaveCount(0);
+  await page.getByRole("button", { name: "Use Carlito for Quill again" }).click();
+  await expect(page.getByText("Quill is set in Carlito")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Quill is set in your font: Lora_400Regular")).toBeVisible();
+
+  await page.getByLabel("Name of the template").fill("With Lora");
+  await page.getByRole("button", { name: "Save this Word file" }).click();
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Your own design" }).check();
+  await page.getByRole("button", { name: "Use “With Lora”" }).click();
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
+  await page.getByText("1 font isn’t in the file. Add it if you have it").click();
+  await expect(page.getByText("Quill is set in your font: Lora")).toBeVisible();
+  await page.getByRole("button", { name: "Create 2 documents" }).click();
+  await expect(page.getByRole("link", { name: /^Download/ }).first()).toBeVisible({ timeout: 60_000 });
+});

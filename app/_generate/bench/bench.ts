@@ -5,6 +5,7 @@ import { type Direction, emptyTimeline, type Timeline } from "#lib/client/change
 import { isPassing } from "#lib/client/requests/api-error.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
+import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { UseOfSetups } from "../setups/use-of-setups.ts";
 import { isOffered } from "../template/own-file.ts";
@@ -155,13 +156,15 @@ export function createBench(firstTemplate: string, doors: Doors) {
     bringer.noteChange(chosen);
   }
 
-  function chooseTemplate(template: string) {
+  /** @param wordFonts the visitor's own fonts for a Word file */
+  function chooseTemplate(template: string, wordFonts?: WordFonts) {
     if (template === ownDesign) return chooseDesign(state.design ?? emptyDesign);
     if (bringer.isSampleNext() && !isOffered(template)) return bringer.trySample(template);
     isTemplateChosen = true;
-    if (sender) return change({ template });
-    dispatch({ type: "templateChosen", template });
-    bringer.noteChange({ template });
+    const chosen = { template, ...(wordFonts && { wordFonts }) };
+    if (sender) return change(chosen);
+    dispatch({ type: "templateChosen", ...chosen });
+    bringer.noteChange(chosen);
   }
 
   function start(session: SessionResponse) {

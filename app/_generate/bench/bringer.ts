@@ -7,6 +7,7 @@ import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { othersOf } from "../again/others.ts";
 import type { UseOfSetups } from "../setups/use-of-setups.ts";
+import { isOwnFile } from "../template/own-file.ts";
 import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
 import { isSessionOver, type Moved, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
@@ -101,8 +102,9 @@ export function createBringer(doors: Doors, options: BringerOptions) {
         await comingAgain;
         if (await saveChanges()) since = [];
         signal.throwIfAborted();
-        const { again, template, design, session } = getState();
-        const own = template === "design" && design ? { design } : {};
+        const { again, template, design, wordFonts, session } = getState();
+        const ownDesign = template === "design" && design ? { design } : {};
+        const own = Object.keys(wordFonts).length > 0 && isOwnFile(template) ? { wordFonts } : ownDesign;
         const request = { uploadId, template, ...own, preview: { row: again?.row ?? 1 } };
         // An upload of corrected rows keeps the language of its documents.
         const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };

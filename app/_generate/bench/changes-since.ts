@@ -11,12 +11,13 @@ export function changesSince(
   goesOn: boolean,
 ): SessionChanges[] {
   const columns = new Set(source.columns.map(({ name }) => name));
-  return since.flatMap(({ template: chosen, design, mapping, settings, output }) => {
+  return since.flatMap(({ template: chosen, design, wordFonts, mapping, settings, output }) => {
     const fields = Object.entries(mapping ?? {});
     const known = fields.filter(([, choice]) => !choice || !("column" in choice) || columns.has(choice.column));
     const all: SessionChanges = {
       ...(chosen !== undefined && chosen !== template.id && { template: chosen }),
       ...(chosen !== undefined && design && { template: chosen, design }),
+      ...(chosen !== undefined && wordFonts && { template: chosen, wordFonts }),
       ...(goesOn && known.length > 0 && { mapping: Object.fromEntries(known) }),
       ...(goesOn && settings && { settings }),
       ...(goesOn && output && { output }),

@@ -4,7 +4,7 @@ import { ApiError, isGone } from "#lib/client/requests/api-error.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
-import type { Reading } from "#lib/contracts/sessions/choices.ts";
+import type { Reading, WordFonts } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Again } from "../again/again.ts";
 
@@ -13,6 +13,8 @@ export interface WorkbenchState {
   template: string;
   /** The visitor's own design, chosen for the next session or last seen in one: it comes back with its template. */
   design: DesignRequest | null;
+  /** The visitor's own fonts for the chosen Word file; without an own one, none. */
+  wordFonts: WordFonts;
   /** An upload: the part sent, from 0 to 1; at 1 the server reads the file. */
   sending: { filename: string; sent: number } | null;
   /** The server's last answer. */
@@ -67,7 +69,7 @@ export type WorkbenchEvent =
   /** A change is recorded, undone or redone. */
   | { type: "recorded"; timeline: Timeline; moved: Moved | null }
   | { type: "cameAgain"; again: Again }
-  | { type: "templateChosen"; template: string; design?: DesignRequest }
+  | { type: "templateChosen"; template: string; design?: DesignRequest; wordFonts?: WordFonts | undefined }
   | { type: "changed"; changes: SessionChanges }
   | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
   | { type: "checked"; session: SessionResponse }
@@ -80,7 +82,7 @@ export type WorkbenchEvent =
   | { type: "cleared" };
 
 export function emptyWorkbench(template: string): WorkbenchState {
-  const nothing = { design: null, sending: null, session: null, trouble: null, fieldErrors: [] };
+  const nothing = { design: null, wordFonts: {}, sending: null, session: null, trouble: null, fieldErrors: [] };
   const unchanged = { unsent: {}, timeline: emptyTimeline, moved: null };
   return { template, ...nothing, ...unchanged, activity: "idle", again: null, setup: null, leftBehind: null };
 }
@@ -100,7 +102,7 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
     case "cameAgain":
       return { ...state, again: event.again };
     case "templateChosen":
-      return { ...state, template: event.template, design: event.design ?? state.design };
+      return templateChosen(state, event);
     case "changed":
       return { ...state, unsent: mergeChanges(state.unsent, event.changes), activity: "saving" };
     case "answered":
@@ -123,8 +125,15 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
   }
 }
 
-function withoutSession({ template, design, again, leftBehind }: WorkbenchState): WorkbenchState {
-  return { ...emptyWorkbench(template), design, again, leftBehind };
+function templateChosen(
+  state: WorkbenchState,
+  { template, design, wordFonts }: Extract<WorkbenchEvent, { type: "templateChosen" }>,
+): WorkbenchState {
+  return { ...state, template, design: design ?? state.design, wordFonts: wordFonts ?? {} };
+}
+
+function withoutSession({ template, design, wordFonts, again, leftBehind }: WorkbenchState): WorkbenchState {
+  return { ...emptyWorkbench(template), design, wordFonts, again, leftBehind };
 }
 
 function sending(
@@ -142,7 +151,9 @@ export function templateOfSession({ template, session, unsent }: WorkbenchState)
 }
 
 function opened(state: WorkbenchState, session: SessionResponse): WorkbenchState {
-  return { ...withoutSession(state), template: session.template.id, design: session.design ?? state.design, session };
+  const { template, wordFonts } = session;
+  const design = session.design ?? state.design;
+  return { ...withoutSession(state), template: template.id, design, wordFonts, session };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
@@ -153,7 +164,8 @@ function answered(state: WorkbenchState, session: SessionResponse, unsent: Sessi
   // A file's error stays until the next file.
   const trouble = state.trouble?.kind === "file" ? state.trouble : null;
   const design = session.design ?? state.design;
-  const answered: WorkbenchState = { ...state, session, design, unsent, activity, trouble, fieldErrors: [] };
+  const own = { design, wordFonts: session.wordFonts };
+  const answered: WorkbenchState = { ...state, ...own, session, unsent, activity, trouble, fieldErrors: [] };
   // Meanwhile another template's sample may be loading.
   return state.sending ? answered : { ...answered, template: templateOfSession(answered) };
 }

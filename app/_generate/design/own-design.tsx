@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { withChanges } from "#lib/client/changes/session-changes.ts";
-import { saveDesign } from "#lib/client/designs/designs.ts";
+import { type OpenedWordFile, saveDesign } from "#lib/client/designs/designs.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
-import type { UploadId } from "#lib/contracts/ids.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
@@ -17,7 +16,7 @@ interface OwnDesignProps {
   /** A page that was dropped somewhere else. */
   file: File | null;
   /** Takes a Word file that was saved as a template. */
-  onWord: (id: UploadId) => void;
+  onWord: (word: OpenedWordFile) => void;
 }
 
 /** A page of the visitor's own in place of a template: a file, or an empty page; and the way to the designer. */
@@ -62,7 +61,7 @@ export function OwnDesign({ workbench, file, onWord }: OwnDesignProps) {
           }
         }
         file={saved}
-        onOpen={(opened) => (typeof opened === "string" ? onWord(opened) : choose(opened))}
+        onOpen={(opened) => ("template" in opened ? onWord(opened) : choose(opened))}
       />
     </div>
   );

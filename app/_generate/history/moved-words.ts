@@ -17,6 +17,8 @@ export function movedInWords(what: string[], { template }: Pick<SessionResponse,
       return outputInWords(name, say);
     case "design":
       return say("own.title");
+    case "wordFonts":
+      return say("docx.fonts");
     case "template":
       return say("history.template");
     case "file":

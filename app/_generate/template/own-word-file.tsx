@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withChanges } from "#lib/client/changes/session-changes.ts";
 import { isDesignFile } from "#lib/client/designs/design-file.ts";
 import { saveWordFile } from "#lib/client/designs/designs.ts";
 import { keepImage } from "#lib/client/setups/setup-store.ts";
@@ -14,6 +15,7 @@ import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { useSentFile } from "../sent-file/use-sent-file.ts";
 import { isOwnFile } from "./own-file.ts";
 import styles from "./template.module.css";
+import { WordFontList } from "./word-font-list.tsx";
 
 interface OwnWordFileProps {
   workbench: Workbench;
@@ -60,17 +62,20 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
       />
       {!session && isOwnFile(state.template) && <Notice kind="news">{say("docx.next")}</Notice>}
       {isInUse && <Found session={session} />}
+      {isInUse && <WordFontList session={withChanges(session, state.unsent)} workbench={workbench} />}
       <MyDesigns
         saving={
           isInUse
             ? {
                 ...{ label: say("docx.name"), deed: say("docx.save"), start: session.template.title },
-                save: (name) => saveWordFile(session.template.id, name),
+                save: (name) => saveWordFile(session.template.id, session.wordFonts, name),
               }
             : null
         }
         file={saved}
-        onOpen={(opened) => (typeof opened === "string" ? chooseTemplate(opened) : onDesign(opened))}
+        onOpen={(opened) =>
+          "template" in opened ? chooseTemplate(opened.template, opened.wordFonts) : onDesign(opened)
+        }
       />
     </div>
   );

@@ -11,6 +11,7 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
   const merged: SessionChanges = { ...kept, ...later };
   if (kept.mapping && later.mapping) merged.mapping = { ...kept.mapping, ...later.mapping };
   if (kept.settings && later.settings) merged.settings = { ...kept.settings, ...later.settings };
+  if (kept.wordFonts && later.wordFonts) merged.wordFonts = { ...kept.wordFonts, ...later.wordFonts };
   if (kept.output && later.output) merged.output = { ...kept.output, ...later.output };
   return merged;
 }
@@ -22,7 +23,8 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
 export function queueChanges(queue: readonly SessionChanges[], later: SessionChanges): SessionChanges[] {
   const last = queue.at(-1);
   if (!last) return isAny(later) ? [later] : [];
-  const isSplit = later.template !== undefined && Boolean(last.mapping ?? last.settings ?? last.output ?? last.design);
+  const { mapping, settings, output, design, wordFonts } = last;
+  const isSplit = later.template !== undefined && Boolean(mapping ?? settings ?? output ?? design ?? wordFonts);
   return isSplit ? [...queue, later] : [...queue.slice(0, -1), mergeChanges(last, later)];
 }
 
@@ -33,6 +35,7 @@ function withoutChoicesOfTemplate({
   mapping: _,
   settings: __,
   design: ____,
+  wordFonts: _____,
   output,
   ...kept
 }: SessionChanges): SessionChanges {
@@ -46,12 +49,13 @@ function withoutChoicesOfTemplate({
  * compute (problems, counts, the preview, how the file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
-  const { mapping, settings, pictures, output, rows, failedIn, only, corrections, staleCorrections, skip, design } =
-    changes;
+  const { mapping, settings, wordFonts, pictures, output, rows, failedIn, only, skip, design } = changes;
+  const { corrections, staleCorrections } = changes;
   return {
     ...session,
     mapping: { ...session.mapping, ...mapping },
     settings: { ...session.settings, ...settings },
+    ...(wordFonts && { wordFonts: { ...session.wordFonts, ...wordFonts } }),
     ...(pictures === null ? { pictures, picturesFound: null } : {}),
     ...(failedIn === null ? { failedIn, failedRows: 0 } : {}),
     ...(only !== undefined && { only }),

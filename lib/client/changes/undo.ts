@@ -101,7 +101,10 @@ const isOfNames = (path: string | undefined) => /^(mapping|settings|output)(\.|$
  */
 export function inverseOf(all: SessionChanges, seen: SessionResponse): SessionChanges {
   const changes = undoable(all);
-  const parts = Object.entries(changes).map(([part, value]) => [part, valueBefore(part as Part, value, seen)]);
+  const parts = Object.entries(changes)
+    // Fonts that came with their Word file go with it.
+    .filter(([part]) => part !== "wordFonts" || changes.template === undefined)
+    .map(([part, value]) => [part, valueBefore(part as Part, value, seen)]);
   return { ...Object.fromEntries(parts), ...dependentOn(changes, seen) };
 }
 
@@ -110,6 +113,8 @@ type Part = Exclude<keyof SessionChanges, "preview" | "staleCorrections">;
 /** A part of a session as a request would set it; of what has names, those that the request has. */
 function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown {
   switch (part) {
+    case "wordFonts":
+      return Object.fromEntries(Object.keys(Object(value)).map((name) => [name, seen.wordFonts[name] ?? []]));
     case "mapping":
     case "settings":
     case "output": {
@@ -135,10 +140,15 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
 }
 
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
-  const { template, design, mapping, settings, output, rows, only, pictures, failedIn, corrections, skip, ...reading } =
-    changes;
-  // A design only comes with its template.
-  if (template !== undefined) return seen.design ? { design: seen.design } : {};
+  const { template, design, wordFonts, mapping, settings, output, rows, only, pictures, ...others } = changes;
+  const { failedIn, corrections, skip, ...reading } = others;
+  // A design only comes with its template, and fonts with their Word file.
+  if (template !== undefined) {
+    return {
+      ...(seen.design && { design: seen.design }),
+      ...(Object.keys(seen.wordFonts).length > 0 && { wordFonts: seen.wordFonts }),
+    };
+  }
   const isRead = Object.keys(reading).length > 0;
   return {
     ...((isRead || pictures !== undefined) && { mapping: seen.mapping }),

@@ -41,9 +41,16 @@ interface Contents {
 
 const head = (name: string) => ({ version: 1 as const, title: name, description: "" });
 
-function wordFile(kept: { name: string; word: File }): Contents {
+function wordFile(kept: { name: string; word: File; fonts: Record<string, File[]> }): Contents {
   const document = entryName(1, wordFileName(kept));
-  return { json: { format: "rowpress-word", ...head(kept.name), document }, entries: [[document, kept.word]] };
+  const entries: Contents["entries"] = [[document, kept.word]];
+  const add = (file: File) => {
+    const entry = entryName(entries.length + 1, file.name);
+    entries.push([entry, file]);
+    return entry;
+  };
+  const fonts = Object.fromEntries(Object.entries(kept.fonts).map(([font, files]) => [font, files.map(add)]));
+  return { json: { format: "rowpress-word", ...head(kept.name), document, fonts }, entries };
 }
 
 function designFile({ name, design, files }: { name: string; design: Design; files: Record<string, File> }): Contents {
@@ -98,7 +105,11 @@ async function unpacked(file: File): Promise<KeptDesign> {
   const saved = SavedFileSchema.parse(JSON.parse(await json.text()));
   const fileOf = async (name: string) => new File([await contentOf(name)], name.replace(/^assets\/(\d+-)?/, ""));
   const kept = { name: saved.title, savedAt: Date.now() };
-  if (saved.format === "rowpress-word") return { ...kept, word: await fileOf(saved.document) };
+  if (saved.format === "rowpress-word") {
+    const fonts: Record<string, File[]> = {};
+    for (const [font, names] of Object.entries(saved.fonts)) fonts[font] = await Promise.all(names.map(fileOf));
+    return { ...kept, word: await fileOf(saved.document), fonts };
+  }
   const files: Record<string, File> = {};
   for (const id of uploadsIn(saved.design)) files[id] = await fileOf(saved.assets[id] ?? "");
   return { ...kept, design: saved.design, files };

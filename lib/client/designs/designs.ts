@@ -4,6 +4,7 @@ import { type Design, DesignSchema } from "#lib/contracts/designs/design.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
+import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
 import { findImage, keepImage } from "../setups/setup-store.ts";
 import { freeName } from "../setups/setups.ts";
@@ -25,7 +26,11 @@ const KeptDesignSchema = z.union([
     /** By the id that each had as an upload. */
     files: z.record(z.string(), z.instanceof(File)),
   }),
-  KeptSchema.extend({ word: z.instanceof(File) }),
+  KeptSchema.extend({
+    word: z.instanceof(File),
+    /** Of the visitor's own, by the names of those in whose place they are. */
+    fonts: z.record(z.string(), z.array(z.instanceof(File))).default({}),
+  }),
 ]);
 export type KeptDesign = z.infer<typeof KeptDesignSchema>;
 
@@ -55,12 +60,21 @@ export async function saveDesign(design: Design, wanted: string): Promise<string
   return name;
 }
 
-/** Saves the Word file of an upload, in place of what has that name. @returns its name @throws MissingFilesError */
-export async function saveWordFile(id: string, wanted: string): Promise<string> {
+/**
+ * Saves the Word file of an upload with the visitor's fonts for it, in place of what has that name.
+ * @returns its name
+ * @throws MissingFilesError
+ */
+export async function saveWordFile(id: string, wordFonts: WordFonts, wanted: string): Promise<string> {
   const name = wanted.trim().slice(0, limits.setupNameCharacters);
-  const word = await findImage(id);
-  if (!word) throw new MissingFilesError(`The file of ${id} is missing`);
-  await put({ name, word, savedAt: Date.now() });
+  const find = async (id: string) => {
+    const file = await findImage(id);
+    if (!file) throw new MissingFilesError(`The file of ${id} is missing`);
+    return file;
+  };
+  const fonts: Record<string, File[]> = {};
+  for (const [font, ids] of Object.entries(wordFonts)) fonts[font] = await Promise.all(ids.map(find));
+  await put({ name, word: await find(id), fonts, savedAt: Date.now() });
   return name;
 }
 
@@ -76,8 +90,13 @@ export async function duplicateDesign(kept: KeptDesign): Promise<string> {
   return name;
 }
 
-/** What a kept template is for a session: a design whose files are uploaded anew, or the upload of a Word file. */
-export type OpenedTemplate = Design | UploadId;
+/** What a kept template is for a session: a design whose files are uploaded anew, or a Word file and fonts for it. */
+export type OpenedTemplate = Design | OpenedWordFile;
+
+export interface OpenedWordFile {
+  template: UploadId;
+  wordFonts: WordFonts;
+}
 
 /** @throws ApiError, ConnectionError, FileError */
 export async function openKeptDesign(kept: KeptDesign, signal: AbortSignal): Promise<OpenedTemplate> {
@@ -86,7 +105,16 @@ export async function openKeptDesign(kept: KeptDesign, signal: AbortSignal): Pro
     await keepImage(uploadId, file);
     return uploadId;
   };
-  if ("word" in kept) return send(new File([kept.word], wordFileName(kept)));
+  if ("word" in kept) {
+    const template = await send(new File([kept.word], wordFileName(kept)));
+    const wordFonts: WordFonts = {};
+    for (const [font, files] of Object.entries(kept.fonts)) {
+      const ids: UploadId[] = [];
+      for (const file of files) ids.push(await send(file));
+      wordFonts[font] = ids;
+    }
+    return { template, wordFonts };
+  }
   const uploads = new Map<UploadId, UploadId>();
   for (const id of uploadsIn(kept.design)) {
     const file = kept.files[id];

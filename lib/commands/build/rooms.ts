@@ -106,7 +106,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
     "fonts that visitors bring: read, and written as documents are set in them",
     "archive common contracts messages node",
   ],
-  ["word", "Word files to Typst source, as templates, and filled", "formats templates contracts node zod"],
+  ["word", "Word files to Typst source, as templates, and filled", "fonts formats templates contracts node zod"],
   [
     "mapping",
     "matching columns to fields, rows to typed values, file names",

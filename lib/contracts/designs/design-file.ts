@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UploadIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { WordFontsSchema } from "../sessions/choices.ts";
 import { DesignSchema } from "./design.ts";
 
 /**
@@ -26,6 +27,10 @@ const WordTemplateFileSchema = z.object({
   description: DesignFileSchema.shape.description,
   /** Its entry of the ZIP. */
   document: z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.do[ct][xm]$/),
+  /** The entries of the visitor's own fonts, by the names of those in whose place they are. */
+  fonts: z
+    .record(WordFontsSchema.keyType, z.array(z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/)).max(4))
+    .default({}),
 });
 
 export const SavedFileSchema = z.discriminatedUnion("format", [DesignFileSchema, WordTemplateFileSchema]);

@@ -34,6 +34,13 @@ export type OutputFormat = z.infer<typeof OutputFormatSchema>;
 export const OutputSchema = z.strictObject({ ...output, format: OutputFormatSchema.default("pdf") });
 export type Output = z.infer<typeof OutputSchema>;
 
+/**
+ * Fonts of the visitor's own that set a Word file's texts: uploads by the name of the font in the file, one for each
+ * style. An empty list takes them away.
+ */
+export const WordFontsSchema = z.record(z.string().min(1).max(200), z.array(UploadIdSchema).max(4));
+export type WordFonts = z.infer<typeof WordFontsSchema>;
+
 export const RowRangeSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1) });
 export type RowRange = z.infer<typeof RowRangeSchema>;
 
@@ -91,6 +98,8 @@ export const ChoicesSchema = z.object({
   template: z.string().max(60),
   /** Only for the template `design`, and always with it. */
   design: DesignRequestSchema,
+  /** Only for a Word file; fonts that aren't named stay as they are. */
+  wordFonts: WordFontsSchema,
   mapping: MappingSchema,
   settings: SettingsSchema,
   /** The upload of a ZIP of images; null removes it. */

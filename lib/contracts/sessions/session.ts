@@ -12,6 +12,7 @@ import {
   ReadingSchema,
   RowRangeSchema,
   SettingsSchema,
+  WordFontsSchema,
 } from "./choices.ts";
 import { SettledSourceSchema } from "./source.ts";
 
@@ -77,6 +78,9 @@ export const SessionResponseSchema = z.object({
   designNotes: z.array(DesignNoteSchema).default([]),
   /** Of a Word file: what its documents lack, and fonts that others stand in for. */
   templateNotes: z.array(TemplateNoteSchema).default([]),
+  /** Fonts that texts of a Word file ask for and that aren't in it, with the font that sets them unless the visitor brings it. */
+  replacedFonts: z.array(z.object({ name: z.string(), family: z.string() })).default([]),
+  wordFonts: WordFontsSchema.default({}),
   /** What documents can be; `refusal` says why the template can't give them as such after all. */
   formats: z
     .array(z.object({ name: OutputFormatSchema, refusal: z.string().nullable() }))

@@ -13,6 +13,7 @@ import {
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { WordFontsSchema } from "#lib/contracts/sessions/choices.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { type OpenZip, openZip, type ZipFileEntry } from "../formats/zip-file.ts";
@@ -28,17 +29,20 @@ export interface Asset {
   path: string;
 }
 
-/** A design that was read, without faults, and its assets; or a Word file, unpacked to `path`. */
+/** A design that was read, without faults, and its assets; or a Word file and the fonts for it, unpacked to `path`. */
 export type ReadDesignFile =
   | (Pick<DesignFile, "title" | "design"> & { assets: Asset[] })
-  | { title: string; word: Omit<Asset, "id"> };
+  | { title: string; word: Omit<Asset, "id">; fonts: Record<string, Omit<Asset, "id">[]> };
 
 /** A saved design with uploads of one visitor's own. `designNotes`: what was changed in its pages when they were read. */
 const OpenedDesignSchema = z.object({ design: DesignSchema, designNotes: z.array(PageNoteSchema) });
 export type OpenedDesign = z.infer<typeof OpenedDesignSchema>;
 
-/** What a visitor has of a saved file: a design, or the upload of a Word file. */
-export const OpenedSchema = z.union([OpenedDesignSchema, z.object({ word: UploadIdSchema })]);
+/** What a visitor has of a saved file: a design, or the uploads of a Word file and of the fonts for it. */
+export const OpenedSchema = z.union([
+  OpenedDesignSchema,
+  z.object({ word: UploadIdSchema, fonts: WordFontsSchema.default({}) }),
+]);
 export type Opened = z.infer<typeof OpenedSchema>;
 
 const jsonName = "design.json";
@@ -58,7 +62,16 @@ export async function readDesignFile(path: string, folder: string): Promise<Read
       return { name, path };
     };
     const { title } = file;
-    if (file.format === "rowpress-word") return { title, word: await unpack(file.document, 1) };
+    if (file.format === "rowpress-word") {
+      const word = await unpack(file.document, 1);
+      const fonts: Record<string, Omit<Asset, "id">[]> = {};
+      let number = 1;
+      for (const [name, entries] of Object.entries(file.fonts)) {
+        fonts[name] = [];
+        for (const entry of entries) fonts[name].push(await unpack(entry, ++number));
+      }
+      return { title, word, fonts };
+    }
     const assets: Asset[] = [];
     for (const [id, name] of assetNames(file)) assets.push({ id, ...(await unpack(name, assets.length + 1)) });
     return { title, design: file.design, assets };
@@ -92,7 +105,10 @@ function assetNames({ design, assets }: DesignFile): [id: UploadId, name: string
 
 /** @throws AppError if the ZIP lacks a file that its design or Word file consists of */
 export function checkAssets(zip: OpenZip, file: SavedFile): void {
-  const names = file.format === "rowpress-word" ? [file.document] : assetNames(file).map(([, name]) => name);
+  const names =
+    file.format === "rowpress-word"
+      ? [file.document, ...Object.values(file.fonts).flat()]
+      : assetNames(file).map(([, name]) => name);
   for (const name of names) entryOf(zip, name);
 }
 

@@ -22,7 +22,10 @@ export interface ReadFont {
   sample: string;
   characters: ReadonlyMap<number, number>;
   lines: LineMetrics;
+  style: FontStyle;
 }
+
+export type FontStyle = "regular" | "bold" | "italic" | "boldItalic";
 
 /** How high Word's lines of a font are, in em: above and below the base line, and the font's own gap between lines. */
 export interface LineMetrics {
@@ -79,7 +82,17 @@ function rewritten(tables: FontTables, family: string): ReadFont {
   post.writeUInt32BE(0x0003_0000, 0);
   written.set("post", post);
   const lines = lineMetrics(hhea, tables.get("OS/2"), units);
-  return { content: writeTables(written), sample: sampleOf(characters), characters, lines };
+  const style = styleOf(head, tables.get("OS/2"));
+  return { content: writeTables(written), sample: sampleOf(characters), characters, lines, style };
+}
+
+/** Which of a family's four usual styles a font is (OpenType 1.9.1: `fsSelection` of "OS/2", or `macStyle` of "head"). */
+function styleOf(head: Buffer, os2: Buffer | undefined): FontStyle {
+  const mac = head.length >= 46 ? head.readUInt16BE(44) : 0;
+  const selection = os2 && os2.length >= 64 ? os2.readUInt16BE(62) : 0;
+  const [isBold, isItalic] = [mac & 1 || selection & 0x20, mac & 2 || selection & 1];
+  if (isBold) return isItalic ? "boldItalic" : "bold";
+  return isItalic ? "italic" : "regular";
 }
 
 /**

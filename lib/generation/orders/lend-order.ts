@@ -3,7 +3,7 @@ import { AppError } from "../common/errors/app-error.ts";
 import { PictureIndexSchema, type PicturePack } from "../pictures/picture-index.ts";
 import type { Order } from "../records/order.ts";
 import type { Storage } from "../storage/storage.ts";
-import { readStored, withStored } from "../storage/stored-files.ts";
+import { readStored, withAllStored, withStored } from "../storage/stored-files.ts";
 import type { Assignment, TableFile } from "../workers/protocol.ts";
 
 /**
@@ -22,7 +22,13 @@ export function withAssignment<T>(
   if (word?.form) files.add(word.form);
   for (const font of Object.values(order.fonts)) files.add(font);
   for (const ground of order.grounds) if (ground) files.add(ground.pages).add(ground.picture);
-  return withLocal(storage, [...files], async (pathOf) => {
+  const keys = [...files];
+  return withAllStored(storage, keys, async (paths) => {
+    const pathOf = (key: string) => {
+      const path = paths[keys.indexOf(key)];
+      if (path === undefined) throw new Error(`The file ${key} was not lent`);
+      return path;
+    };
     const pictures = order.pictures && (await openPack(storage, order.pictures, pathOf));
     const names = (some: { name: string }[]) => some.map(({ name }) => name);
     const named = pictures && { pictures: { names: names(pictures.places), unreadable: names(pictures.unreadable) } };
@@ -72,19 +78,4 @@ async function openPack(
   const found = await readStored(storage, index, PictureIndexSchema);
   if (!found) throw new AppError("gone", msg("upload.gone"));
   return { ...found, path: pathOf(pack) };
-}
-
-/** Opens several stored files as local ones. */
-function withLocal<T>(
-  storage: Storage,
-  [key, ...others]: readonly string[],
-  use: (pathOf: (key: string) => string) => Promise<T>,
-): Promise<T> {
-  const none = (missing: string) => {
-    throw new Error(`The file ${missing} was not lent`);
-  };
-  if (key === undefined) return use(none);
-  return withStored(storage, key, (path) =>
-    withLocal(storage, others, (pathOf) => use((wanted) => (wanted === key ? path : pathOf(wanted)))),
-  );
 }

@@ -12,6 +12,7 @@ import { findVisitorsJob } from "../records/jobs.ts";
 import { findSession, type LeftChoices, type SessionContent } from "../records/sessions.ts";
 import { findUpload, type Upload } from "../records/uploads.ts";
 import { openTable } from "../uploads/table.ts";
+import type { WordTemplate } from "../word/word-template.ts";
 import { templateOf } from "./session-template.ts";
 import { atField, hasSettings, imagesIn } from "./session-uploads.ts";
 
@@ -64,6 +65,7 @@ async function withoutDeletedImages(
     left: Object.fromEntries(await Promise.all(left)),
     pictures,
     design: content.design && (await withoutDeleted(content.design, isThere)),
+    word: content.word && (await withoutDeletedFonts(content.word, isThere)),
   };
 }
 
@@ -71,6 +73,20 @@ async function withoutDeleted(design: Design, isThere: (id: UploadId) => Promise
   const gone = new Set<UploadId>();
   for (const id of uploadsIn(design)) if (!(await isThere(id))) gone.add(id);
   return withoutUploads(design, gone);
+}
+
+/** With fewer fonts, its source is written anew when the session is settled. */
+async function withoutDeletedFonts(
+  word: WordTemplate,
+  isThere: (id: UploadId) => Promise<boolean>,
+): Promise<WordTemplate> {
+  const there: WordTemplate["ownFonts"] = {};
+  for (const [name, ids] of Object.entries(word.ownFonts)) {
+    const found = await Promise.all(ids.map(isThere));
+    const left = ids.filter((_, index) => found[index]);
+    if (left.length > 0) there[name] = left;
+  }
+  return { ...word, ownFonts: there };
 }
 
 function isFalseIfGone(error: unknown): false {

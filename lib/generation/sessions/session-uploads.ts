@@ -69,7 +69,7 @@ export const hasSettings = (template: string) => !UploadIdSchema.safeParse(templ
 
 /**
  * The uploads that a session needs: its spreadsheet, the images in its settings, also in those of templates that were
- * left, those of its design, and its rows' ZIP of images.
+ * left, those of its design, its Word file with its fonts, and its rows' ZIP of images.
  */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
   const { template, design, word, settings, pictures, left } = session.content;
@@ -82,7 +82,7 @@ export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "
   const images = all.flatMap(([id, settings]) =>
     imagesIn(templateOf(templates, { template: id, design, word }), settings).map(({ id }) => id),
   );
-  const own = word ? [word.uploadId] : [];
+  const own = word ? [word.uploadId, ...new Set(Object.values(word.ownFonts).flat())] : [];
   const ofDesign = design ? uploadsIn(design) : [];
   return [session.uploadId, ...own, ...(pictures ? [pictures.uploadId] : []), ...new Set([...images, ...ofDesign])];
 }

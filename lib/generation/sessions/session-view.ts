@@ -28,7 +28,7 @@ import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { templateOf } from "./session-template.ts";
 import { cellsOf } from "./settle/settle-corrections.ts";
-import { wordNotes } from "./word-notes.ts";
+import { replacedFonts, wordNotes } from "./word-notes.ts";
 
 /** A session as the contract defines it, with texts in `language`. */
 export function sessionView(
@@ -41,6 +41,7 @@ export function sessionView(
   const { content, id, state, uploadId, expiresAt } = session;
   const template = templateOf(templates, content);
   const failed = failedRowsOf(content);
+  const word = content.word?.uploadId === content.template ? content.word : null;
   return {
     sessionId: id,
     state,
@@ -52,8 +53,10 @@ export function sessionView(
     designNotes: template.design
       ? content.designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) }))
       : [],
-    templateNotes: content.word?.uploadId === content.template ? wordNotes(content.word, language) : [],
-    formats: outputFormats(content.word?.uploadId === content.template ? content.word : null, language),
+    templateNotes: word ? wordNotes(word, language) : [],
+    replacedFonts: word ? replacedFonts(word) : [],
+    wordFonts: word?.ownFonts ?? {},
+    formats: outputFormats(word, language),
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     mapping: content.mapping,

@@ -1,9 +1,11 @@
 import { limits } from "#lib/contracts/limits.ts";
-import type { TemplateNote } from "#lib/contracts/sessions/session.ts";
+import type { SessionResponse, TemplateNote } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
+import { fontKey, standInOf } from "../word/styles/fonts.ts";
 import type { WordTemplate } from "../word/word-template.ts";
+import { replaceableFonts } from "./settle/settle-word.ts";
 
 /** What a Word file's documents lack or have otherwise: what can't be set, and fonts that others stand in for. */
 export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, language: Language): TemplateNote[] {
@@ -24,12 +26,25 @@ export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, lan
   }));
 }
 
+/** Fonts that a Word file asks for and doesn't have, also those that the visitor has brought. */
+export function replacedFonts(word: WordTemplate): SessionResponse["replacedFonts"] {
+  const names = [...Object.keys(word.ownFonts), ...replaceableFonts(word).map(({ name }) => name)];
+  const each = new Map(names.map((name) => [fontKey(name), name]));
+  return Array.from(each.values(), (name) => ({ name, family: standInOf(name) })).filter(
+    ({ name, family }) => name !== family,
+  );
+}
+
 function replacedFont({ name, family, why }: WordTemplate["fonts"][number]): ServerMessage {
   switch (why) {
     case "absent":
       return msg("word.note.font", { name, family });
     case "style":
       return msg("word.note.fontStyle", { name });
+    case "own_style":
+      return msg("word.note.ownFontStyle", { name });
+    case "own_subset":
+      return msg("word.note.ownFontSubset", { name, family });
     case "limit": {
       const [each, size] = [limits.fontBytes / 1_000_000, limits.wordFontBytes / 1_000_000];
       return msg("word.note.fontLimit", { name, family, most: limits.wordFonts, each, size });

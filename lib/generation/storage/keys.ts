@@ -8,6 +8,7 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   uploads/<id>/file                   as uploaded
  *   uploads/<id>/tables/<options>.*     the rows of a spreadsheet, and facts about them
  *   uploads/<id>/document.*             a Word file as Typst source and as a form, and facts about it
+ *   uploads/<id>/document-<fonts>.*     its source with fonts of the visitor's own, and facts about it
  *   uploads/<id>/fonts/*.otf            the fonts in a Word file as documents are set in them
  *   uploads/<id>/pictures.*             the images of an upload, in the form that gets printed
  *   uploads/<id>/font.otf               a font as documents are set in it
@@ -23,10 +24,13 @@ export const uploadKey = (id: UploadId) => `${uploadFolder(id)}/file`;
 export const packKey = (id: UploadId) => `${uploadFolder(id)}/pictures.pack`;
 export const packIndexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json`;
 
-export const wordSourceKey = (id: UploadId) => `${uploadFolder(id)}/document.typ`;
+/** @param variant of the source with fonts of the visitor's own */
+export const wordSourceKey = (id: UploadId, variant: string | null = null) => `${wordKey(id, variant)}.typ`;
 /** What a row's values are put into if Word files are wanted. */
 export const wordFormKey = (id: UploadId) => `${uploadFolder(id)}/document.form`;
-export const wordFactsKey = (id: UploadId) => `${uploadFolder(id)}/document.json`;
+export const wordFactsKey = (id: UploadId, variant: string | null = null) => `${wordKey(id, variant)}.json`;
+const wordKey = (id: UploadId, variant: string | null) =>
+  `${uploadFolder(id)}/document${variant === null ? "" : `-${variant}`}`;
 export const embeddedFontKey = (id: UploadId, family: string) =>
   `${uploadFolder(id)}/fonts/${family.replace(/\D/g, "")}.otf`;
 export const fontKey = (id: UploadId) => `${uploadFolder(id)}/font.otf`;

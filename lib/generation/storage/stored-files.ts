@@ -37,3 +37,13 @@ export async function withStored<T>(storage: Storage, key: string, use: (path: s
     await release();
   }
 }
+
+/** The same for several files; `use` gets their paths in the same order. */
+export async function withAllStored<T>(
+  storage: Storage,
+  [key, ...others]: readonly string[],
+  use: (paths: string[]) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return use([]);
+  return withStored(storage, key, (path) => withAllStored(storage, others, (paths) => use([path, ...paths])));
+}

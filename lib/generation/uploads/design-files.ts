@@ -4,12 +4,20 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
+import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import type { UploadKind, UploadResponse } from "#lib/contracts/upload.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { Client } from "../common/ids/address-id.ts";
 import type { Container } from "../container.ts";
-import { type Asset, type Opened, type OpenedDesign, OpenedSchema, refused } from "../designs/design-file.ts";
+import {
+  type Asset,
+  type Opened,
+  type OpenedDesign,
+  OpenedSchema,
+  type ReadDesignFile,
+  refused,
+} from "../designs/design-file.ts";
 import { fontsIn, groundsIn, picturesIn } from "../designs/design-uploads.ts";
 import { deleteUnusedUpload, findUpload } from "../records/uploads.ts";
 import { openedKey, uploadFolder, uploadKey } from "../storage/keys.ts";
@@ -24,7 +32,8 @@ import { openDesignPages } from "./design-pages.ts";
 export async function openDesignUpload(container: Container, client: Client, id: UploadId): Promise<Opened> {
   const { storage } = container;
   const known = await readStored(storage, openedKey(id), OpenedSchema);
-  const used = known && ("word" in known ? [known.word] : uploadsIn(known.design));
+  const used =
+    known && ("word" in known ? [known.word, ...Object.values(known.fonts).flat()] : uploadsIn(known.design));
   if (used && (await areThere(container, client, used))) return known;
   const opened = await withStored(storage, uploadKey(id), (path) => openDesignFile(container, client, path));
   await storage.write(openedKey(id), [Buffer.from(JSON.stringify(opened))]);
@@ -44,11 +53,7 @@ export function openDesignFile(container: Container, client: Client, path: strin
   const { scratch, pools } = container;
   return scratch.use(async (folder) => {
     const read = await pools.designs.run("readDesignFile", { path, folder });
-    if ("word" in read) {
-      // The template is called as its file.
-      const filename = `${read.title.replace(/[\\/]/g, "-")}${extname(read.word.name)}`;
-      return { word: (await uploadAsset(container, client, wordKinds, { ...read.word, filename })).uploadId };
-    }
+    if ("word" in read) return openWordAssets(container, client, read);
     const { design, assets } = read;
     const uploads = new Map<UploadId, UploadResponse>();
     try {
@@ -64,6 +69,34 @@ export function openDesignFile(container: Container, client: Client, path: strin
 }
 
 const wordKinds: ReadonlySet<UploadKind> = new Set(["document"]);
+const fontKinds: ReadonlySet<UploadKind> = new Set(["font"]);
+
+async function openWordAssets(
+  container: Container,
+  client: Client,
+  { title, word, fonts }: Extract<ReadDesignFile, { word: unknown }>,
+): Promise<Opened> {
+  const uploads: UploadId[] = [];
+  const upload = async (kinds: ReadonlySet<UploadKind>, asset: Parameters<typeof uploadAsset>[3]) => {
+    const { uploadId } = await uploadAsset(container, client, kinds, asset);
+    uploads.push(uploadId);
+    return uploadId;
+  };
+  try {
+    // The template is called as its file.
+    const filename = `${title.replace(/[\\/]/g, "-")}${extname(word.name)}`;
+    const opened = { word: await upload(wordKinds, { ...word, filename }), fonts: {} as WordFonts };
+    for (const [name, files] of Object.entries(fonts)) {
+      const ids: UploadId[] = [];
+      for (const file of files) ids.push(await upload(fontKinds, file));
+      opened.fonts[name] = ids;
+    }
+    return opened;
+  } catch (error) {
+    for (const id of uploads) await forget(container, client, id);
+    throw error;
+  }
+}
 
 /** @param kinds what it may be */
 async function uploadAsset(

@@ -1,5 +1,6 @@
 import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
 import type { Tag } from "./fields/tag.ts";
+import type { ListCount } from "./styles/list-count.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
 
@@ -152,6 +153,8 @@ export interface Paragraph {
   mark: RunProperties;
   /** The number or bullet, its run, and what follows it. */
   label: { text: string; run: RunProperties; suffix: "tab" | "space" | "nothing" } | null;
+  /** If the label depends on the row, because a paragraph of its list may be missing, or there more than once. */
+  count?: ListCount;
   inlines: Inline[];
 }
 

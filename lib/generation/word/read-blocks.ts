@@ -125,13 +125,14 @@ async function readParagraph(element: XmlElement, context: ReadContext, story: S
   const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
   await readInlines(element, base, context, readBlocks, story);
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
-  const text = level?.next() ?? "";
+  const { text, count } = level?.next() ?? { text: "" };
   return {
     kind: "paragraph",
     style,
     properties,
     mark,
     label: level && run && text !== "" ? { text: symbolText(text, run.font), run, suffix: level.suffix } : null,
+    ...(count && { count }),
     inlines: [],
   };
 }

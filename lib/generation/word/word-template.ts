@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldHole } from "#lib/contracts/column-hole.ts";
 import { UploadIdSchema } from "#lib/contracts/ids.ts";
+import { WordFontsSchema } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { MergeSchema } from "../templates/merge.ts";
@@ -29,7 +30,7 @@ export const WordFactsSchema = z.object({
       name: z.string(),
       family: z.string(),
       isMetric: z.boolean(),
-      why: z.enum(["absent", "subset", "style", ...fontFaults]).default("absent"),
+      why: z.enum(["absent", "subset", "style", "own_subset", "own_style", ...fontFaults]).default("absent"),
     }),
   ),
   /** The family names of its own fonts, which are stored beside it. */
@@ -45,7 +46,14 @@ export const WordFactsSchema = z.object({
 export type WordFacts = z.infer<typeof WordFactsSchema>;
 
 /** A visitor's Word file as a session's template. */
-export const WordTemplateSchema = WordFactsSchema.extend({ uploadId: UploadIdSchema, filename: z.string() });
+export const WordTemplateSchema = WordFactsSchema.extend({
+  uploadId: UploadIdSchema,
+  filename: z.string(),
+  /** The visitor's own fonts, by the names of those in whose place they are. */
+  ownFonts: WordFontsSchema.default({}),
+  /** Which source is set: that of the file as it arrived (null), or one that was written for own fonts. */
+  variant: z.string().nullable().default(null),
+});
 export type WordTemplate = z.infer<typeof WordTemplateSchema>;
 
 /** A Word file as a template: each field needs a column or a text, although rows may leave it empty. */

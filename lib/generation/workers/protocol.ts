@@ -103,11 +103,17 @@ export interface WorkerTasks {
     output: { info: TableInfo; offsets: number[] };
   };
   /**
-   * Writes a Word file as Typst source and, unless it is unfillable, as a form to be filled as a Word file; the fonts in
-   * it into `fontFolder`.
+   * Writes a Word file as Typst source and, unless it is unfillable or `formPath` is null, as a form to be filled as a
+   * Word file; the fonts in it into `fontFolder`. `ownFonts` set what asks for the fonts with these names.
    */
   readWord: {
-    input: { path: string; sourcePath: string; formPath: string; fontFolder: string };
+    input: {
+      path: string;
+      sourcePath: string;
+      formPath: string | null;
+      fontFolder: string;
+      ownFonts?: { name: string; files: { family: string; path: string }[] }[];
+    };
     output: WordFacts;
   };
   /** Writes a font under the name `family`, with what setting texts needs. */

@@ -45,7 +45,7 @@ async function setFile(path: string, pdfPath: string): Promise<string[]> {
   const used = () => writeSource(document).standIns.map(({ name }) => name);
   const { faces } = await vetEmbeddedFonts(path, scratch, used);
   const families = [...faces.values()].flatMap((each) => Object.values(each).map(({ family }) => family));
-  writeFileSync(source, writeSource(document, { embedded: faces }).source);
+  writeFileSync(source, writeSource(document, { faces }).source);
   const values: Record<string, string> = {};
   eachOfDocument(document, (inlines) => {
     for (const inline of inlines) if (inline.kind === "field") values[valueKey(inline.value)] ??= inline.sample;

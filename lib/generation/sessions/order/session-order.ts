@@ -10,7 +10,7 @@ import { templateOf } from "../session-template.ts";
 import { cellsOf } from "../settle/settle-corrections.ts";
 import { settingImages } from "./setting-images.ts";
 import { designFonts, designGrounds } from "./stored-grounds.ts";
-import { embeddedFonts, wordFiles } from "./stored-word-file.ts";
+import { wordFiles, wordFonts } from "./stored-word-file.ts";
 
 /**
  * The order that a session's documents are created from.
@@ -42,7 +42,11 @@ export async function orderOf(
     skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
-    fonts: template.design ? await designFonts(container, visitor, template.design) : word ? embeddedFonts(word) : {},
+    fonts: template.design
+      ? await designFonts(container, visitor, template.design)
+      : word
+        ? await wordFonts(container, visitor, word)
+        : {},
     grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
     word: word && (await wordFiles(container, word, output.format)),
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },

@@ -27,7 +27,8 @@ import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
-import { settlePictures, settleWord } from "./settle-uploads.ts";
+import { settlePictures } from "./settle-uploads.ts";
+import { settleWord } from "./settle-word.ts";
 
 type Settled = Omit<SessionContent, "check">;
 
@@ -50,7 +51,8 @@ export async function settleContent(
   const templateId = savedId ?? choices.template ?? before?.template ?? "";
   const { design, designNotes } =
     saved && "design" in saved ? saved : await settleDesign(container, visitor, templateId, choices.design, before);
-  const word = await settleWord(container, visitor, templateId, before?.word ?? null);
+  const wordFonts = saved && "word" in saved ? { ...saved.fonts, ...choices.wordFonts } : choices.wordFonts;
+  const word = await settleWord(container, visitor, templateId, before?.word ?? null, wordFonts);
   const template = templateOf(container.templates, { template: templateId, design, word });
   const reading = settleReading(before?.reading ?? {}, choices);
   const { dateOrder, ...tableReading } = reading;

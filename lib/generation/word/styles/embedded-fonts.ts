@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
+import type { FontStyle } from "../../fonts/read-font.ts";
 import type { InflationLimits, ZipFileEntry } from "../../formats/zip-file.ts";
 import { openWordPackage } from "../word-package.ts";
 import { childAt, elementsOf } from "../xml-tree.ts";
-import { type FontStyle, fontKey } from "./fonts.ts";
+import { fontKey } from "./fonts.ts";
 
 export interface FontLimits {
   /** Files with fonts, and what all of them inflate to. */

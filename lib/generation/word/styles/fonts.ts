@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FontStyle } from "../../fonts/read-font.ts";
 
 /** A font that stands in for one of Word's, and the line metrics of the original, in em. */
 export interface FontTwin {
@@ -21,14 +22,12 @@ export interface StandIn {
   why: "absent" | "subset" | "style";
 }
 
-export type FontStyle = "regular" | "bold" | "italic" | "boldItalic";
-
-/** A file of a font that is embedded in the Word file, under a family name of its own. */
-export interface EmbeddedFace extends Pick<FontTwin, "family" | "ascent" | "descent" | "gap"> {
+/** A file of a font that is in the Word file or brought by the visitor, under a family name of its own. */
+export interface OwnFace extends Pick<FontTwin, "family" | "ascent" | "descent" | "gap"> {
   /** Whether it has all letters of the alphabet and digits; others have what the file's own texts need. */
   isWhole: boolean;
 }
-export type EmbeddedFaces = Partial<Record<FontStyle, EmbeddedFace>>;
+export type OwnFaces = Partial<Record<FontStyle, OwnFace>>;
 
 /** Where an embedded font is written, by its family name. */
 export const fontPath = (folder: string, family: string) => join(folder, `${family.replace(/\D/g, "")}.otf`);
@@ -106,6 +105,9 @@ function twinOf(name: string): FontTwin {
   return serif.test(name) ? twin(tinos, 0.891, 0.216, 0.042) : twin(carlito, 0.952, 0.269);
 }
 
+/** The family of ours that sets texts in a font that isn't there. */
+export const standInOf = (name: string): string => twinOf(name).family;
+
 /** What sets a text, and why that isn't the font it asks for, if so. */
 export interface ChosenFont extends FontTwin {
   /** Sets characters that the font lacks. */
@@ -115,12 +117,12 @@ export interface ChosenFont extends FontTwin {
 
 /**
  * The font that sets a text of a run.
- * @param faces those embedded in the file
+ * @param faces its own, from the Word file or from the visitor
  * @param isValue whether the text comes from a row, and may have any letters
  */
 export function chooseFont(
   { font, bold, italic }: { font: string; bold: boolean; italic: boolean },
-  faces: EmbeddedFaces = {},
+  faces: OwnFaces = {},
   isValue = false,
 ): ChosenFont {
   const twin = twinOf(font);

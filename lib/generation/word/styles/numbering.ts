@@ -1,5 +1,6 @@
 import type { RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import type { ListCount } from "./list-count.ts";
 import {
   readParagraphProperties as readParagraph,
   type readParagraphProperties,
@@ -20,8 +21,8 @@ interface Level {
 }
 
 export interface NumberedLevel extends Pick<Level, "suffix" | "paragraph" | "run"> {
-  /** The next number or bullet, counted on. */
-  next(): string;
+  /** The next number or bullet, counted on, and how it is counted. */
+  next(): { text: string; count: ListCount };
 }
 
 export interface Numbering {
@@ -76,12 +77,16 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
           for (let deeper = at + 1; deeper < 9; deeper++) {
             if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
           }
-          if (level.format === "bullet") return level.text;
-          return level.text.replace(/%(\d)/g, (_, digit: string) => {
-            const shown = Number(digit) - 1;
-            const format = level.isLegal ? "decimal" : (all[shown]?.format ?? "decimal");
-            return formatNumber(counts[shown] ?? all[shown]?.start ?? 1, format);
-          });
+          const parts = level.format === "bullet" ? [level.text] : partsOf(level, all);
+          const text = parts
+            .map((part) =>
+              typeof part === "string" ? part : formatNumber(counts[part.level] ?? part.start, part.format),
+            )
+            .join("");
+          const kept = all.flatMap(({ restartsAfter }, deeper) =>
+            deeper > at && restartsAfter < at + 1 ? [deeper] : [],
+          );
+          return { text, count: { list: key, level: at, start: level.start, kept, parts } };
         },
       };
     },
@@ -90,6 +95,17 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
 
 /** Longer than any label with nine numbers. */
 const longestLabel = 255;
+
+/** `%1.%2` as texts and numbers. */
+function partsOf({ text, isLegal }: Level, all: readonly Level[]): ListCount["parts"] {
+  return text.split(/%(?=\d)/).flatMap((part, index) => {
+    if (index === 0) return part === "" ? [] : [part];
+    const level = Number(part[0]) - 1;
+    const { format = "decimal", start = 1 } = all[level] ?? {};
+    const number = { level, format: isLegal ? "decimal" : format, start };
+    return part.length > 1 ? [number, part.slice(1)] : [number];
+  });
+}
 
 function levelOf(
   element: XmlElement | undefined,

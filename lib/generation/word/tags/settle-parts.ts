@@ -9,6 +9,7 @@ import {
 } from "../../templates/merge.ts";
 import type { Block, Inline, PartHead, WordDocument } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
+import { countInParts } from "./count-in-parts.ts";
 import { eachOfDocument } from "./find-tags.ts";
 import { nestBlocks } from "./nest-parts.ts";
 
@@ -22,25 +23,13 @@ export function settleParts({ sections }: Sections, context: ReadContext): void 
     }
     section.blocks = nestBlocks(section.blocks);
   }
-  if (sections.some(({ blocks }) => hasNumbers(blocks, false))) omit(context, "part_numbers");
+  if (countInParts(sections)) omit(context, "part_numbers");
   eachOfDocument({ sections }, (inlines) => {
     for (const [index, inline] of inlines.entries()) {
       if (inline.kind !== "mark") continue;
       omit(context, "tag", inline.text.slice(0, 80));
       inlines[index] = { kind: "text", text: inline.text, run: inline.run };
     }
-  });
-}
-
-/** Whether a paragraph with a number of its list stands in a part: numbers are counted once, when the file is read. */
-function hasNumbers(blocks: readonly Block[], isInPart: boolean): boolean {
-  return blocks.some((block) => {
-    if (block.kind === "part") return hasNumbers(block.blocks, true);
-    if (block.kind === "paragraph") return isInPart && /[\p{L}\p{N}]/u.test(block.label?.text ?? "");
-    return block.rows.some(({ cells }, y) => {
-      const isInner = isInPart || block.parts.some(({ from, to }) => from <= y && y <= to);
-      return cells.some(({ cell }) => hasNumbers(cell.blocks, isInner));
-    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { conditionKey } from "../../templates/merge.ts";
 import type { Block, Border, PartHead, Section } from "../model.ts";
-import type { EmbeddedFaces, StandIn } from "../styles/fonts.ts";
+import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 
 /** What writing the source of a document gathers. */
 export interface SourceContext {
@@ -11,8 +11,8 @@ export interface SourceContext {
   content(blocks: readonly Block[], place?: { width: number; isCell: boolean }): string;
   /** What stands in for Word's fonts; each once. */
   standIns: Map<string, StandIn>;
-  /** Fonts in the file, by `fontKey`. */
-  embedded: ReadonlyMap<string, EmbeddedFaces>;
+  /** Fonts in the file or of the visitor's own, by `fontKey`. */
+  faces: ReadonlyMap<string, OwnFaces>;
   /** PDF/UA starts headings at level 1 and skips none: the level of the last heading, 0 before the first. */
   headings: { level: number };
   /** From Word 2013 (15) on, tables begin at the margin instead of their text. */

@@ -131,7 +131,7 @@ function splitAtBreaks(inlines: readonly Inline[]): { inlines: Inline[]; ends: "
 }
 
 function onePart(
-  { properties, label, mark }: Paragraph,
+  { properties, label, count, mark }: Paragraph,
   inlines: readonly Inline[],
   isFirst: boolean,
   [above, below]: readonly [number, number],
@@ -139,7 +139,7 @@ function onePart(
 ): string {
   const { left, firstLine } = properties;
   const level = headingLevel(properties.outline, inlines, context);
-  const paragraph = { properties, label: isFirst ? label : null, mark, inlines };
+  const paragraph = { properties, ...(isFirst ? { label, ...(count && { count }) } : { label: null }), mark, inlines };
   const { content, isMeasured } = writeLines(paragraph, isFirst ? firstLine : 0, level !== null, context);
   const stroke = strokeOf(properties.borders);
   const { outset, inset } = spaceOf(properties.borders);

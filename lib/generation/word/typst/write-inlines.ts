@@ -3,8 +3,8 @@ import type { Inline, ParagraphProperties, Picture, RunProperties } from "../mod
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
 
-const fontOf = (run: RunProperties, { embedded }: SourceContext, isValue = false) =>
-  chooseFont(run, embedded.get(fontKey(run.font)), isValue);
+const fontOf = (run: RunProperties, { faces }: SourceContext, isValue = false) =>
+  chooseFont(run, faces.get(fontKey(run.font)), isValue);
 
 /** The text style of a run in a paragraph, defined once in the source. `isValue`: of a text that comes from a row. */
 export function runName(

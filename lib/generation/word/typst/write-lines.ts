@@ -2,7 +2,7 @@ import type { Inline, Paragraph, RunProperties } from "../model.ts";
 import { dimension, joined, type SourceContext, string } from "./source-context.ts";
 import { lineEdges, runName, tabName, writeInlines } from "./write-inlines.ts";
 
-type Content = Pick<Paragraph, "properties" | "label" | "mark"> & { inlines: readonly Inline[] };
+type Content = Pick<Paragraph, "properties" | "label" | "count" | "mark"> & { inlines: readonly Inline[] };
 
 /**
  * A paragraph's content, with the places of its tabs.
@@ -10,6 +10,21 @@ type Content = Pick<Paragraph, "properties" | "label" | "mark"> & { inlines: rea
  * @param isMeasured whether it stands in a context already, where lengths can be measured
  */
 export function writeLines(
+  paragraph: Content,
+  firstLine: number,
+  isMeasured: boolean,
+  context: SourceContext,
+): { content: string; isMeasured: boolean } {
+  if (paragraph.count) {
+    const { list, level, start, kept } = paragraph.count;
+    const { content, isMeasured: wasMeasured } = linesOf(paragraph, firstLine, isMeasured, context);
+    const step = `list-step(${string(list)}, ${level}, ${start}, (${kept.map((each) => `${each},`).join(" ")}))`;
+    return { content: `{${step}; ${content}}`, isMeasured: wasMeasured };
+  }
+  return linesOf(paragraph, firstLine, isMeasured, context);
+}
+
+function linesOf(
   paragraph: Content,
   firstLine: number,
   isMeasured: boolean,
@@ -26,7 +41,7 @@ export function writeLines(
     const hang = -firstLine;
     if (!hasTabs && label && hang > 0 && label.text.length * label.run.size * 0.55 < hang) {
       const { bottom } = lineEdges(label.run, line, context);
-      const labelled = `${runName(label.run, line, context)}(${string(label.text)})`;
+      const labelled = `${runName(label.run, line, context)}(${labelText(paragraph)})`;
       const box = `box(width: ${dimension(hang)}, baseline: ${dimension(bottom)}, ${labelled})`;
       return { content: `{${box}; ${joined(writeInlines(inlines, line, context))}}`, isMeasured: false };
     }
@@ -43,15 +58,23 @@ export function writeLines(
       isMeasured: true,
     };
   }
-  const labelled = label
-    ? [`${runName(label.run, line, context)}(${string(label.text + (label.suffix === "space" ? " " : ""))})`]
-    : [];
+  const space = label?.suffix === "space" ? `; ${runName(label.run, line, context)}(" ")` : "";
+  const labelled = label ? [`${runName(label.run, line, context)}(${labelText(paragraph)})${space}`] : [];
   const content = joined([
     ...labelled,
     ...writeInlines(inlines, line, context),
     ...belowPictures(inlines, mark, context),
   ]);
   return { content, isMeasured: false };
+}
+
+/** A paragraph's number or bullet: its text, or what counts it in each document. */
+function labelText({ label, count }: Content): string {
+  if (!count?.parts.some((part) => typeof part !== "string")) return string(label?.text ?? "");
+  const parts = count.parts.map((part) =>
+    typeof part === "string" ? string(part) : `(${part.level}, ${string(part.format)}, ${part.start})`,
+  );
+  return `list-number(${string(count.list)}, (${parts.join(", ")},))`;
 }
 
 /** Tabs count from the start of their line. */
@@ -65,7 +88,8 @@ function splitLines(inlines: readonly Inline[]): Inline[][] {
 }
 
 /** The arguments of `tabbed` in `word.typ`. */
-function tabbedLine({ properties, label, mark, inlines }: Content, firstLine: number, context: SourceContext): string {
+function tabbedLine(paragraph: Content, firstLine: number, context: SourceContext): string {
+  const { properties, label, mark, inlines } = paragraph;
   const { line, left, right, tabs } = properties;
   const segments: Inline[][] = [[]];
   const gaps: string[] = [];
@@ -76,7 +100,7 @@ function tabbedLine({ properties, label, mark, inlines }: Content, firstLine: nu
     } else segments.at(-1)?.push(inline);
   }
   const parts = segments.map((each) => joined(writeInlines(each, line, context)));
-  const labelled = label && `${runName(label.run, line, context)}(${string(label.text)})`;
+  const labelled = label && `${runName(label.run, line, context)}(${labelText(paragraph)})`;
   if (labelled && label?.suffix === "tab") {
     parts.unshift(labelled);
     gaps.unshift(tabName({ ...label.run, underline: null }, line, context));

@@ -1,6 +1,7 @@
 import type { Block, Section, WordDocument } from "../model.ts";
-import type { EmbeddedFaces, StandIn } from "../styles/fonts.ts";
-import { dimension, joined, type SourceContext, stroke } from "./source-context.ts";
+import type { OwnFaces, StandIn } from "../styles/fonts.ts";
+import { countedLists } from "../tags/count-in-parts.ts";
+import { dimension, joined, type SourceContext, string, stroke } from "./source-context.ts";
 import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
 export interface WordSource {
@@ -12,8 +13,8 @@ export interface WordSource {
 export interface SourceOptions {
   /** Whether it tells where something is omitted, and how much room headers and footers take. */
   isNoted?: boolean;
-  /** Fonts in the file, by `fontKey`. */
-  embedded?: ReadonlyMap<string, EmbeddedFaces>;
+  /** Fonts in the file or of the visitor's own, by `fontKey`. */
+  faces?: ReadonlyMap<string, OwnFaces>;
   /** By section, what the source has told that was noted. Measuring headers in each document would take as long as all else. */
   edges?: ReadonlyMap<number, { top: number; bottom: number; first: number }>;
 }
@@ -39,7 +40,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
       const context: SourceContext = {
         ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
         isNoted: options.isNoted ?? false,
-        embedded: options.embedded ?? new Map(),
+        faces: options.faces ?? new Map(),
         content: (blocks: readonly Block[], place?: { width: number; isCell: boolean }) => {
           const inner = place ? contextAt(place.width, place.isCell) : context;
           return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
@@ -52,6 +53,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     const context = contextAt((area - columns.gap * (columns.count - 1)) / columns.count, false);
     return writeSection(section, index, context, options, {
       hasEvenHeaders: document.hasEvenHeaders,
+      lists: countedLists(document.sections),
       spaceAbove: spaceBelow(all[index - 1]?.blocks ?? []),
     });
   });
@@ -94,7 +96,7 @@ function writeSection(
   index: number,
   context: SourceContext,
   { isNoted = false, edges }: SourceOptions,
-  { hasEvenHeaders, spaceAbove }: { hasEvenHeaders: boolean; spaceAbove: number },
+  { hasEvenHeaders, spaceAbove, lists }: { hasEvenHeaders: boolean; spaceAbove: number; lists: readonly string[] },
 ): string {
   const { width, height, margin, headerDistance, footerDistance, columns } = section;
   const parts = (all: Section["headers"]) => {
@@ -103,7 +105,10 @@ function writeSection(
   };
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
   const [headers, footers] = [parts(section.headers), parts(section.footers)];
-  const body = joined(writeBlocks(section.blocks, context, false, spaceAbove));
+  const blocks = writeBlocks(section.blocks, context, false, spaceAbove);
+  // Each document of a batch counts anew.
+  const counted = index === 0 && lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : [];
+  const body = joined([...counted, ...blocks]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers + footers) ? undefined : edges?.get(index);
   const options = [

@@ -14,6 +14,17 @@ export const word: Translated<typeof english> = {
   "docx.name": "Name der Vorlage",
   "docx.save": "Diese Word-Datei speichern",
   "docx.fields": { one: "{count} Feld gefunden: {names}", other: "{count} Felder gefunden: {names}" },
+  "docx.fonts": "Schriften der Word-Datei",
+  "docx.fonts.missing": {
+    one: "{count} Schrift fehlt in der Datei. Fügen Sie sie hinzu, wenn Sie sie haben",
+    other: "{count} Schriften fehlen in der Datei. Fügen Sie sie hinzu, wenn Sie sie haben",
+  },
+  "docx.font.replaced": "{name} wird durch {family} ersetzt",
+  "docx.font.own": "{name} steht in Ihrer Schrift:",
+  "docx.font": "Ihre Schrift für {name}",
+  "docx.font.help":
+    "Eine TTF-, OTF- oder WOFF2-Datei bis {size}. Fette und kursive Schnitte sind eigene Dateien: Fügen Sie eine nach der anderen hinzu.",
+  "docx.font.remove": "Für {name} wieder {family} verwenden",
   "docx.notes": {
     one: "{count} Sache ist anders als in Word",
     other: "{count} Dinge sind anders als in Word",

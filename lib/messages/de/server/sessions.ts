@@ -33,6 +33,9 @@ export const sessions: Translated<typeof english> = {
     "Jede Zeile enthält einen Fehler. Korrigieren Sie die Tabelle oder die Zuordnung und versuchen Sie es erneut.",
   "session.font": "Laden Sie die Schrift erneut hoch und verwenden Sie die neue ID.",
   "session.font.id": "ist nicht die ID einer Schrift, die Sie hochgeladen haben",
+  "session.wordFonts.template": "setzt eine Word-Datei als Vorlage voraus",
+  "session.wordFonts.name": "ist keine Schrift, die dieser Word-Datei fehlt",
+  "session.wordFonts.most": "Für eine Word-Datei sind bis zu {most} eigene Schriften möglich.",
   "session.word": "Laden Sie die Word-Datei oder den gespeicherten Entwurf erneut hoch und verwenden Sie die neue ID.",
   "session.word.id": "ist nicht die ID einer Word-Datei oder eines gespeicherten Entwurfs, die Sie hochgeladen haben",
 };

@@ -39,7 +39,7 @@ export const word: Translated<typeof english> = {
   "word.note.tag":
     "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb so gedruckt. Setzen Sie beide Marken in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
   "word.note.part_numbers":
-    "Nummerierte Absätze stehen in einem Teil, der nicht in jedem Dokument oder mehrmals erscheint. Die Nummern bleiben wie in der Datei.",
+    "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der nicht in jedem Dokument oder mehrmals erscheint. Ihre Nummern bleiben wie in der Datei.",
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",
@@ -53,5 +53,9 @@ export const word: Translated<typeof english> = {
     "Die Datei enthält nur einige Zeichen von {name}; Werte stehen deshalb in {family}. Um das zu ändern, schalten Sie in Word „Nur im Dokument verwendete Zeichen einbetten“ aus.",
   "word.note.fontStyle":
     "Die Datei enthält {name} nicht fett oder nicht kursiv; solche Texte sehen deshalb anders aus als in Word.",
+  "word.note.ownFontSubset":
+    "Ihre Schrift für {name} enthält nur einige Buchstaben und Ziffern; Werte stehen deshalb in {family}. Fügen Sie eine vollständige Schriftdatei hinzu.",
+  "word.note.ownFontStyle":
+    "Von Ihren Schriften für {name} ist keine fett oder kursiv; solche Texte sehen deshalb anders aus als in Word. Fügen Sie auch diese Dateien hinzu.",
   "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
 };

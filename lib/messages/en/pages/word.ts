@@ -10,6 +10,17 @@ export const word = {
   "docx.name": "Name of the template",
   "docx.save": "Save this Word file",
   "docx.fields": { one: "{count} field found: {names}", other: "{count} fields found: {names}" },
+  "docx.fonts": "Fonts of the Word file",
+  "docx.fonts.missing": {
+    one: "{count} font isn’t in the file. Add it if you have it",
+    other: "{count} fonts aren’t in the file. Add them if you have them",
+  },
+  "docx.font.replaced": "{name} is set in {family}",
+  "docx.font.own": "{name} is set in your font:",
+  "docx.font": "Your font for {name}",
+  "docx.font.help":
+    "A TTF, OTF or WOFF2 file up to {size}. Bold and italic styles are files of their own: add one after another.",
+  "docx.font.remove": "Use {family} for {name} again",
   "docx.notes": {
     one: "{count} thing is different from Word",
     other: "{count} things are different from Word",

@@ -29,6 +29,9 @@ export const sessions = {
   "session.noDocuments": "Every row has an error. Fix the spreadsheet or the mapping and try again.",
   "session.font": "Upload the font again and use the new id.",
   "session.font.id": "is not the id of a font that you uploaded",
+  "session.wordFonts.template": "needs a Word file as the template",
+  "session.wordFonts.name": "is not a font that this Word file asks for without having it",
+  "session.wordFonts.most": "A Word file can have up to {most} fonts of your own.",
   "session.word": "Upload the Word file or the saved design again and use the new id.",
   "session.word.id": "is not the id of a Word file or a saved design that you uploaded",
 } as const;

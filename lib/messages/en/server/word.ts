@@ -33,7 +33,7 @@ export const word = {
   "word.note.tag":
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
   "word.note.part_numbers":
-    "Numbered paragraphs stand in a part that isn’t shown in every document, or more than once. Numbers stay as they are in the file.",
+    "Numbered paragraphs in a header, footer, note or repeated table row stand in a part that isn’t shown in every document, or more than once. Their numbers stay as they are in the file.",
   "word.note.list":
     "What stands between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",
@@ -46,5 +46,9 @@ export const word = {
   "word.note.fontSubset":
     "The file has only some characters of {name}, so {family} sets the values. To change that, turn off “Embed only the characters used in the document” in Word.",
   "word.note.fontStyle": "The file has {name} without bold or italics, so such texts look different than in Word.",
+  "word.note.ownFontSubset":
+    "Your font for {name} has only some letters and digits, so {family} sets the values. Add a complete font file.",
+  "word.note.ownFontStyle":
+    "Your fonts for {name} have no bold or italic style, so such texts look different than in Word. Add those files too.",
   "word.tooMuch": "This Word file is too long for us. Divide it into several files.",
 } as const;

@@ -2,15 +2,15 @@ import { writeFileSync } from "node:fs";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { ownFamily } from "#lib/generation/designs/own-family.ts";
-import { isReserved, type ReadFont, readFont } from "#lib/generation/fonts/read-font.ts";
+import { type FontStyle, isReserved, type ReadFont, readFont } from "#lib/generation/fonts/read-font.ts";
 import { checkFonts } from "#lib/generation/typesetting/check-fonts.ts";
 import { type EmbeddedFont, readEmbeddedFonts } from "#lib/generation/word/styles/embedded-fonts.ts";
-import { type EmbeddedFaces, type FontStyle, fontPath } from "#lib/generation/word/styles/fonts.ts";
+import { fontPath, type OwnFace, type OwnFaces } from "#lib/generation/word/styles/fonts.ts";
 import type { FontFault } from "#lib/generation/word/word-template.ts";
 
 export interface VettedFonts {
   /** By `fontKey`. */
-  faces: Map<string, EmbeddedFaces>;
+  faces: Map<string, OwnFaces>;
   /** Why the others aren't used. */
   faults: Map<string, FontFault>;
 }
@@ -33,11 +33,11 @@ export async function vetEmbeddedFonts(
       vetted.faults.set(name, read);
       continue;
     }
-    const faces: EmbeddedFaces = {};
-    for (const { style, family, content, sample, lines, characters } of read) {
+    const faces: OwnFaces = {};
+    for (const { style, family, content, sample, ...font } of read) {
       writeFileSync(fontPath(folder, family), content);
       samples.set(family, sample);
-      faces[style] = { family, ...lines, isWhole: letters.every((letter) => characters.has(letter)) };
+      faces[style] = faceOf(family, font);
     }
     vetted.faces.set(name, faces);
   }
@@ -53,9 +53,7 @@ export async function vetEmbeddedFonts(
   return vetted;
 }
 
-function readFaces(
-  files: Exclude<EmbeddedFont, string>,
-): (ReadFont & { style: FontStyle; family: string })[] | FontFault {
+function readFaces(files: Exclude<EmbeddedFont, string>): (ReadFont & { family: string })[] | FontFault {
   try {
     return (Object.entries(files) as [FontStyle, Buffer][]).map(([style, file]) => {
       const family = ownFamily(file);
@@ -66,6 +64,11 @@ function readFaces(
     if (error.code === "too_large") return "limit";
     return isReserved(error) ? "licence" : "unreadable";
   }
+}
+
+/** A font that was read, as the source of a Word file names it. */
+export function faceOf(family: string, { lines, characters }: Pick<ReadFont, "lines" | "characters">): OwnFace {
+  return { family, ...lines, isWhole: letters.every((letter) => characters.has(letter)) };
 }
 
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", (each) =>

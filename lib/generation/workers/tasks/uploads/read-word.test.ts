@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { UploadIdSchema } from "#lib/contracts/ids.ts";
 import { wordNotes } from "#lib/generation/sessions/word-notes.ts";
 import { createTypesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { makeWordFile } from "#lib/generation/word/word-file.fixture.ts";
+import { WordTemplateSchema } from "#lib/generation/word/word-template.ts";
 import { readWordTask } from "./read-word.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
@@ -59,7 +59,7 @@ test("every object that can't be set is named with its page, and keeps its place
     ],
   );
   const notes = wordNotes(
-    { ...facts, uploadId: UploadIdSchema.parse(`upl_${"A".repeat(22)}`), filename: "newsletter.docx" },
+    WordTemplateSchema.parse({ ...facts, uploadId: `upl_${"A".repeat(22)}`, filename: "newsletter.docx" }),
     "de",
   );
   assert.ok(notes.some(({ message }) => message === "Seite 2: Das Diagramm „Chart 2“ fehlt; sein Platz bleibt leer."));

@@ -18,6 +18,7 @@ import type { WordFacts } from "#lib/generation/word/word-template.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { WorkerTasks } from "../../protocol.ts";
 import { vetEmbeddedFonts } from "./embedded-fonts.ts";
+import { readOwnFonts } from "./own-fonts.ts";
 
 /** Of a paragraph. Each begins where all before it end: 10,000 take seconds. */
 const mostTabs = 1_000;
@@ -30,7 +31,7 @@ type Task = WorkerTasks["readWord"];
  * @throws AppError that says what is wrong with the file
  */
 export async function readWordTask(
-  { path, sourcePath, formPath, fontFolder }: Task["input"],
+  { path, sourcePath, formPath, fontFolder, ownFonts = [] }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await readWordFile(path, limits, isFormat).catch(refuse);
@@ -47,12 +48,19 @@ export async function readWordTask(
         samples.set(inline.value.field, inline.sample.slice(0, 200));
     }
   });
-  // Only fonts that texts have are read.
-  const used = () => writeSource(document).standIns.map(({ name }) => name);
-  const { faces, faults } = await vetEmbeddedFonts(path, fontFolder, used).catch(refuse);
-  const families = [...new Set(faces.values().flatMap((each) => Object.values(each).map(({ family }) => family)))];
-  const fonts = Object.fromEntries(families.map((family) => [family, fontPath(fontFolder, family)]));
-  const { source, standIns } = writeSource(document, { isNoted: true, embedded: faces });
+  const own = readOwnFonts(ownFonts);
+  // Of the fonts in the file, only those are read that texts have.
+  const used = () => writeSource(document, { faces: own }).standIns.map(({ name }) => name);
+  const embedded = await vetEmbeddedFonts(path, fontFolder, used).catch(refuse);
+  const families = [
+    ...new Set(embedded.faces.values().flatMap((each) => Object.values(each).map(({ family }) => family))),
+  ];
+  const fonts = {
+    ...Object.fromEntries(families.map((family) => [family, fontPath(fontFolder, family)])),
+    ...Object.fromEntries(ownFonts.flatMap(({ files }) => files.map(({ family, path }) => [family, path]))),
+  };
+  const faces = new Map([...embedded.faces, ...own]);
+  const { source, standIns } = writeSource(document, { isNoted: true, faces });
   if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
   writeFileSync(sourcePath, source);
   const notes = sampleValues(document.merge, samples).flatMap((values) =>
@@ -60,16 +68,19 @@ export async function readWordTask(
   );
   const pages = new Map(notes.toReversed().flatMap((note) => ("page" in note ? [[note.omission, note.page]] : [])));
   const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
-  writeFileSync(sourcePath, writeSource(document, { edges, embedded: faces }).source);
+  writeFileSync(sourcePath, writeSource(document, { edges, faces }).source);
   return {
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     merge: document.merge,
     marks: document.marks,
     omissions: document.omissions.map((each, index) => ({ ...each, page: pages.get(index) ?? null })),
-    fonts: standIns.map((each) => ({ ...each, why: faults.get(fontKey(each.name)) ?? each.why })),
+    fonts: standIns.map(({ name, why, ...each }) => {
+      const isOwn = own.has(fontKey(name)) && why !== "absent";
+      return { ...each, name, why: isOwn ? (`own_${why}` as const) : (embedded.faults.get(fontKey(name)) ?? why) };
+    }),
     embedded: families,
     images: document.images,
-    unfillable: await writeForm(path, formPath, document),
+    unfillable: formPath === null ? null : await writeForm(path, formPath, document),
   };
 }
 

@@ -1,0 +1,12 @@
+/** How the number of a paragraph is counted in each document. */
+export interface ListCount {
+  /** What counts together. */
+  list: string;
+  /** From 0. */
+  level: number;
+  start: number;
+  /** Deeper levels that count on. */
+  kept: number[];
+  /** The label: texts, and the numbers of levels. */
+  parts: (string | { level: number; format: string; start: number })[];
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
+import { conditionKey, linesKey } from "../../templates/merge.ts";
+import { setWordFile } from "./set-word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const space = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
+const level = (index: number, format: string, label: string) =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:suff w:val="space"/><w:lvlText w:val="${label}"/></w:lvl>`;
+const levels = level(0, "decimal", "%1.") + level(1, "lowerLetter", "%1%2)") + level(2, "upperRoman", "%3");
+const numbering = {
+  "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+};
+const plain = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const item = (text: string, at = 0) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+/** The texts of each document, a line of them after the other. */
+async function linesOf(body: string, rows: Record<string, unknown>[]): Promise<string[]> {
+  const batch = await setWordFile(folder, body, numbering, rows);
+  const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  return pages.map(({ texts }) =>
+    texts
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== "")
+      .join(" "),
+  );
+}
+
+const list = (...items: string[]) => ({
+  [conditionKey({ filled: "items" })]: "list",
+  [linesKey]: items.map((Item) => ({ Item })),
+});
+
+test("numbers count on in repeated paragraphs, after them, and anew in each document", async () => {
+  const body = [
+    item("First"),
+    ...[plain("{#items}"), item("{Item}"), item("of {Item}", 1), item("and", 1), plain("{/items}")],
+    ...[item("Last"), item("deep", 2)],
+  ].join("");
+  assert.deepEqual(await linesOf(body, [list("oak", "ash"), list(), list("elm")]), [
+    "1. First 2. oak 2a) of oak 2b) and 3. ash 3a) of ash 3b) and 4. Last I deep",
+    "1. First 2. Last I deep",
+    "1. First 2. elm 2a) of elm 2b) and 3. Last I deep",
+  ]);
+});
+
+test("what isn't shown isn't counted, in rows of a table too", async () => {
+  const cell = (content: string) => `<w:tc><w:tcPr><w:tcW w:w="4000" w:type="dxa"/></w:tcPr>${content}</w:tc>`;
+  const table = (...rows: string[]) =>
+    `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="4000"/><w:gridCol w:w="4000"/></w:tblGrid>${rows.map((row) => `<w:tr>${row}</w:tr>`).join("")}</w:tbl>`;
+  const body = [
+    ...[plain("{#if VIP}"), item("Lounge"), plain("{/if}"), item("Seat")],
+    table(cell(item("{#items}{Item}")) + cell(plain("{/items}")), cell(item("Total")) + cell("<w:p/>")),
+  ].join("");
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  assert.deepEqual(await linesOf(body, [list("tea", "jam"), { ...vip, ...list("tea") }]), [
+    "1. Seat 2. tea 3. jam 4. Total",
+    "1. Lounge 2. Seat 3. tea 4. Total",
+  ]);
+});
