@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { type FontCategory, type FontFamily, fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
+import { OwnFontName } from "../../_generate/sent-file/own-font-name.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "../controls.module.css";
-import { OwnFontName, OwnFonts } from "./own-fonts.tsx";
+import { OwnFonts } from "./own-fonts.tsx";
 
 const categories: readonly FontCategory[] = ["sans", "serif", "slab", "display", "script", "mono"];
 
@@ -24,7 +25,9 @@ export function FontChoice({ value, ownFonts, onChange }: FontChoiceProps) {
       <span id={id}>{say("designer.family")}</span>
       <details className={styles.fonts}>
         <summary aria-labelledby={`${id} ${id}-chosen`}>
-          <span id={`${id}-chosen`}>{chosen ? <FontName family={chosen} /> : <OwnFontName font={value} />}</span>
+          <span id={`${id}-chosen`}>
+            {chosen ? <FontName family={chosen} /> : <OwnFontName font={value} unknown={say("designer.family.own")} />}
+          </span>
         </summary>
         <div role="radiogroup" aria-labelledby={id}>
           {categories.map((category) => (

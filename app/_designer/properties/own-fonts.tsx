@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from "react";
-import { findImage, keepImage } from "#lib/client/setups/setup-store.ts";
+import { useId } from "react";
+import { keepImage } from "#lib/client/setups/setup-store.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
+import { OwnFontName } from "../../_generate/sent-file/own-font-name.tsx";
 import { SentFileInput } from "../../_generate/sent-file/sent-file-input.tsx";
 import { useSentFile } from "../../_generate/sent-file/use-sent-file.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
@@ -34,7 +35,7 @@ export function OwnFonts({ fonts, value, onChange }: OwnFontsProps) {
       {fonts.map((font) => (
         <label key={font}>
           <input type="radio" name={name} checked={font === value} onChange={() => onChange(font)} />
-          <OwnFontName font={font} />
+          <OwnFontName font={font} unknown={say("designer.family.own")} />
         </label>
       ))}
       <SentFileInput
@@ -47,17 +48,4 @@ export function OwnFonts({ fonts, value, onChange }: OwnFontsProps) {
       />
     </div>
   );
-}
-
-/** The name of a font's file, if this browser has it. */
-export function OwnFontName({ font }: { font: string }) {
-  const say = useSay();
-  const [name, setName] = useState<string | null>(null);
-  useEffect(() => {
-    findImage(font).then(
-      (file) => setName(file?.name.replace(/\.\w+$/, "") ?? null),
-      () => setName(null),
-    );
-  }, [font]);
-  return <span>{name ?? say("designer.family.own")}</span>;
 }

@@ -1,11 +1,11 @@
 import { keepImage } from "#lib/client/setups/setup-store.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { OwnFontName } from "../../_designer/properties/own-fonts.tsx";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
 import { errorAt } from "../error-at.ts";
+import { OwnFontName } from "../sent-file/own-font-name.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { useSentFile } from "../sent-file/use-sent-file.ts";
 
@@ -45,7 +45,7 @@ function WordFont({ font: { name, family }, own, workbench: { state, change } }:
   const sent = useSentFile({
     maxBytes: limits.fontBytes,
     kind: "font",
-    choose: say("designer.ownFont.choose"),
+    choose: say("docx.font.choose"),
     onSent(id, file) {
       void keepImage(id, file);
       change({ wordFonts: { [name]: [...own, id].slice(-mostStyles) } });
@@ -63,7 +63,7 @@ function WordFont({ font: { name, family }, own, workbench: { state, change } }:
           {own.map((id, index) => (
             <span key={id}>
               {index > 0 && ", "}
-              <OwnFontName font={id} />
+              <OwnFontName font={id} unknown={say("docx.font.unknown")} />
             </span>
           ))}
         </p>

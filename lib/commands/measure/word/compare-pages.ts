@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { inkDifference } from "./compare-ink.ts";
 
 interface Word {
   text: string;
@@ -15,6 +16,8 @@ export interface Comparison {
   found: number;
   /** The share of their words that stand within so many points on the same page. */
   within: Record<3 | 6 | 12, number>;
+  /** As `inkDifference` has it. */
+  ink: number;
 }
 
 /** Compares the words of two PDFs by `pdftotext -bbox`. */
@@ -29,6 +32,7 @@ export function comparePages(ours: string, theirs: string): Comparison {
     pages: [own.pages, other.pages],
     found: share(pairs.length),
     within: { 3: share(near(3)), 6: share(near(6)), 12: share(near(12)) },
+    ink: inkDifference(ours, theirs),
   };
 }
 

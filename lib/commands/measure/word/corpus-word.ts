@@ -19,8 +19,8 @@ import { type Comparison, comparePages } from "./compare-pages.ts";
 /**
  * `npm run corpus:word -- <folder> [--references <folder>] [--out <folder>] [--files]`: sets every Word file of a folder and its
  * subfolders with the texts that stand in it, and compares the words' places with those of a PDF of the same name: Word's
- * own beside the file, or LibreOffice's in a folder of references. With `--files`, a line for each file comes after the
- * table, the least like its reference first. Needs `pdftotext`.
+ * own beside the file, or LibreOffice's in a folder of references; and how much of the ink differs. With `--files`, a line for each file comes after the
+ * table, the least like its reference first. Needs `pdftotext` and `pdftoppm`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -108,8 +108,10 @@ const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${((100
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 const [root = "."] = positionals;
-console.log("| Folder | Files | Set | Refused | ms (median) | Pages equal | All words | 95 % in 3 pt | 6 pt | 12 pt |");
-console.log("|---|---|---|---|---|---|---|---|---|---|");
+console.log(
+  "| Folder | Files | Set | Refused | ms (median) | Pages equal | All words | 95 % in 3 pt | 6 pt | 12 pt | Ink (median) |",
+);
+console.log("|---|---|---|---|---|---|---|---|---|---|---|");
 const details: string[] = [];
 const lines: { share: number; line: string }[] = [];
 for (const folder of wordFolders(root)) {
@@ -131,12 +133,12 @@ for (const folder of wordFolders(root)) {
     median(set.map(({ milliseconds }) => milliseconds)).toFixed(0),
   ];
   console.log(
-    `| ${[...cells, count(({ pages: [ours, theirs] }) => ours === theirs), count(({ found }) => found > 0.99), within(3), within(6), within(12)].join(" | ")} |`,
+    `| ${[...cells, count(({ pages: [ours, theirs] }) => ours === theirs), count(({ found }) => found > 0.99), within(3), within(6), within(12), percent(median(compared.map(({ ink }) => ink)), 1)].join(" | ")} |`,
   );
   for (const { file, milliseconds, comparison } of reports) {
     if (!comparison) continue;
-    const { pages, found, within } = comparison;
-    const shares = [found, within[3], within[6], within[12]].map((share) => `${(100 * share).toFixed(0)} %`);
+    const { pages, found, within, ink } = comparison;
+    const shares = [found, within[3], within[6], within[12], ink].map((share) => `${(100 * share).toFixed(0)} %`);
     const name = `${basename(folder)}/${file}`;
     lines.push({ share: within[3], line: [name, pages.join("/"), ...shares, milliseconds.toFixed(0)].join(" | ") });
   }
@@ -146,7 +148,7 @@ for (const folder of wordFolders(root)) {
   }
 }
 if (values.files) {
-  console.log("\nFile | pages | words | 3 pt | 6 pt | 12 pt | ms");
+  console.log("\nFile | pages | words | 3 pt | 6 pt | 12 pt | ink | ms");
   for (const { line } of lines.toSorted((one, other) => one.share - other.share)) console.log(line);
 }
 console.log(["", "Refused, or with something left out:", ...details].join("\n"));

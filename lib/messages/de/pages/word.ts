@@ -24,6 +24,8 @@ export const word: Translated<typeof english> = {
   "docx.font": "Ihre Schrift für {name}",
   "docx.font.help":
     "Eine TTF-, OTF- oder WOFF2-Datei bis {size}. Fette und kursive Schnitte sind eigene Dateien: Fügen Sie eine nach der anderen hinzu.",
+  "docx.font.choose": "Wählen Sie eine TTF-, OTF- oder WOFF2-Datei.",
+  "docx.font.unknown": "Ihre Schrift",
   "docx.font.remove": "Für {name} wieder {family} verwenden",
   "docx.notes": {
     one: "{count} Sache ist anders als in Word",

@@ -20,6 +20,8 @@ export const word = {
   "docx.font": "Your font for {name}",
   "docx.font.help":
     "A TTF, OTF or WOFF2 file up to {size}. Bold and italic styles are files of their own: add one after another.",
+  "docx.font.choose": "Choose a TTF, OTF or WOFF2 file.",
+  "docx.font.unknown": "your font",
   "docx.font.remove": "Use {family} for {name} again",
   "docx.notes": {
     one: "{count} thing is different from Word",
