@@ -2,6 +2,7 @@ import { type Box, roundedBox } from "#lib/client/designer/boxes.ts";
 import type { DesignerEvent } from "#lib/client/designer/designer.ts";
 import { chosenOf, type DesignerState } from "#lib/client/designer/designer-state.ts";
 import { chosenFrame } from "#lib/client/designer/placing.ts";
+import { withoutSigns } from "#lib/contracts/designs/accents.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Say } from "#lib/messages/messages.ts";
 
@@ -9,7 +10,7 @@ const longest = 60;
 
 /** What an element shows, in the words of the sheet: `{Full name}`. */
 function contentOf(element: DesignElement): string {
-  if (element.kind === "text") return element.text.replace(/\s+/g, " ").trim();
+  if (element.kind === "text") return withoutSigns(element).replace(/\s+/g, " ").trim();
   if (element.kind === "code") return element.value;
   return element.kind === "picture" ? (element.source ?? element.alt) : "";
 }

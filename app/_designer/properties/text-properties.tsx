@@ -4,9 +4,11 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { PatternInput } from "../../_generate/match/pattern-input.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import panels from "../panels.module.css";
+import { AccentProperties, AccentSwitch } from "./accent-properties.tsx";
 import { Choice, Colour, Group, Measure, Switch } from "./fields.tsx";
 import { FontChoice } from "./font-choice.tsx";
 import type { KindProps } from "./kind-props.ts";
+import { weightInWords } from "./weights.ts";
 
 export function TextProperties({
   element,
@@ -81,7 +83,9 @@ export function TextProperties({
         {family && (
           <Switch label={say("designer.italic")} isOn={element.italic} onChange={(italic) => set({ italic })} />
         )}
+        <AccentSwitch {...{ element, set }} />
       </Group>
+      <AccentProperties {...{ element, set }} />
       <Group title={say("designer.fitting")}>
         <Choice
           label={say("designer.across")}
@@ -121,21 +125,6 @@ export function TextProperties({
       </Group>
     </>
   );
-}
-
-const names = {
-  300: "light",
-  400: "regular",
-  500: "medium",
-  600: "semibold",
-  700: "bold",
-  800: "extrabold",
-  900: "black",
-} as const;
-
-function weightInWords(weight: number, say: ReturnType<typeof useSay>): string {
-  const name = names[weight as keyof typeof names];
-  return name ? say(`designer.weight.${name}`) : String(weight);
 }
 
 const nearest = (weights: readonly number[], wanted: number) =>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { withoutSigns } from "#lib/contracts/designs/accents.ts";
 import type { DesignPage } from "#lib/contracts/designs/design.ts";
 import type { DesignElement, TextElement } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
@@ -76,7 +77,7 @@ function TextGhost({ element, scale, values }: { element: TextElement; scale: nu
   };
   return (
     <span className={styles.text} style={style}>
-      <span>{filled(element.text, values)}</span>
+      <span>{filled(withoutSigns(element), values)}</span>
     </span>
   );
 }

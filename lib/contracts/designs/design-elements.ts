@@ -33,6 +33,18 @@ const box = {
 const alignments = z.enum(["start", "center", "end", "justify"]);
 const asAlignment = (value: unknown) => (value === "left" ? "start" : value === "right" ? "end" : value);
 
+/** How marked parts of a text differ from it; null for what doesn't. */
+export const AccentSchema = z.strictObject({
+  /** Id of a family in `design-fonts.ts`. */
+  font: z.string().max(80).nullable().default(null),
+  weight: z.int().min(100).max(900).nullable().default(null),
+  italic: z.boolean().nullable().default(null),
+  color: ColorSchema.nullable().default(null),
+  /** Of the letters, as a multiple of the text's size. */
+  scale: z.number().min(0.2).max(5).default(1),
+});
+export type Accent = z.infer<typeof AccentSchema>;
+
 /** A text with `{Column}` in it, as anywhere else (docs/texts.md). */
 export const TextElementSchema = z.strictObject({
   ...box,
@@ -58,6 +70,8 @@ export const TextElementSchema = z.strictObject({
   /** As a multiple of the size. */
   letterSpacing: z.number().min(-0.2).max(2).default(0),
   capitals: z.enum(["none", "upper", "small"]).default("none"),
+  /** How parts look that are written as `**strong**` and `*emphasis*`; null prints these signs as they are. */
+  accents: z.strictObject({ strong: AccentSchema, emphasis: AccentSchema }).nullable().default(null),
   /** What an empty text leaves: its place, or nothing, so that boxes below it in the same column of the page move up. */
   empty: z.enum(["keep", "collapse"]).default("keep"),
 });

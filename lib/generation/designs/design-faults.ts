@@ -34,8 +34,11 @@ export function designFaults(design: Design): FieldFault[] {
     if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));
     ids.add(element.id);
     if (element.page > pages.length) tell(index, "page", msg("design.page", { count: pages.length }));
-    if (element.kind === "text" && !families.has(element.font) && !isUploadId(element.font))
+    if (element.kind !== "text") continue;
+    if (!families.has(element.font) && !isUploadId(element.font))
       tell(index, "font", msg("design.font", { font: element.font }));
+    for (const [accent, { font }] of Object.entries(element.accents ?? {}))
+      if (font !== null && !families.has(font)) tell(index, `accents.${accent}.font`, msg("design.font", { font }));
   }
   for (const { index, property, error } of faults) tell(index, property, error, error.position);
   const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);

@@ -1,4 +1,6 @@
+import type { Accents } from "#lib/contracts/designs/accents.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
+import type { Accent } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
 import { ownFamily } from "./own-family.ts";
@@ -19,8 +21,21 @@ export function drawnDesign({ pages, elements, sheet }: Design) {
       height,
       color: background && "color" in background ? background.color : null,
     })),
-    elements: elements.map((element) =>
-      element.kind === "text" ? { ...element, text: null, family: element.font, font: named(element.font) } : element,
-    ),
+    elements: elements.map((element) => {
+      if (element.kind !== "text") return element;
+      const { font, accents } = element;
+      return {
+        ...element,
+        text: null,
+        family: font,
+        font: named(font),
+        accents: accents && drawnAccents(accents, named),
+      };
+    }),
   };
+}
+
+function drawnAccents({ strong, emphasis }: Accents, named: (font: string) => string): Accents {
+  const drawn = (accent: Accent) => ({ ...accent, font: accent.font === null ? null : named(accent.font) });
+  return { strong: drawn(strong), emphasis: drawn(emphasis) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TextElementSchema } from "#lib/contracts/designs/design-elements.ts";
 import { type ServerMessage, WordingSchema } from "#lib/messages/server-message.ts";
 
 /** A text of a page that names a column, such as `{{Name}}`, and looks like what should stand in its place. */
@@ -22,6 +23,8 @@ const FoundTextSchema = z.object({
   size: z.number(),
   /** As `#rrggbb`. */
   color: z.string(),
+  /** Of words in other letters than the rest. */
+  accents: TextElementSchema.shape.accents,
   align: z.enum(["start", "center", "end"]),
   valign: z.enum(["top", "middle"]),
   wrap: z.boolean(),

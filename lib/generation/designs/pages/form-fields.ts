@@ -1,8 +1,9 @@
 import type { Rectangle } from "./compare-pictures.ts";
 import { hexColour } from "./content/colours.ts";
 import { apply, type Matrix } from "./content/matrix.ts";
+import { nearestStyle } from "./content/nearest-style.ts";
 import type { FoundText } from "./design-page.ts";
-import { rounded, styleOf, toMillimetres } from "./found-text.ts";
+import { rounded, toMillimetres } from "./found-text.ts";
 import { readBox, type SourcePage } from "./pdf/page-tree.ts";
 import { createScanner } from "./pdf/scanner.ts";
 import type { SourcePdf } from "./pdf/source-pdf.ts";
@@ -116,7 +117,8 @@ function describeField(
     height: rounded(toMillimetres(own)),
     angle: (360 - (turn % 360)) % 360,
     baseline: null,
-    ...styleOf(font),
+    accents: null,
+    ...nearestStyle(font),
     // Zero: as large as fits.
     size: rounded(size > 0 ? size : Math.max(4, Math.min(12, own * 0.7))),
     color,

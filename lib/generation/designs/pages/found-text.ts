@@ -1,7 +1,7 @@
-import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
-import type { PageFont } from "./content/fonts.ts";
+import type { Accent } from "#lib/contracts/designs/design-elements.ts";
 import type { Placeholder } from "./content/found-placeholders.ts";
 import type { Glyph } from "./content/glyphs.ts";
+import { nearestStyle } from "./content/nearest-style.ts";
 import type { FoundText } from "./design-page.ts";
 
 const pointsOfMillimetre = 72 / 25.4;
@@ -20,18 +20,18 @@ export interface TextPlace {
   angle: number;
 }
 
-export function placeOfGlyphs({ glyphs, line: { angle } }: Placeholder): TextPlace {
+export function placeOfGlyphs({ glyphs, looks, line: { angle } }: Placeholder): TextPlace {
   const [first] = glyphs as [Glyph];
   const along = ({ x, y }: Pick<Glyph, "x" | "y">) => (x - first.x) * Math.cos(angle) + (y - first.y) * Math.sin(angle);
   const ends = glyphs.map((glyph) => along(glyph) + Math.hypot(...glyph.advance));
-  const { size, font } = first;
+  const all = [looks.base, looks.strong, looks.emphasis].filter((look) => look !== null);
   return {
     x: first.x,
     y: first.y,
     width: Math.max(...ends),
-    size,
-    ascent: font.ascent * size,
-    descent: 0.25 * size,
+    size: looks.base.size,
+    ascent: Math.max(...all.map(({ font, size }) => font.ascent * size)),
+    descent: 0.25 * Math.max(...all.map(({ size }) => size)),
     angle,
   };
 }
@@ -41,12 +41,11 @@ const [above, below] = [0.8, 0.25];
 
 /** @param space how far the text may grow on either side, in points */
 export function describeText(
-  { text, glyphs, line }: Placeholder,
+  { text, glyphs, line, looks: { base, strong, emphasis } }: Placeholder,
   place: TextPlace,
   page: { width: number; height: number },
   space: { before: number; after: number },
 ): FoundText {
-  const [first] = glyphs as [Glyph];
   const isAlone =
     new Set(line.glyphs.filter((glyph) => glyph?.text.trim())).size ===
     new Set(glyphs.filter((glyph) => glyph.text.trim())).size;
@@ -67,12 +66,27 @@ export function describeText(
     height: rounded(toMillimetres(height)),
     angle: rounded((-place.angle * 180) / Math.PI) || 0,
     baseline: rounded(toMillimetres(above * place.size)),
-    ...styleOf(first.font),
+    ...nearestStyle(base.font),
     size: rounded(place.size),
-    color: first.color ?? "#000000",
+    color: colorOf(base),
+    accents: strong || emphasis ? { strong: accentOf(strong, base), emphasis: accentOf(emphasis, base) } : null,
     align,
     valign: "top",
     wrap: false,
+  };
+}
+
+const colorOf = ({ color }: Glyph) => color ?? "#000000";
+
+/** How letters differ from the others of their line. */
+function accentOf(look: Glyph | null, base: Glyph): Accent {
+  const [own, usual] = [nearestStyle((look ?? base).font), nearestStyle(base.font)];
+  return {
+    font: own.font === usual.font ? null : own.font,
+    weight: own.weight === usual.weight ? null : own.weight,
+    italic: own.italic === usual.italic ? null : own.italic,
+    color: look === null || colorOf(look) === colorOf(base) ? null : colorOf(look),
+    scale: look === null ? 1 : rounded(Math.min(5, Math.max(0.2, look.size / base.size))),
   };
 }
 
@@ -92,36 +106,3 @@ function alignmentOf(
 }
 
 export const rounded = (value: number) => Math.round(value * 1000) / 1000;
-
-/** Families by the names that designers' programs give their fonts. */
-const alike: [pattern: RegExp, family: string][] = [
-  [/garamond/i, "eb-garamond"],
-  [/baskerville/i, "libre-baskerville"],
-  [/didot|bodoni|playfair/i, "playfair-display"],
-  [/trajan/i, "cinzel"],
-  [/bebas|impact/i, "bebas-neue"],
-  [/futura|gotham|proxima|avenir|century ?gothic/i, "montserrat"],
-  [/script|vibes|allura|calligraph|snell|zapfino/i, "great-vibes"],
-  [/brush|pacifico|lobster/i, "pacifico"],
-  [/hand|caveat|comic/i, "caveat"],
-  [/condensed|narrow/i, "barlow-condensed"],
-  [/rockwell|slab|clarendon/i, "roboto-slab"],
-  [/courier|mono|consol|menlo/i, "jetbrains-mono"],
-  [/times|liberationserif|nimbusroman/i, "tinos"],
-  [/georgia|serif4|sourceserif|cambria|palatino|minion|notoserif|dejavuserif/i, "source-serif"],
-  [/calibri/i, "carlito"],
-  [/arial|helvetica|liberationsans|nimbussans/i, "arimo"],
-];
-
-/** The nearest family: of the same name, of a similar one, or of the same kind. */
-export function styleOf({ name, flags, weight, isItalic }: Pick<PageFont, "name" | "flags" | "weight" | "isItalic">) {
-  const plain = name.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
-  const same = fontFamilies.find(({ title }) => {
-    const wanted = title.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
-    return plain.startsWith(wanted) || plain.startsWith(wanted.replace(/\d$/, ""));
-  });
-  const [isMono, isSerif, isScript] = [flags & 1, flags & 2, flags & 8];
-  const ofKind = isMono ? "jetbrains-mono" : isScript ? "great-vibes" : isSerif ? "source-serif" : "source-sans";
-  const font = same?.id ?? alike.find(([pattern]) => pattern.test(name))?.[1] ?? ofKind;
-  return { font, weight, italic: isItalic };
-}

@@ -15,16 +15,16 @@ after(() => rmSync(folder, { recursive: true }));
 
 const html = `<html><meta charset="utf-8"><style>@page { size: A4 landscape; margin: 0 } body { margin: 0; font-family: serif; background: linear-gradient(#fff, #def) }
   h1 { text-align: center; color: #206020; padding-top: 20mm } .name { text-align: center; font-size: 30pt; color: #b03030; font-weight: bold }</style>
-  <h1>Certificate</h1><p class="name">{{Full name}}</p><p>Dear {First name}, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</p></html>`;
+  <h1>Certificate</h1><p class="name">{{Full name}}</p><p>Dear <b>{First name}</b>, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</p></html>`;
 const writer = `<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
   xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text">
-  <office:automatic-styles><style:style style:name="N" style:family="paragraph"><style:paragraph-properties fo:text-align="center"/><style:text-properties fo:font-size="30pt" fo:color="#b03030" fo:font-weight="bold"/></style:style></office:automatic-styles>
+  <office:automatic-styles><style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="N" style:family="paragraph"><style:paragraph-properties fo:text-align="center"/><style:text-properties fo:font-size="30pt" fo:color="#b03030" fo:font-weight="bold"/></style:style></office:automatic-styles>
   <office:body><office:text><text:p>Certificate</text:p><text:p text:style-name="N">{{Full name}}</text:p>
-  <text:p>Dear {First name}, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</text:p></office:text></office:body></office:document>`;
+  <text:p>Dear <text:span text:style-name="B">{First name}</text:span>, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</text:p></office:text></office:body></office:document>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="148mm" height="105mm" viewBox="0 0 148 105"><rect width="148" height="105" fill="#fee"/>
   <circle cx="120" cy="90" r="12" fill="#c33" opacity=".5"/><text x="20" y="20" font-size="6">Certificate</text>
   <text x="74" y="50" font-size="9" text-anchor="middle" fill="#b03030" font-weight="bold">{{Full name}}</text>
-  <text x="20" y="80" font-size="5">Dear {First name}, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</text></svg>`;
+  <text x="20" y="80" font-size="5">Dear <tspan font-weight="bold">{First name}</tspan>, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</text></svg>`;
 
 const programs: Record<
   string,
@@ -74,7 +74,7 @@ for (const [name, { source, file, run }] of Object.entries(programs)) {
     const found = read.design.pages[0]?.found ?? [];
     assert.deepEqual(
       found.map(({ text }) => text),
-      ["{Full name}", "Dear {First name}, you passed {Course} on {Date} in {City}."],
+      ["{Full name}", "Dear **{First name}**, you passed {Course} on {Date} in {City}."],
     );
     assert.deepEqual([found[0]?.align, found[0]?.color, found[0]?.weight], ["center", "#b03030", 700]);
     const [copied = ""] = await copiedTexts(read.pdf);

@@ -2,6 +2,7 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement, PictureElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, Moves } from "../fit/fit.ts";
+import { markAccents } from "../pattern/markup.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "../pattern/row-pattern.ts";
 import {
@@ -42,7 +43,8 @@ export function compileElements(
   const readers = design.elements.flatMap((element): [string, ReadElement][] => {
     const text = patternOf(element);
     if (!text) return [];
-    const pattern = compileRowPattern(text.pattern, fit, scope);
+    const isAccented = element.kind === "text" && element.accents !== null;
+    const pattern = compileRowPattern(isAccented ? markAccents(text.pattern) : text.pattern, fit, scope);
     return [[element.id, readerOf(element, pattern, fit, find)]];
   });
   return (row, texts, problems) => {

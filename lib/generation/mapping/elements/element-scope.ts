@@ -1,3 +1,4 @@
+import { withoutSigns } from "#lib/contracts/designs/accents.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { NameScope } from "../pattern/name-scope.ts";
 import { nameScope } from "../pattern/name-scope.ts";
@@ -34,6 +35,7 @@ export function patternOf(element: DesignElement): { property: "text" | "value" 
 
 /** What an element is called in problems: by its own name, or else by its text. */
 export function elementLabel(element: DesignElement): string {
-  const text = (element.name ?? patternOf(element)?.pattern ?? "").replace(/\s+/g, " ").trim();
+  const shown = element.kind === "text" ? withoutSigns(element) : patternOf(element)?.pattern;
+  const text = (element.name ?? shown ?? "").replace(/\s+/g, " ").trim();
   return text === "" ? element.id : text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fillPattern } from "./fill-pattern.ts";
+import { markAccents } from "./markup.ts";
 import { nameScope } from "./name-scope.ts";
 import { parsePattern } from "./parse-pattern.ts";
 
@@ -44,6 +45,16 @@ test("what stands around an empty value closes up", () => {
   ] as const) {
     assert.equal(fill(text), expected, text);
   }
+});
+
+test("marks of bold and italics close up with the empty value between them", () => {
+  for (const [text, expected] of [
+    ["{First} **{Middle}** {Last}", "Ann Lee"],
+    ["{Street}, *{City}*, {Country}", "1 High St"],
+    ["**{Middle}** {Last}", "Lee"],
+    ["**{First}** {Middle}", "\u000eAnn\u000e"],
+  ] as const)
+    assert.equal(fill(markAccents(text)), expected, text);
 });
 
 test("values keep their own punctuation", () => {

@@ -1,3 +1,5 @@
+import { isAccentMark } from "./markup.ts";
+
 /** Characters that separate two values. A sentence may end in those that `dangling` leaves out. */
 const separators = /[\s,;:.!?/|·–—-]/;
 const dangling = /[\s,;:/|·–—-]/;
@@ -40,8 +42,10 @@ function closeUp(literals: string[], atStart: boolean, atEnd: boolean): string {
   return closed.slice(start, Math.max(start, closed.length - end));
 }
 
-/** Joins two literals around an empty value: drops empty brackets, and keeps the stronger of two separators. */
+/** Joins two literals around an empty value: drops empty brackets and marks, and keeps the stronger of two separators. */
 function join(left: string, right: string): string {
+  if (isAccentMark(left.slice(-1)) && left.slice(-1) === right.slice(0, 1))
+    return join(left.slice(0, -1), right.slice(1));
   if (/[([]$/.test(left) && /^[)\]]/.test(right)) return join(left.slice(0, -1), right.slice(1));
   const before = left.slice(left.length - countAtEnd(left, separators));
   const after = right.slice(0, countAtStart(right, separators));

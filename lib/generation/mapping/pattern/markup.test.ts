@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readBack, type StructureNode } from "../../archive/pdf/read-back.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { csvOf, fitSheet, typesetDocuments } from "../../templates/checks/typeset-sheet.fixture.ts";
-import { markMarkup, withoutMarks } from "./markup.ts";
+import { markAccents, markMarkup, withoutMarks } from "./markup.ts";
 
 const shown = (text: string) =>
   markMarkup(text).replace(/[^\P{Cc}\n]/gu, (mark) => `‹${"BI[|]-#.........¶".charAt(mark.charCodeAt(0) - 14)}›`);
@@ -44,6 +44,12 @@ test("leaves alone what pairs with nothing, what a backslash keeps, and what a c
   assert.equal(shown("1. Mai 2027\nund 3. Juni"), "1. Mai 2027\nund 3. Juni");
   assert.equal(shown("[x](javascript:alert(1)) [y](file:///etc)"), "[x](javascript:alert(1)) [y](file:///etc)");
   assert.equal(withoutMarks(markMarkup("**a** [b](https://c.de)\u000e")), "a b");
+});
+
+test("the texts of designs have bold and italics alone", () => {
+  const shownOf = (text: string) => markAccents(text).replaceAll("\u000e", "‹B›").replaceAll("\u000f", "‹I›");
+  assert.equal(shownOf("Mr **{Name}** *has*\n- 2 * 3"), "Mr ‹B›{Name}‹B› ‹I›has‹I›\n- 2 * 3");
+  assert.equal(shownOf("__a__ [b](https://c.de) \\*d\\* {e*f} {g*h}\u000e"), "__a__ [b](https://c.de) *d* {e*f} {g*h}");
 });
 
 test("a letter's formatting is tagged, and a cell is never markup", async () => {

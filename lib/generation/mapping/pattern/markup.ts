@@ -29,6 +29,7 @@ const inline = new RegExp(
   ].join("|"),
   "gu",
 );
+const accents = new RegExp(String.raw`\\(?<escaped>[\\*])|(?<hole>${hole})|(?<strong>\*\*)|(?<emphasis>\*)`, "gu");
 
 /**
  * Marks the formatting of a pattern: `**bold**`, `*italics*`, `[text](https://…)` and plain web addresses, lists of lines
@@ -42,6 +43,21 @@ export function markMarkup(pattern: string): string {
   const paragraphs = text.split(/\n[ \t]*\n\s*/);
   return paragraphs.map((paragraph) => markLines(paragraph.split("\n"))).join(`\n\n${marks.paragraph}`);
 }
+
+/** Marks `**strong**` and `*emphasis*` alone, as the texts of designs have them. */
+export function markAccents(pattern: string): string {
+  const lines = pattern.replace(allMarks, "").replace(/\r\n?/g, "\n").split("\n");
+  return lines.map((line) => markInline(line, accents)).join("\n");
+}
+
+/** A part of a text as it is written between the signs of an accent. */
+export const accented = (text: string, accent: "strong" | "emphasis") => {
+  const sign = accent === "strong" ? "**" : "*";
+  return `${sign}${text}${sign}`;
+};
+
+/** A text as it is written so that none of it is a sign. */
+export const escaped = (text: string) => text.replace(/[\\*]/g, "\\$&");
 
 function markLines(lines: string[]): string {
   const numbers = lines.map((line) => Number(/^(\d{1,3})[.)] /.exec(line)?.[1] ?? Number.NaN));
@@ -64,11 +80,11 @@ interface Sign {
 }
 
 /** Signs pair from the inside: the last open one of a kind with the next that may close. */
-function markInline(line: string): string {
+function markInline(line: string, signs = inline): string {
   const parts: string[] = [];
   const open: Sign[] = [];
   let end = 0;
-  for (const match of line.matchAll(inline)) {
+  for (const match of line.matchAll(signs)) {
     parts.push(line.slice(end, match.index));
     end = match.index + match[0].length;
     const { escaped, label, target, bare, strong, emphasis } = match.groups ?? {};
@@ -94,6 +110,9 @@ function markInline(line: string): string {
   }
   return parts.join("") + line.slice(end);
 }
+
+/** Whether parts in bold or italic letters begin and end with this character. */
+export const isAccentMark = (character: string) => character === marks.strong || character === marks.emphasis;
 
 /** A filled text without its marks, as it is read; addresses of links are left out. */
 export function withoutMarks(text: string): string {

@@ -18,3 +18,38 @@ test("an image that has no file and no column yet leaves its box empty, and all 
   );
   assert.equal(page?.texts.map(({ text }) => text).join(""), "Ann");
 });
+
+test("words in another look stand on the line of the others, and shrink with them", async () => {
+  const box = { page: 1, x: 5, y: 5, width: 60, height: 8, kind: "text", wrap: false, size: 12, minSize: 4 };
+  const accents = { strong: { weight: 700, scale: 1.5 }, emphasis: { italic: true, font: "tinos" } };
+  const elements = [
+    { ...box, id: "accented", text: "Mr **{Name}** has *passed*", accents },
+    { ...box, id: "plain", y: 15, text: "Mr **{Name}**" },
+    { ...box, id: "wrapped", y: 25, height: 20, wrap: true, text: "**Dear {Name}, you** have", accents },
+  ];
+  const design = DesignSchema.parse({ version: 1, pages: [{ width: 70, height: 50 }], elements });
+  const { assignment, documents } = await fitSheet(
+    designDefinition(design),
+    "Name,Number\nAnn,1\n*Bartholomew* of Hohenzollern-Sigmaringen,2",
+  );
+  const pages = await Array.fromAsync(
+    readPageContents(typesetDocuments(assignment, documents).pdf("pdf", new Date(0))),
+  );
+  const lines = pages.map(({ texts }) => {
+    const within = (from: number, to: number) => texts.filter(({ origin }) => origin.y > from && origin.y < to);
+    const said = (from: number, to: number) =>
+      within(from, to)
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll(/\s/g, "");
+    const heights = new Set(within(5, 14).map(({ origin }) => origin.y.toFixed(2)));
+    const rows = new Set(within(24, 49).map(({ origin }) => origin.y.toFixed(1)));
+    return { accented: said(5, 14), plain: said(15, 24), wrapped: said(24, 49), heights, rows: rows.size };
+  });
+  const [short, long] = lines;
+  assert.deepEqual([short?.accented, short?.plain, short?.wrapped], ["MrAnnhaspassed", "Mr**Ann**", "DearAnn,youhave"]);
+  assert.equal(long?.accented, "Mr*Bartholomew*ofHohenzollern-Sigmaringenhaspassed");
+  assert.deepEqual([...(long?.heights ?? [])], [...(short?.heights ?? [])]);
+  assert.equal(short?.heights.size, 1);
+  assert.deepEqual([short?.rows, long?.rows], [1, 3]);
+});

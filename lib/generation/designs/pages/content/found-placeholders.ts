@@ -1,5 +1,6 @@
 import type { Glyph } from "./glyphs.ts";
 import type { Line } from "./lines.ts";
+import { type Looks, type Unit, writtenInLooks } from "./looks.ts";
 
 /** A run of placeholders on a line, as it is to be written in a design. */
 export interface Placeholder {
@@ -7,6 +8,7 @@ export interface Placeholder {
   text: string;
   /** What is to be removed from the page: exactly these. */
   glyphs: Glyph[];
+  looks: Looks;
   line: Line;
 }
 
@@ -24,8 +26,8 @@ interface Mark {
 }
 
 /**
- * The texts of a line that are to be set anew. A placeholder takes the words beside it with it that look alike, if its
- * value would otherwise tear a gap before them, or push them out of the page's middle.
+ * The texts of a line that are to be set anew. A placeholder takes the words beside it with it if its value would
+ * otherwise tear a gap before them, or push them out of the page's middle.
  */
 export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
   const found: Placeholder[] = [];
@@ -34,8 +36,15 @@ export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
     const [first, ...others] = run;
     if (first === undefined || first.start < last) continue;
     const own = { start: first.start, end: others.at(-1)?.end ?? first.end };
-    const { start, end } = sentenceAround(line, own, pageWidth) ?? own;
-    found.push({ text: written(line, start, end), glyphs: glyphsOf(line, start, end), line });
+    const whole = wholeLine(line);
+    const inLooks = isTornFromLine(line, own, pageWidth) ? writtenInLooks(unitsOf(line, whole)) : null;
+    const { start, end } = inLooks ? whole : (sentenceAround(line, own, pageWidth) ?? own);
+    const base = line.glyphs[own.start] as Glyph;
+    const { text, looks } = inLooks ?? {
+      text: written(line, start, end),
+      looks: { base, strong: null, emphasis: null },
+    };
+    found.push({ text, looks, glyphs: glyphsOf(line, start, end), line });
     last = end;
   }
   return found;
@@ -53,24 +62,54 @@ function runsOf(line: Line): Mark[][] {
   return runs;
 }
 
-/** The part of a line that looks like a run within it, if the run can't be set without; null if it can, or should not. */
-function sentenceAround(line: Line, run: { start: number; end: number }, pageWidth: number) {
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** The part of a line around a run that looks like it. */
+function alikeAround(line: Line, run: Part): Part {
   const { text, glyphs } = line;
   const look = glyphs[run.start];
   const isPart = (at: number) => glyphs[at] === null || text[at]?.trim() === "" || looksAlike(glyphs[at], look);
   let { start, end } = run;
   while (start > 0 && isPart(start - 1)) start -= 1;
   while (end < text.length && isPart(end)) end += 1;
-  while (text[start]?.trim() === "") start += 1;
-  while (text[end - 1]?.trim() === "") end -= 1;
-  const isWhole = text.slice(0, start).trim() === "" && text.slice(end).trim() === "";
-  const isTorn = text.slice(run.end, end).trim() !== "" && text.slice(end).trim() === "";
+  return trimmed(line, { start, end });
+}
+
+function trimmed({ text }: Line, { start, end }: Part): Part {
+  let [from, to] = [start, end];
+  while (text[from]?.trim() === "") from += 1;
+  while (text[to - 1]?.trim() === "") to -= 1;
+  return { start: from, end: to };
+}
+
+const wholeLine = (line: Line): Part => trimmed(line, { start: 0, end: line.text.length });
+
+/** What looks like a run around it, if the run can't be set without; null if it can, or should not. */
+function sentenceAround(line: Line, run: Part, pageWidth: number): Part | null {
+  const { text } = line;
+  const part = alikeAround(line, run);
+  const isWhole = text.slice(0, part.start).trim() === "" && text.slice(part.end).trim() === "";
+  const isTorn = text.slice(run.end, part.end).trim() !== "" && text.slice(part.end).trim() === "";
   if (!isTorn && !(isWhole && isCentred(line, pageWidth))) return null;
-  const words = marksIn(text.slice(start, end)).reduceRight(
-    (left, mark) => left.slice(0, mark.start) + left.slice(mark.end),
-    text.slice(start, end),
-  );
-  return /[{}]/.test(words) ? null : { start, end };
+  return hasBraces(line, part) ? null : part;
+}
+
+/** Whether a run can't be set without words that look different: they follow it, or stand in the page's middle with it. */
+function isTornFromLine(line: Line, run: Part, pageWidth: number): boolean {
+  const part = alikeAround(line, run);
+  const [before, after] = [line.text.slice(0, part.start).trim(), line.text.slice(part.end).trim()];
+  const isTorn = after !== "" || (before !== "" && isCentred(line, pageWidth));
+  return isTorn && !hasBraces(line, wholeLine(line));
+}
+
+/** Whether a part has braces of no placeholder, which would not be braces in a design. */
+function hasBraces({ text }: Line, { start, end }: Part): boolean {
+  const part = text.slice(start, end);
+  const words = marksIn(part).reduceRight((left, mark) => left.slice(0, mark.start) + left.slice(mark.end), part);
+  return /[{}]/.test(words);
 }
 
 function isCentred({ glyphs, angle }: Line, pageWidth: number): boolean {
@@ -111,6 +150,19 @@ function matchAt(text: string, at: number): { name: string; length: number } | n
     if (found && isFine) return { name, length: found[0].length };
   }
   return null;
+}
+
+/** The characters and placeholders of a part, each with the glyph that it looks like. */
+function unitsOf({ text, glyphs }: Line, { start, end }: Part): Unit[] {
+  const marks = new Map(marksIn(text.slice(start, end)).map((mark) => [start + mark.start, mark]));
+  const units: Unit[] = [];
+  for (let at = start; at < end; at += 1) {
+    const mark = marks.get(at);
+    const glyph = glyphs[at] ?? null;
+    units.push({ text: mark ? `{${mark.name}}` : (text[at] ?? ""), isPlaceholder: mark !== undefined, glyph });
+    if (mark) at = start + mark.end - 1;
+  }
+  return units;
 }
 
 /** Of several characters that one glyph stands for, such as a ligature, it counts once. */

@@ -55,7 +55,7 @@ export function missingGlyphs(fit: Fit, findMissing: FindMissingGlyph, fonts: As
     }
     for (const { id, label, find } of shown) {
       const text = printed(values[id] ?? null);
-      if (text !== null) tell(find(text), label, { field: null, column: null, element: id });
+      if (text !== null) tell(find(withoutMarks(text)), label, { field: null, column: null, element: id });
     }
     for (const { name, label, part } of texts) {
       const text = filled[name];

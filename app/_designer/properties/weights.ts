@@ -1,0 +1,16 @@
+import type { Say } from "#lib/messages/messages.ts";
+
+const names = {
+  300: "light",
+  400: "regular",
+  500: "medium",
+  600: "semibold",
+  700: "bold",
+  800: "extrabold",
+  900: "black",
+} as const;
+
+export function weightInWords(weight: number, say: Say): string {
+  const name = names[weight as keyof typeof names];
+  return name ? say(`designer.weight.${name}`) : String(weight);
+}
