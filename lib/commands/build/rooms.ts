@@ -59,7 +59,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "designs/pages",
     "pages that visitors bring: read, their placeholders found, ready to be printed on",
-    "archive typesetting pictures formats common contracts messages node zod @hyzyla/pdfium",
+    "archive typesetting mapping pictures formats common contracts messages node zod @hyzyla/pdfium",
   ],
   [
     "orders",
