@@ -29,7 +29,7 @@ export const rooms: readonly (readonly [folder: string, purpose: string, imports
   [
     "site",
     "startup of a site process, and facts for its pages",
-    "container jobs designs templates common contracts telemetry lib node",
+    "container jobs uploads designs templates common contracts telemetry lib node",
   ],
   [
     "container",

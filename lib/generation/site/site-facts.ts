@@ -6,7 +6,7 @@ import { publicTemplate, readCatalogue } from "../templates/catalogue.ts";
 export interface SiteFacts {
   templates: Template[];
   /** Designs that the site's owner offers. */
-  offered: Omit<OfferedDesign, "path">[];
+  offered: Omit<OfferedDesign, "path" | "isWord">[];
   retentionHours: number;
   maxUploadBytes: number;
   /** A ZIP of images; straight to the object store, no larger than other files. */
@@ -21,7 +21,7 @@ export async function siteFacts(): Promise<SiteFacts> {
   const { rootDir, retentionMs, maxUploadBytes, maxPicturesBytes, maxRows, fileStore, templatesDir } = processConfig();
   const directUploads = fileStore.kind === "blob" && builtForDirectUploads;
   const templates = readCatalogue(rootDir).all.map(publicTemplate);
-  const offered = (await offeredDesigns(templatesDir)).map(({ path: _, ...design }) => design);
+  const offered = (await offeredDesigns(templatesDir)).map(({ path: _, isWord: __, ...design }) => design);
   return {
     templates,
     offered,

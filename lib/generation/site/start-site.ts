@@ -1,8 +1,8 @@
 import { beforeEnd } from "#lib/end-signals.ts";
 import type { Telemetry } from "#lib/telemetry/export.ts";
 import { container } from "../container.ts";
-import { offeredDesigns } from "../designs/offered-designs.ts";
 import { type JobRunner, startJobRunner } from "../jobs/job-runner.ts";
+import { checkOffered } from "./check-offered.ts";
 
 // Next may load this module once per bundle, but the job runner must run once per process.
 const holder = globalThis as typeof globalThis & { rowpressJobRunner?: JobRunner };
@@ -13,9 +13,7 @@ const holder = globalThis as typeof globalThis & { rowpressJobRunner?: JobRunner
  */
 export function startSite(telemetry: Telemetry | null): void {
   if (holder.rowpressJobRunner) return;
-  const { config } = container();
-  // So that what is left out is in the log from the start.
-  void offeredDesigns(config.templatesDir);
+  void checkOffered(container());
   const engine = startJobRunner(container());
   holder.rowpressJobRunner = engine;
   beforeEnd(async () => {

@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { uploadsIn, withUploads } from "#lib/contracts/designs/design-uploads.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
-import type { UploadId } from "#lib/contracts/ids.ts";
+import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import type { UploadKind, UploadResponse } from "#lib/contracts/upload.ts";
 import { msg } from "#lib/messages/server-message.ts";
@@ -19,11 +20,14 @@ import {
   refused,
 } from "../designs/design-file.ts";
 import { fontsIn, groundsIn, picturesIn } from "../designs/design-uploads.ts";
+import type { OfferedDesign } from "../designs/offered-designs.ts";
 import { deleteUnusedUpload, findUpload } from "../records/uploads.ts";
+import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import { openedKey, uploadFolder, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
 import { createUpload } from "./create-upload.ts";
 import { openDesignPages } from "./design-pages.ts";
+import { storeUpload } from "./store-upload.ts";
 
 /**
  * Opens an upload of a saved design: its assets become uploads of the same visitor, once.
@@ -48,8 +52,46 @@ async function areThere({ database }: Container, { visitor }: Client, ids: reado
   return missing.length === 0;
 }
 
+/** Opens a saved design or Word file that the site offers, as uploads of a visitor's own. @throws AppError */
+export async function openOffered(
+  container: Container,
+  client: Client,
+  { path, isWord }: Pick<OfferedDesign, "path" | "isWord">,
+): Promise<Opened> {
+  if (!isWord) return openDesignFile(container, client, path);
+  return { word: (await uploadAsset(container, client, wordKinds, { name: basename(path), path })).uploadId };
+}
+
+/**
+ * Reads an offered file with all that it consists of, as opening it does, and stores nothing.
+ * @throws AppError that says what is wrong with it
+ */
+export function tryOffered(container: Container, { path, isWord }: Pick<OfferedDesign, "path" | "isWord">) {
+  const { scratch, pools } = container;
+  return scratch.use(async (folder) => {
+    if (isWord) return tryAsset(container, wordKinds, { name: basename(path), path });
+    const read = await pools.designs.run("readDesignFile", { path, folder });
+    if ("word" in read) return tryAsset(container, wordKinds, read.word);
+    for (const asset of read.assets) await tryAsset(container, kindsOf(read.design, asset.id), asset);
+  });
+}
+
+const nobodys = UploadIdSchema.parse(`upl_${"0".repeat(22)}`);
+
+async function tryAsset(container: Container, kinds: ReadonlySet<UploadKind>, asset: Omit<Asset, "id">): Promise<void> {
+  const isRead = new Error("Nothing of it is stored");
+  try {
+    await readAsset(container, kinds, asset, async (kind) => {
+      const { size } = await stat(asset.path);
+      await storeUpload(container, nobodys, asset.path, kind, size, () => Promise.reject(isRead));
+    });
+  } catch (error) {
+    if (error !== isRead) throw error;
+  }
+}
+
 /** The same for a file at a local path. If one asset is refused, none is kept. */
-export function openDesignFile(container: Container, client: Client, path: string): Promise<Opened> {
+function openDesignFile(container: Container, client: Client, path: string): Promise<Opened> {
   const { scratch, pools } = container;
   return scratch.use(async (folder) => {
     const read = await pools.designs.run("readDesignFile", { path, folder });
@@ -98,17 +140,31 @@ async function openWordAssets(
   }
 }
 
-/** @param kinds what it may be */
-async function uploadAsset(
+function uploadAsset(
   container: Container,
   client: Client,
   kinds: ReadonlySet<UploadKind>,
-  { name, path, filename = basename(name) }: Omit<Asset, "id"> & { filename?: string },
+  asset: Omit<Asset, "id"> & { filename?: string },
 ) {
+  const { name, path, filename = basename(name) } = asset;
+  const upload = () => createUpload(container, { ...client, filename, chunks: createReadStream(path) });
+  return readAsset(container, kinds, asset, upload);
+}
+
+/**
+ * Does something with an asset of one of these kinds.
+ * @throws AppError that names the asset if it's wrong
+ */
+async function readAsset<Result>(
+  { pools }: Container,
+  kinds: ReadonlySet<UploadKind>,
+  { name, path }: Omit<Asset, "id">,
+  act: (kind: FileKind) => Promise<Result>,
+): Promise<Result> {
   try {
-    const { kind } = await container.pools.sheets.run("detectKind", { path });
-    if (!kinds.has(kind)) throw new AppError("damaged_file", msg("saved.kind"));
-    return await createUpload(container, { ...client, filename, chunks: createReadStream(path) });
+    const found = await pools.sheets.run("detectKind", { path });
+    if (!kinds.has(found.kind)) throw new AppError("damaged_file", msg("saved.kind"));
+    return await act(found);
   } catch (error) {
     if (!(error instanceof AppError) || errorTable[error.code].status >= 429) throw error;
     const { message, wording } = error;

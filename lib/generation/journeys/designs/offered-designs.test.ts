@@ -7,6 +7,7 @@ import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { assetId, designJson, makeDesignFile, makeWordTemplate } from "../../designs/design-file.fixture.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
+import { checkOffered } from "../../site/check-offered.ts";
 import { makeWordFile } from "../../word/word-file.fixture.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
 
@@ -34,7 +35,9 @@ before(async () => {
   writeFileSync(join(folder, "lacking.rowpress"), makeDesignFile(json));
   writeFileSync(join(folder, "Reminder.rowpress"), makeWordTemplate(letter, { title: "Reminder" }));
   writeFileSync(join(folder, "wordless.rowpress"), makeWordTemplate(letter, { document: "assets/2.docx" }));
+  writeFileSync(join(folder, "Invitation.docx"), letter);
   writeFileSync(join(folder, "notes.txt"), "no design");
+  writeFileSync(join(folder, ".hidden"), "of the system");
   site = await openTestSite({ TEMPLATES_DIR: folder });
 });
 after(async () => {
@@ -50,6 +53,7 @@ test("designs in the folder are offered, and what can't be read is named in the 
   assert.deepEqual(
     offered.map(({ id, title, picture }) => [id, title, picture]),
     [
+      ["site-invitation", "Invitation", null],
       ["site-reminder", "Reminder", null],
       [
         "site-summer-school-2",
@@ -63,7 +67,7 @@ test("designs in the folder are offered, and what can't be read is named in the 
     leftOut.map(({ file }) => file),
     [
       ...["broken.rowpress", "heavy.rowpress", "lacking.rowpress"],
-      ...["later.rowpress", "summer-school-2.rowpress", "wordless.rowpress"],
+      ...["later.rowpress", "notes.txt", "summer-school-2.rowpress", "wordless.rowpress"],
     ],
   );
   assert.ok(leftOut.every(({ reason }) => reason.length > 10));
@@ -82,10 +86,43 @@ test("whoever chooses one gets a design and uploads of their own", async () => {
 });
 
 test("a Word file is offered as well, and is an upload of whoever chooses it", async () => {
-  const open = (visitor: string) =>
-    site.session(visitor, "Full name\nAnn Lee", { template: "site-reminder", preview: { row: 1 } });
-  const [one, other] = [await open("one"), await open("other")];
-  assert.match(one.template.id, /^upl_/);
-  assert.notEqual(one.template.id, other.template.id);
-  assert.deepEqual([one.template.title, one.unmapped, one.problems], ["Reminder", [], []]);
+  const open = (visitor: string, template: string) =>
+    site.session(visitor, "Full name\nAnn Lee", { template, preview: { row: 1 } });
+  for (const [template, title] of [
+    ["site-reminder", "Reminder"],
+    ["site-invitation", "Invitation"],
+  ] as const) {
+    const [one, other] = [await open("one", template), await open("other", template)];
+    assert.match(one.template.id, /^upl_/);
+    assert.notEqual(one.template.id, other.template.id);
+    assert.deepEqual([one.template.title, one.unmapped, one.problems], [title, [], []]);
+  }
+});
+
+test("what has a damaged file in it is left out as soon as it was read, and nothing else", async (t) => {
+  const damaged = mkdtempSync(join(tmpdir(), "rowpress-offered-"));
+  t.after(() => rmSync(damaged, { recursive: true }));
+  const json = (name: string) =>
+    designJson({ page: { background: { uploadId: assetId(1), page: 1 } }, assets: { [assetId(1)]: name } });
+  const write = (file: string, data: string | Buffer) => writeFileSync(join(damaged, file), data);
+  write("whole.rowpress", makeDesignFile(json("assets/1.pdf"), [{ name: "assets/1.pdf", data: page }]));
+  write("cut.rowpress", makeDesignFile(json("assets/1.pdf"), [{ name: "assets/1.pdf", data: "%PDF-1.7\n1 0 obj" }]));
+  write("letter.docx", letter);
+  write("torn.docx", letter.subarray(0, letter.length / 2));
+  const own = await openTestSite({ TEMPLATES_DIR: damaged });
+  t.after(() => own.close());
+  const lines: string[] = [];
+  const written = t.mock.method(process.stderr, "write", (line: string) => lines.push(line) > 0);
+  await checkOffered(own.container);
+  written.mock.restore();
+  const offered = await offeredDesigns(damaged);
+  assert.deepEqual(
+    offered.map(({ id }) => id),
+    ["site-letter", "site-whole"],
+  );
+  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith("offered design"));
+  assert.deepEqual(
+    told.map(({ event, file }) => [event, file]),
+    ["cut.rowpress", "torn.docx"].map((file) => ["offered design left out", file]),
+  );
 });

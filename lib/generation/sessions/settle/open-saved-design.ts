@@ -5,7 +5,7 @@ import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
 import type { Opened } from "../../designs/design-file.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
-import { openDesignFile, openDesignUpload } from "../../uploads/design-files.ts";
+import { openDesignUpload, openOffered } from "../../uploads/design-files.ts";
 import type { WordTemplate } from "../../word/word-template.ts";
 import { atField, sessionUpload } from "../session-uploads.ts";
 import type { Choices } from "./choices.ts";
@@ -33,6 +33,6 @@ export async function openSavedDesign(
     throw new AppError("invalid_request", msg("session.choices"), { errors });
   }
   return atField("template", () =>
-    offered ? openDesignFile(container, client, offered.path) : openDesignUpload(container, client, id as UploadId),
+    offered ? openOffered(container, client, offered) : openDesignUpload(container, client, id as UploadId),
   );
 }
