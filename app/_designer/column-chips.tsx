@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { type Kind, kindForColumn } from "#lib/client/designer/adding/new-element.ts";
 import type { Point } from "#lib/client/designer/boxes.ts";
-import { type Kind, kindForColumn } from "#lib/client/designer/new-element.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import { useSay } from "../_site/words/say.tsx";
 import { Icon } from "./icons.tsx";

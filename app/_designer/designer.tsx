@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { chosenOf } from "#lib/client/designer/designer-state.ts";
-import { type Kind, newElement } from "#lib/client/designer/new-element.ts";
+import { type Kind, newElement } from "#lib/client/designer/adding/new-element.ts";
+import { placeWithoutPoint, textPlaceAt } from "#lib/client/designer/adding/text-place.ts";
+import { chosenOf, elementsOn } from "#lib/client/designer/designer-state.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
@@ -21,6 +22,7 @@ import { ProblemList } from "./problem-list.tsx";
 import { PageProperties } from "./properties/page-properties.tsx";
 import { Properties } from "./properties/properties.tsx";
 import { RowBar } from "./row-bar.tsx";
+import { pixelsOf } from "./stage/page-pixels.ts";
 import { Stage } from "./stage/stage.tsx";
 import { useStageGestures } from "./stage/use-stage-gestures.ts";
 import { useWheel } from "./stage/use-wheel.ts";
@@ -29,11 +31,15 @@ import { Toolbar } from "./toolbar.tsx";
 import { useDesigner } from "./use-designer.ts";
 import { useDesignerKeys } from "./use-designer-keys.ts";
 
+/** What the dialog returns. */
+const done = "done";
+
 interface DesignerProps {
   workbench: Workbench;
   /** With what the server has not confirmed yet. */
   session: SessionResponse & { design: Design };
-  onClose: () => void;
+  /** @param isDone whether the visitor is done with it, rather than having left it by Escape */
+  onClose: (isDone: boolean) => void;
 }
 
 /** The designer, over the whole window. */
@@ -92,24 +98,36 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
     if (state.design.elements.length >= designLimits.elements) {
       return tell(say("designer.full", { most: designLimits.elements }));
     }
-    const at = dropped && work.onPage({ clientX: dropped.x, clientY: dropped.y });
+    const others = elementsOn(state);
+    const pixels = kind === "text" ? pixelsOf(sheet.current, page) : null;
+    const at = dropped
+      ? work.onPage({ clientX: dropped.x, clientY: dropped.y })
+      : kind === "text"
+        ? placeWithoutPoint(page, others, pixels)
+        : undefined;
     const isOutside = at && (at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height);
     if (isOutside) return;
+    const place = kind === "text" && at ? textPlaceAt(page, at, others, pixels) : undefined;
     act({
       type: "added",
-      elements: [newElement({ kind, column, at, page: state.page }, page, say("designer.newText"))],
+      elements: [newElement({ kind, column, at, page: state.page }, page, say("designer.newText"), place)],
     });
     stage.current?.focus({ preventScroll: true });
   }
 
   const trouble = bench.trouble?.kind === "unsaved" ? bench.trouble.error : null;
   return (
-    <dialog ref={dialog} className={styles.designer} aria-labelledby="designer-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.designer}
+      aria-labelledby="designer-title"
+      onClose={({ currentTarget }) => onClose(currentTarget.returnValue === done)}
+    >
       <header className={styles.header}>
         <h2 id="designer-title">{say("designer.title")}</h2>
         {mayEdit && <Toolbar {...{ designer, choosesSeveral }} onAdd={add} onChooseSeveral={chooseSeveral} />}
         <form method="dialog">
-          <button className="button" type="submit">
+          <button className="button" type="submit" value={done}>
             {say("designer.done")}
           </button>
         </form>
@@ -153,26 +171,28 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
             <p>{message}</p>
           </Notice>
         ))}
-        {session.designNotes.length > 0 && (
-          <details className={panels.problems}>
-            <summary>{say("designer.notes", { count: session.designNotes.length })}</summary>
-            <ul>
-              {session.designNotes.map((note) => (
-                <li key={`${note.page} ${note.code} ${note.message}`}>
-                  {say("designer.note", { page: note.page, message: note.message })}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <ProblemList
-          problems={session.problems}
-          problemCount={session.problemCount}
-          onShow={(next, element) => {
-            showRow(next);
-            if (element) act({ type: "selected", ids: [element] });
-          }}
-        />
+        <div className={panels.reports}>
+          <ProblemList
+            problems={session.problems}
+            problemCount={session.problemCount}
+            onShow={(next, element) => {
+              showRow(next);
+              if (element) act({ type: "selected", ids: [element] });
+            }}
+          />
+          {session.designNotes.length > 0 && (
+            <details className={panels.problems}>
+              <summary>{say("designer.notes", { count: session.designNotes.length })}</summary>
+              <ul>
+                {session.designNotes.map((note) => (
+                  <li key={`${note.page} ${note.code} ${note.message}`}>
+                    {say("designer.note", { page: note.page, message: note.message })}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
         <RowBar {...{ designer, zoom, session, row, isSaving }} onShowRow={showRow} />
       </footer>
       <p className="visually-hidden" role="status">

@@ -1,6 +1,7 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { problemsInWords } from "../_controls/problem-counts.ts";
 import { useSpeech } from "../_site/words/say.tsx";
+import { Icon } from "./icons.tsx";
 import styles from "./panels.module.css";
 
 interface ProblemListProps {
@@ -14,10 +15,17 @@ interface ProblemListProps {
 export function ProblemList({ problems, problemCount, onShow }: ProblemListProps) {
   const speech = useSpeech();
   const { say } = speech;
-  if (problemCount === 0) return null;
+  // The line stays: the page would jump with it.
+  if (problemCount === 0) return <p className={`${styles.problems} soft`}>{say("designer.noProblems")}</p>;
+  const isFaulty = problems.some(({ severity }) => severity === "error");
   return (
     <details className={styles.problems}>
-      <summary>{problemsInWords([...problems], problemCount, speech)}</summary>
+      <summary data-faulty={isFaulty || undefined}>
+        <span>
+          <Icon name="warning" />
+          {problemsInWords([...problems], problemCount, speech)}
+        </span>
+      </summary>
       <ul>
         {problems.map(({ row, rows, element, message, severity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice

@@ -1,7 +1,7 @@
+import type { Kind } from "#lib/client/designer/adding/new-element.ts";
 import type { Edge, Order } from "#lib/client/designer/arrange.ts";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import type { Edit } from "#lib/client/designer/edits.ts";
-import type { Kind } from "#lib/client/designer/new-element.ts";
 import { useSay } from "../_site/words/say.tsx";
 import styles from "./designer.module.css";
 import { IconButton } from "./icon-button.tsx";

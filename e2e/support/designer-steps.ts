@@ -56,13 +56,13 @@ export async function touch(page: Page, from: { x: number; y: number }, by: { x:
   await send("touchEnd", 1);
 }
 
-/** Where a chosen element's box is on the screen, in mm of the page. */
-export async function boxOf(designer: Locator, name: string): Promise<Place> {
+/** Where a chosen element's box is on the screen, in mm of a page of this width. */
+export async function boxOf(designer: Locator, name: string, pageWidth = 210): Promise<Place> {
   await listed(designer, name).click();
-  return designer.locator("[data-chosen]").evaluate((element) => {
+  return designer.locator("[data-chosen]").evaluate((element, wide) => {
     const [box, sheet] = [element, element.parentElement ?? element].map((each) => each.getBoundingClientRect());
     if (!box || !sheet) throw new Error("There is no page");
-    const scale = sheet.width / 210;
+    const scale = sheet.width / wide;
     const place = { left: box.left - sheet.left, top: box.top - sheet.top, right: box.right - sheet.left };
     return {
       left: place.left / scale,
@@ -70,7 +70,7 @@ export async function boxOf(designer: Locator, name: string): Promise<Place> {
       right: place.right / scale,
       bottom: (box.bottom - sheet.top) / scale,
     };
-  });
+  }, pageWidth);
 }
 
 /** Nothing waits to be sent or drawn. */

@@ -8,6 +8,7 @@ import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
+import { startButtonId } from "../output/start-button.ts";
 import styles from "./design.module.css";
 import { designInWords } from "./design-words.ts";
 
@@ -66,9 +67,11 @@ export function OpenDesigner({ isAwaited, onOpened, ...shown }: OpenDesignerProp
         <loaded.Designer
           {...shown}
           messages={loaded.messages}
-          onClose={() => {
+          onClose={(isDone) => {
             setOpen(false);
-            button.current?.focus();
+            const next = isDone ? document.getElementById(startButtonId) : null;
+            next?.scrollIntoView({ block: "center" });
+            (next ?? button.current)?.focus({ preventScroll: next !== null });
           }}
         />
       )}

@@ -15,6 +15,7 @@ import { DeliveryChoice } from "./delivery-choice.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import styles from "./output.module.css";
+import { startButtonId } from "./start-button.ts";
 
 interface GenerateStepProps extends OpenStepProps {
   /** A field has invalid input that is not sent. */
@@ -63,6 +64,7 @@ export function GenerateStep(props: GenerateStepProps) {
       {refusal && <Notice kind="refusal">{refusal}</Notice>}
       <div className={styles.start}>
         <button
+          id={startButtonId}
           className={`button ${styles.startButton}`}
           type="button"
           // Not `disabled`, which would lose the focus if the start is rejected.

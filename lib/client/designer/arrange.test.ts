@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { kindForColumn, newElement } from "./adding/new-element.ts";
 import { aligned, distributed, reordered } from "./arrange.ts";
 import { boundsOf } from "./boxes.ts";
 import { box } from "./designer.fixture.ts";
-import { kindForColumn, newElement } from "./new-element.ts";
 
 const page = { width: 210, height: 297, background: null };
 const three = [

@@ -59,7 +59,8 @@ export async function openOffered(
   { path, isWord }: Pick<OfferedDesign, "path" | "isWord">,
 ): Promise<Opened> {
   if (!isWord) return openDesignFile(container, client, path);
-  return { word: (await uploadAsset(container, client, wordKinds, { name: basename(path), path })).uploadId };
+  const { uploadId } = await uploadAsset(container, client, wordKinds, { name: basename(path), path });
+  return { word: uploadId, fonts: {} };
 }
 
 /**
@@ -71,7 +72,11 @@ export function tryOffered(container: Container, { path, isWord }: Pick<OfferedD
   return scratch.use(async (folder) => {
     if (isWord) return tryAsset(container, wordKinds, { name: basename(path), path });
     const read = await pools.designs.run("readDesignFile", { path, folder });
-    if ("word" in read) return tryAsset(container, wordKinds, read.word);
+    if ("word" in read) {
+      await tryAsset(container, wordKinds, read.word);
+      for (const font of Object.values(read.fonts).flat()) await tryAsset(container, fontKinds, font);
+      return;
+    }
     for (const asset of read.assets) await tryAsset(container, kindsOf(read.design, asset.id), asset);
   });
 }

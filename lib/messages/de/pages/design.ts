@@ -2,13 +2,13 @@ import type { design as english } from "../../en/pages/design.ts";
 import type { Translated } from "../../translated.ts";
 
 export const design: Translated<typeof english> = {
-  "own.title": "Ihr eigener Entwurf",
+  "own.title": "Ihr eigenes Design",
   "own.what":
     "Bringen Sie ein PDF oder ein Bild Ihrer Seite mit oder beginnen Sie mit einer leeren, und setzen Sie Ihre Spalten darauf.",
-  "own.open": "Entwurf bearbeiten",
+  "own.open": "Designer öffnen",
   "own.file": "Ihre Seite",
   "own.file.help":
-    "Ein PDF mit bis zu {pages} Seiten, ein Bild (PNG, JPEG, WebP, SVG) oder ein gespeicherter Entwurf (.rowpress), bis {size}.",
+    "Ein PDF mit bis zu {pages} Seiten, ein Bild (PNG, JPEG, WebP, SVG) oder ein gespeichertes Design (.rowpress), bis {size}.",
   "own.file.choose": "Wählen Sie eine PDF-, PNG-, JPEG-, WebP- oder SVG-Datei.",
   "own.file.sent": "„{name}“ ist Ihre Seite.",
   "own.reading": "„{name}“ wird hochgeladen und gelesen …",
@@ -40,18 +40,18 @@ export const design: Translated<typeof english> = {
   "own.made": "{pages}, {elements}",
   "own.pages": { one: "{count} Seite", other: "{count} Seiten" },
   "own.elements": { one: "{count} Element", other: "{count} Elemente" },
-  "own.mine": "Meine Entwürfe",
+  "own.mine": "Meine Designs",
   "own.mine.help": "Mit ihren Dateien in diesem Browser gespeichert, bis Sie sie löschen.",
-  "own.saved.file": "Gespeicherten Entwurf öffnen",
+  "own.saved.file": "Gespeichertes Design öffnen",
   "own.saved.file.help": "Eine .rowpress-Datei, hier oder anderswo gespeichert.",
   "own.opened": "„{name}“ ist geöffnet.",
   "own.toFile": "Als Datei speichern",
   "own.missing":
     "Dieser Browser hat nicht mehr alle Dateien dieser Vorlage. Öffnen Sie sie, wählen Sie ihre Dateien erneut aus und speichern Sie sie.",
-  "own.name": "Name des Entwurfs",
-  "own.save": "Diesen Entwurf speichern",
+  "own.name": "Name des Designs",
+  "own.save": "Dieses Design speichern",
   "own.saved": "„{name}“ ist gespeichert.",
-  "own.taken": "Es gibt schon einen Entwurf namens „{name}“.",
+  "own.taken": "Es gibt schon ein Design namens „{name}“.",
   "own.use": "Verwenden",
   "own.use.one": "„{name}“ verwenden",
   "own.rename": "Umbenennen",
@@ -60,6 +60,6 @@ export const design: Translated<typeof english> = {
   "own.delete.question": "„{name}“ löschen?",
   "own.delete.deed": "Löschen",
   "own.delete.what":
-    "Der Entwurf wird aus diesem Browser gelöscht. Dokumente und offene Seiten, die ihn verwenden, ändern sich nicht.",
+    "Das Design wird aus diesem Browser gelöscht. Dokumente und offene Seiten, die es verwenden, ändern sich nicht.",
   "own.blocked": "Dieser Browser lässt hier kein Speichern zu, oder sein Speicher ist voll.",
 };

@@ -1,7 +1,7 @@
 import type { DesignerMessages } from "../../en/pages/designer.ts";
 
 export const designer: DesignerMessages = {
-  "designer.title": "Ihr Entwurf",
+  "designer.title": "Ihr Design",
   "designer.done": "Fertig",
   "designer.tools": "Werkzeuge",
   "designer.stage": "Seite {page} von {pages}",
@@ -15,7 +15,7 @@ export const designer: DesignerMessages = {
   "designer.kind.line": "Linie",
   "designer.element": "{kind}: {content}",
   "designer.newText": "Text",
-  "designer.full": "Ein Entwurf kann {most} Elemente haben. Löschen Sie zuerst eines.",
+  "designer.full": "Ein Design kann {most} Elemente haben. Löschen Sie zuerst eines.",
   "designer.undo": "Rückgängig",
   "designer.redo": "Wiederholen",
   "designer.undone": "Rückgängig gemacht.",
@@ -191,6 +191,7 @@ export const designer: DesignerMessages = {
   "designer.row.next": "Nächste Zeile",
   "designer.drawing": "Vorschau wird aktualisiert …",
   "designer.drawn": "So wird gedruckt",
+  "designer.noProblems": "Keine Probleme in den Zeilen gefunden.",
   "designer.showRow": "Zeile {row} zeigen",
   "designer.notes": { one: "{count} Hinweis zu Ihrer Datei", other: "{count} Hinweise zu Ihrer Datei" },
   "designer.note": "Seite {page}: {message}",

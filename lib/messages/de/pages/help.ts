@@ -23,9 +23,9 @@ export const help: Translated<typeof english> = {
   "help.labels": "Warum sind meine Etiketten verschoben?",
   "help.labels.answer":
     "Drucken Sie mit 100 %: „An Seite anpassen“ im Druckdialog verkleinert alles. Schalten Sie die Umrisse ein, machen Sie einen Testdruck auf normalem Papier und halten Sie ihn gegen einen Etikettenbogen. Stimmt die Position noch nicht ganz, tragen Sie die Abweichung in den Einstellungen der Vorlage unter „Nach rechts rücken“ und „Nach unten rücken“ ein.",
-  "help.design": "Kann ich einen eigenen Entwurf verwenden?",
+  "help.design": "Kann ich ein eigenes Design verwenden?",
   "help.design.answer":
-    "Ja. Wählen Sie unter den Vorlagen „Ihr eigener Entwurf“, beginnen Sie mit einer leeren Seite beliebiger Größe und setzen Sie Ihre Spalten darauf: durch Ziehen oder durch Anklicken und Verschieben mit den Pfeiltasten. Sie sehen, was gedruckt wird, mit den Werten einer echten Zeile. Unter „Meine Entwürfe“ speichern Sie Entwürfe in diesem Browser, um sie wieder zu verwenden.",
+    "Ja. Wählen Sie unter den Vorlagen „Ihr eigenes Design“, beginnen Sie mit einer leeren Seite beliebiger Größe und setzen Sie Ihre Spalten darauf: durch Ziehen oder durch Anklicken und Verschieben mit den Pfeiltasten. Sie sehen, was gedruckt wird, mit den Werten einer echten Zeile. Unter „Meine Designs“ speichern Sie Designs in diesem Browser, um sie wieder zu verwenden.",
   "help.long": "Was passiert mit zu langem Text?",
   "help.long.answer":
     "Text wird so weit verkleinert, wie er lesbar bleibt, und dann umbrochen. Passt er trotzdem nicht, nennen wir Ihnen vor dem Start Zeile und Spalte und überspringen dieses Dokument. Kürzen Sie die Zelle oder wählen Sie einen anderen Stil.",

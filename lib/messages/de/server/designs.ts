@@ -3,16 +3,16 @@ import type { Translated } from "../../translated.ts";
 
 export const designs: Translated<typeof english> = {
   "saved.wrong":
-    "Dieser gespeicherte Entwurf lässt sich nicht verwenden: {fault} Speichern Sie ihn noch einmal als Datei und laden Sie diese hoch.",
+    "Dieses gespeicherte Design lässt sich nicht verwenden: {fault} Speichern Sie es noch einmal als Datei und laden Sie diese hoch.",
   "saved.json": "Seine design.json fehlt oder ist beschädigt.",
   "saved.json.size": "Seine design.json ist größer als {size} MB.",
-  "saved.version": "Dieser Entwurf wurde in Version {version} des Formats gespeichert; diese Website liest Version 1.",
+  "saved.version": "Dieses Design wurde in Version {version} des Formats gespeichert; diese Website liest Version 1.",
   "saved.value": "In design.json fehlt ein Wert oder ist falsch: „{path}“.",
   "saved.files": "Er enthält mehr als {most} Dateien.",
   "saved.unlisted": "In seiner Liste der Dateien fehlt {id}.",
   "saved.missing": "{name} fehlt.",
   "saved.twice": "Er enthält zwei Dateien namens {name}.",
-  "saved.kind": "Das ist nicht die Art Datei, als die der Entwurf sie verwendet.",
+  "saved.kind": "Das ist nicht die Art Datei, als die das Design sie verwendet.",
   "saved.asset": "{name}: {fault}",
   "font.damaged":
     "Diese Schrift ist beschädigt oder unvollständig. Laden Sie sie erneut herunter oder wählen Sie eine andere.",
@@ -31,21 +31,21 @@ export const designs: Translated<typeof english> = {
   "design.id": "Die ID {id} kommt doppelt vor.",
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
   "design.font": "Die Schrift „{font}“ gibt es nicht.",
-  "design.fonts": "hat zu viele Schriften: Ein Entwurf kann {most} eigene haben",
-  "design.pictures": "hat zu viele Bilder: Ein Entwurf darf {most} haben",
+  "design.fonts": "hat zu viele Schriften: Ein Design kann {most} eigene haben",
+  "design.pictures": "hat zu viele Bilder: Ein Design darf {most} haben",
   "design.sheet.layout": "einen Bogen „{layout}“ gibt es nicht",
   "design.sheet.grid": "wird für den Bogen „custom“ gebraucht",
   "design.sheet.size":
     "Die Seite ist {width} × {height} mm groß, ein Etikett dieses Bogens aber {labelWidth} × {labelHeight} mm. Ändern Sie die Größe der Seite oder wählen Sie einen anderen Bogen.",
   "design.sheet.pages":
-    "Der Entwurf hat {count} Seiten, ein Etikett auf einem Bogen aber nur eine oder mit Rückseite zwei. Löschen Sie die übrigen.",
+    "Das Design hat {count} Seiten, ein Etikett auf einem Bogen aber nur eine oder mit Rückseite zwei. Löschen Sie die übrigen.",
   "design.sheet.front":
     "Die zweite Seite wird nicht gedruckt. Verwenden Sie sie als Rückseite der Etiketten oder löschen Sie sie.",
-  "design.sheet.back": "Der Entwurf hat keine zweite Seite für die Rückseite der Etiketten. Fügen Sie eine hinzu.",
+  "design.sheet.back": "Das Design hat keine zweite Seite für die Rückseite der Etiketten. Fügen Sie eine hinzu.",
   "design.sheet.backSize": "Die Rückseite muss so groß sein wie die Vorderseite: {width} × {height} mm.",
   "design.ground": "muss zwischen 1 und {count} liegen",
-  "design.placeholders": "haben zu viele Platzhalter: Ein Entwurf darf {most} haben und sie {uses}-mal verwenden",
-  "design.characters": "haben zu viel Text: Ein Entwurf darf {most} Zeichen haben",
+  "design.placeholders": "haben zu viele Platzhalter: Ein Design darf {most} haben und sie {uses}-mal verwenden",
+  "design.characters": "haben zu viel Text: Ein Design darf {most} Zeichen haben",
   "design.name": "Der Name „{name}“ ist zu lang: Ein Platzhalter darf {most} Zeichen haben",
 
   "brought.damaged":

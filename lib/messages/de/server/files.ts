@@ -42,7 +42,7 @@ export const files: Translated<typeof english> = {
   "file.word":
     "Das ist eine Word-Datei. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann die Word-Datei als Vorlage.",
   "file.saved":
-    "Das ist ein gespeicherter Entwurf. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann den Entwurf als Vorlage.",
+    "Das ist ein gespeichertes Design. Laden Sie zuerst eine Tabelle mit den Zeilen hoch und wählen Sie dann das Design als Vorlage.",
   "file.pictures":
     "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
   "file.heavy":

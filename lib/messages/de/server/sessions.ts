@@ -23,7 +23,7 @@ export const sessions: Translated<typeof english> = {
   "session.unmapped.field": "hat weder eine Spalte noch Text",
   "session.unset": "Füllen Sie {settings} aus.",
   "session.unset.setting": "ist erforderlich, aber leer",
-  "session.design": "Senden Sie auch den Entwurf.",
+  "session.design": "Senden Sie auch das Design.",
   "session.design.missing": "ist für diese Vorlage erforderlich",
   "session.design.copy": "muss die Vorlage der Sitzung sein",
   "session.design.template": "braucht die Vorlage „design“",
@@ -36,6 +36,6 @@ export const sessions: Translated<typeof english> = {
   "session.wordFonts.template": "setzt eine Word-Datei als Vorlage voraus",
   "session.wordFonts.name": "ist keine Schrift, die dieser Word-Datei fehlt",
   "session.wordFonts.most": "Für eine Word-Datei sind bis zu {most} eigene Schriften möglich.",
-  "session.word": "Laden Sie die Word-Datei oder den gespeicherten Entwurf erneut hoch und verwenden Sie die neue ID.",
-  "session.word.id": "ist nicht die ID einer Word-Datei oder eines gespeicherten Entwurfs, die Sie hochgeladen haben",
+  "session.word": "Laden Sie die Word-Datei oder das gespeicherte Design erneut hoch und verwenden Sie die neue ID.",
+  "session.word.id": "ist nicht die ID einer Word-Datei oder eines gespeicherten Designs, die Sie hochgeladen haben",
 };

@@ -191,6 +191,7 @@ export const designer = {
   "designer.row.next": "Next row",
   "designer.drawing": "Updating the preview …",
   "designer.drawn": "This is how it prints",
+  "designer.noProblems": "No problems found in the rows.",
   "designer.showRow": "Show row {row}",
   "designer.notes": { one: "{count} note about your file", other: "{count} notes about your file" },
   "designer.note": "Page {page}: {message}",

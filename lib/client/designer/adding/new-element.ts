@@ -1,9 +1,10 @@
-import "../requests/without-eval.ts";
+import "../../requests/without-eval.ts";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { DesignPage } from "#lib/contracts/designs/design.ts";
 import { type DesignElement, DesignElementSchema } from "#lib/contracts/designs/design-elements.ts";
 import type { ColumnType } from "#lib/contracts/sessions/source.ts";
-import { type Point, rounded, roundedBox } from "./boxes.ts";
+import { type Point, rounded, roundedBox } from "../boxes.ts";
+import type { TextPlace } from "./text-place.ts";
 
 export type Kind = DesignElement["kind"];
 
@@ -28,8 +29,16 @@ const usualSizes: Readonly<Record<Kind, readonly [width: number, height: number]
   line: [80, 1],
 };
 
-/** A text, code or picture of a page's size, or a shape, with the defaults of the contract. Its id is replaced later. */
-export function newElement({ kind, column, at, page }: Wanted, sheet: DesignPage, text: string): DesignElement {
+/**
+ * A text, code or picture of a page's size, or a shape, with the defaults of the contract. Its id is replaced later.
+ * @param textPlace of a text: instead of the usual place and look
+ */
+export function newElement(
+  { kind, column, at, page }: Wanted,
+  sheet: DesignPage,
+  text: string,
+  textPlace?: TextPlace,
+): DesignElement {
   const [usualWidth, usualHeight] = usualSizes[kind];
   const scale = Math.min(1, (sheet.width * 0.8) / usualWidth, (sheet.height * 0.5) / usualHeight);
   const width = usualWidth * scale;
@@ -40,7 +49,7 @@ export function newElement({ kind, column, at, page }: Wanted, sheet: DesignPage
   const box = { id: "new", page, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
   const size = rounded(Math.max(6, Math.min(14, sheet.height / 5)));
   const own: Partial<Record<Kind, object>> = {
-    text: { text: hole ?? text, size, minSize: Math.min(8, size), valign: "middle" },
+    text: { text: hole ?? text, size, minSize: Math.min(8, size), valign: "middle", ...textPlace },
     picture: { source: hole },
     code: { value: hole ?? text },
   };
