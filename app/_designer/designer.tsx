@@ -174,7 +174,8 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
         <div className={panels.reports}>
           <ProblemList
             problems={session.problems}
-            problemCount={session.problemCount}
+            // All documents of an empty page are alike, which nobody needs to be told.
+            problemCount={state.design.elements.length > 0 ? session.problemCount : 0}
             onShow={(next, element) => {
               showRow(next);
               if (element) act({ type: "selected", ids: [element] });

@@ -41,7 +41,8 @@ export function textPlaceAt(
   const isCentred = room.isOnRule ? !room.isAfterWords : isMiddle;
   const like = nearestText(at, elements);
   const tall = room.bottom - room.top;
-  const most = isCentred ? largest : usual;
+  // A short rule is for a date or a place.
+  const most = isCentred ? Math.min(largest, (across.right - across.left) / 4) : usual;
   const fitting = Math.max(
     smallest,
     Math.min(most, page.height / 5, tall * pointsPerMillimetre * (room.isOnRule ? 0.6 : 0.5)),

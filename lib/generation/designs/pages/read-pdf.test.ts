@@ -1,19 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { unpacked } from "../../archive/pdf/spelled.fixture.ts";
 import { copiedTexts } from "../../templates/checks/printed/rasterise.fixture.ts";
-import { onePage, stream } from "./make-pdf.fixture.ts";
-import { readDesignPdf } from "./read-pdf.ts";
-
-const textAt = (x: number, y: number, shown: string) => `BT /F 20 Tf ${x} ${y} Td ${shown} ET\n`;
-const read = async (content: string, options?: Parameters<typeof onePage>[1]) => {
-  const result = await readDesignPdf(onePage(content, options));
-  checkByQpdf(result.pdf);
-  return result;
-};
-const foundIn = async (content: string, options?: Parameters<typeof onePage>[1]) =>
-  (await read(content, options)).design.pages[0]?.found ?? [];
+import { type onePage, stream } from "./make-pdf.fixture.ts";
+import { foundIn, read, textAt } from "./read-one-page.fixture.ts";
 
 test("placeholders are found in all their forms, whatever pieces they are drawn in", async () => {
   const texts: [shown: string, text: string][] = [
@@ -36,62 +26,6 @@ test("placeholders are found in all their forms, whatever pieces they are drawn 
     const [copied = ""] = await copiedTexts(pdf);
     assert.equal(copied.replaceAll(/\s/g, ""), shown.includes("Dear") ? "Dear" : "", shown);
   }
-});
-
-test("words that a value would part from it, or push out of the middle, are set with it", async () => {
-  const pageMiddle = (shown: string, width: number) => textAt(150 - width / 2, 100, shown);
-  const lines: [content: string, text: string, left: string][] = [
-    [textAt(20, 100, "(on {{Date}} in {Town}.) Tj"), "on {Date} in {Town}.", ""],
-    [textAt(20, 100, "({Amount} ) Tj (EUR) Tj"), "{Amount} EUR", ""],
-    [pageMiddle("(Time: {Time}) Tj", 115.6), "Time: {Time}", ""],
-    // Nothing moves where a text ends with its placeholder.
-    [textAt(20, 100, "(Time: {Time}) Tj"), "{Time}", "Time:"],
-    [textAt(20, 100, "/F 10 Tf (Time: ) Tj /F 20 Tf ({Time}) Tj"), "{Time}", "Time:"],
-    [textAt(20, 100, "({Time} {) Tj"), "{Time}", "{"],
-  ];
-  for (const [content, text, left] of lines) {
-    const { design, pdf } = await read(content);
-    assert.deepEqual(
-      design.pages[0]?.found.map((each) => each.text),
-      [text],
-      content,
-    );
-    assert.equal((await copiedTexts(pdf))[0]?.trim(), left, content);
-  }
-});
-
-test("words that look different are set with a placeholder in their own letters, where it would part from them", async () => {
-  const bold = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>";
-  const slanted = bold.replace("Bold", "Oblique");
-  const options = { resources: "/Font << /F 5 0 R /B 6 0 R /I 7 0 R >>", more: [bold, slanted] };
-  const plain = { font: null, weight: null, italic: null, color: null, scale: 1 };
-  const lines: [shown: string, text: string, strong: object, emphasis: object][] = [
-    ["(Mr ) Tj /B 20 Tf ({Name}) Tj /F 20 Tf ( has 2*2) Tj", "Mr **{Name}** has 2\\*2", { weight: 700 }, {}],
-    [
-      "/I 20 Tf (<<Name>>) Tj /F 20 Tf ( and ) Tj /B 20 Tf ({Town}.) Tj",
-      "*{Name}* and **{Town}.**",
-      { weight: 700 },
-      { italic: true },
-    ],
-    ["({Time} ) Tj 1 0 0 rg /F 10 Tf (o'clock) Tj", "**{Time}** o'clock", { color: "#000000", scale: 2 }, {}],
-  ];
-  for (const [shown, text, strong, emphasis] of lines) {
-    const { design, pdf } = await read(textAt(40, 100, shown), options);
-    const [found, another] = design.pages[0]?.found ?? [];
-    assert.deepEqual([found?.text, another], [text, undefined]);
-    assert.deepEqual(found?.accents, { strong: { ...plain, ...strong }, emphasis: { ...plain, ...emphasis } });
-    assert.equal((await copiedTexts(pdf))[0]?.trim(), "");
-  }
-  // More looks than a text can have, and signs that would be none.
-  for (const shown of [
-    "({Name} ) Tj /B 20 Tf (a ) Tj /I 20 Tf (b ) Tj /F 10 Tf (c) Tj",
-    "({Name}s) Tj /B 20 Tf (s) Tj",
-  ])
-    assert.deepEqual(
-      (await foundIn(textAt(40, 100, shown), options)).map(({ text }) => text),
-      ["{Name}"],
-      shown,
-    );
 });
 
 test("what only looks like a placeholder stays on the page", async () => {
@@ -140,6 +74,15 @@ test("a box has as much room as the page leaves", async () => {
   const upToLine = await width(line(160) + textAt(40, 100, "({A}) Tj"));
   assert.ok(upToLine > 110 && upToLine < 121, `${upToLine}`);
   assert.equal((await foundIn(textAt(136.7, 100, "({A}) Tj")))[0]?.align, "center");
+});
+
+test("lines that stand close to each other are not in each other's way", async () => {
+  const lines = `${textAt(40, 100, "({Name}) Tj")}${textAt(40, 80, "(Course: {Course}) Tj")}${textAt(60, 60, "(by post) Tj")}`;
+  const [name, course] = await foundIn(lines);
+  for (const found of [name, course]) {
+    const end = ((found?.x ?? 0) + (found?.width ?? 0)) * (72 / 25.4);
+    assert.ok(end > 275, `${found?.text}: ${end}`);
+  }
 });
 
 test("a text that fills its box does not touch the one that follows, placeholder or not", async () => {
