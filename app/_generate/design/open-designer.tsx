@@ -17,6 +17,8 @@ interface DesignerProps {
   session: SessionResponse & { design: Design };
 }
 
+const isEmpty = ({ elements, pages }: Design) => elements.length === 0 && pages.every(({ background }) => !background);
+
 /** The designer with its messages. */
 async function loadDesigner(language: string) {
   try {
@@ -58,7 +60,13 @@ export function OpenDesigner({ isAwaited, onOpened, ...shown }: OpenDesignerProp
 
   return (
     <div className={styles.open}>
-      <button ref={button} className="button" type="button" onClick={open}>
+      {/* Before there is a page, bringing one comes first. */}
+      <button
+        ref={button}
+        className={isEmpty(shown.session.design) ? "quiet-button" : "button"}
+        type="button"
+        onClick={open}
+      >
         {say("own.open")}
       </button>
       <p className="soft small">{designInWords(shown.session.design, say)}</p>

@@ -45,7 +45,7 @@ export function OwnDesign({ workbench, file, onWord }: OwnDesignProps) {
           onOpened={() => setAwaited(false)}
         />
       )}
-      {!state.session && state.design && <Notice kind="news">{say("own.next")}</Notice>}
+      {!state.session && !state.sending && state.design && <Notice kind="news">{say("own.next")}</Notice>}
       {errors.map(({ path, message }) => (
         <Notice key={path} kind="refusal">
           {message}
