@@ -28,6 +28,7 @@ async function place(designer: Locator, numbers: Record<string, number>): Promis
 async function twoElements(page: Page): Promise<Locator> {
   const designer = await openDesigner(page);
   await chip(designer, "Full name").click();
+  await designer.getByLabel("Horizontal", { exact: true }).selectOption("start");
   await place(designer, { X: 20, Y: 40, Width: 50, Height: 12 });
   await designer.getByRole("button", { name: "Rectangle" }).click();
   await designer.getByLabel("No fill").uncheck();
