@@ -1,4 +1,4 @@
-type Rooms = readonly (readonly [folder: string, purpose: string, imports: string])[];
+type Rooms = Readonly<Record<string, string>>;
 
 const shortName = (folder: string) => folder.replace(/^lib\//, "");
 const longName = (folder: string) =>
@@ -10,9 +10,11 @@ const longName = (folder: string) =>
 
 /** The rooms that each room may import. */
 export function roomImports(rooms: Rooms): Map<string, string[]> {
-  const names = new Set(rooms.map(([folder]) => shortName(folder)));
+  const names = new Set(Object.keys(rooms).map(shortName));
   const namesIn = (list: string) => list.split(" ").map((one) => one.replace(/\/[\w-]+\.ts$/, ""));
-  return new Map(rooms.map(([folder, , list]) => [shortName(folder), namesIn(list).filter((one) => names.has(one))]));
+  const imports = ([folder, list]: [string, string]) =>
+    [shortName(folder), namesIn(list).filter((one) => names.has(one))] as const;
+  return new Map(Object.entries(rooms).map(imports));
 }
 
 /** The rooms in levels, each of which imports only from those below it. */
@@ -29,9 +31,15 @@ export function drawing(rooms: Rooms): string {
   return `\n\`\`\`\n${lines.map((line) => line.padStart(Math.ceil((100 + line.length) / 2)).trimEnd()).join("\n")}\n\`\`\`\n\n`;
 }
 
-export function table(rooms: Rooms): string {
-  const rows = rooms.map(
-    ([folder, purpose, imports]) => `| \`${longName(folder)}\` | ${purpose} | ${imports.split(" ").join(", ")} |`,
-  );
+/**
+ * The table of the rooms, with what each is for as `before` says it; empty where it says nothing.
+ * @param before a table that this function made, with purposes written by hand
+ */
+export function table(rooms: Rooms, before: string): string {
+  const rows = Object.entries(rooms).map(([folder, imports]) => {
+    const start = `| \`${longName(folder)}\` | `;
+    const [purpose = ""] = before.split(start)[1]?.split(" |") ?? [];
+    return `${start}${purpose} | ${imports.replaceAll(" ", ", ")} |`;
+  });
   return `\n| Room | What it is for | May import |\n|---|---|---|\n${rows.join("\n")}\n\n`;
 }
