@@ -59,14 +59,15 @@ export function zipDirectory(parts: ZipPart[], offset: number): Buffer {
 export function makeZip(entries: ZipEntry[]): Buffer {
   const pieces: Buffer[] = [];
   const parts: ZipPart[] = [];
-  // Compresses each distinct content once, even for thousands of entries.
-  const known = new Map<ZipEntry["data"], { content: Buffer; checksum: number; deflated: Buffer }>();
+  // Compresses each distinct content once, even for thousands of entries, and none that is stored as it is.
+  const known = new Map<ZipEntry["data"], { content: Buffer; checksum: number; deflated?: Buffer }>();
   let offset = 0;
   for (const { name, data, deflate = false, claimedBytes } of entries) {
     const content = known.get(data)?.content ?? Buffer.from(data);
-    const packing = known.get(data) ?? { content, checksum: crc32(content), deflated: deflateRawSync(content) };
+    const packing = known.get(data) ?? { content, checksum: crc32(content) };
     known.set(data, packing);
-    const packed = deflate ? packing.deflated : content;
+    if (deflate) packing.deflated ??= deflateRawSync(content);
+    const packed = (deflate && packing.deflated) || content;
     const bytes = claimedBytes ?? content.length;
     const part = { name, deflate, checksum: packing.checksum, packedBytes: packed.length, bytes, offset };
     const header = localHeader(part);

@@ -15,8 +15,8 @@ const formats: NonNullable<ReaderOptions["formats"]> = [
   "PDF417",
   "ITF",
 ];
-/** Our codes are never white on black, and large enough to be read without downscaling. */
-const quick = { tryInvert: false, tryDownscale: false };
+/** Our codes stand upright, are never white on black, and large enough to be read without downscaling. */
+const quick = { tryRotate: false, tryInvert: false, tryDownscale: false };
 
 /** A symbol as a scanner reads it; the format is ZXing's name, such as `QRCode`, `EAN13` or `Code128`. */
 export interface ReadCode {
