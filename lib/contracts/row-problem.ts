@@ -1,41 +1,26 @@
 import { z } from "zod";
 import { skipCodes } from "./skip-codes.ts";
 
-/** What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it. */
+/**
+ * What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it, but rows with one of
+ * `skipCodes` can be skipped.
+ */
 export const RowProblemCodeSchema = z.enum([
+  ...skipCodes,
   "required_value_missing",
-  "value_missing",
-  "not_a_number",
-  "number_not_exact",
-  "doubtful_number",
   "currency_conflict",
-  "not_a_date",
-  "ambiguous_date",
-  "not_an_email",
-  "not_a_url",
-  "not_a_boolean",
-  "error_cell",
-  "unreadable_character",
   "text_too_long",
   "too_many_cells",
-  "total_row",
-  "repeated_header",
-  "unclosed_quote",
-  "mended_row",
-  "formula_without_value",
-  "inconsistent_group",
   "too_many_rows",
   "missing_glyph",
-  "missing_picture",
   "cannot_be_set",
-  "zeros_restored",
   "render_failed",
   "render_timeout",
   "duplicate_file_name",
 ]);
 export type RowProblemCode = z.infer<typeof RowProblemCodeSchema>;
 
-export const SkipCodeSchema = z.enum(skipCodes satisfies readonly RowProblemCode[]);
+export const SkipCodeSchema = z.enum(skipCodes);
 export type SkipCode = z.infer<typeof SkipCodeSchema>;
 
 /** Problems that are alike: of the first of their rows, or of the only one. */

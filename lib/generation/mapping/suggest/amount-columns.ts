@@ -65,6 +65,18 @@ export function amountScore(
   return role === null ? score : 0;
 }
 
+/** What is known when columns are chosen for a template's amounts. */
+export interface AmountChoice {
+  transfer: NonNullable<TemplateDefinition["transfer"]>;
+  fields: TemplateDefinition["fields"];
+  columns: readonly Column[];
+  amounts: AmountColumns;
+  /** How well each column suits each field, by their indexes. */
+  scores: readonly (readonly number[])[];
+  /** The column of each field so far, or null. The functions below change those of the amounts. */
+  assigned: (number | null)[];
+}
+
 const wellKnown = 0.9;
 const known = 0.7;
 
@@ -72,14 +84,14 @@ const known = 0.7;
  * Decides what only arithmetic can tell: which column another is multiplied by, and whether a price is per unit or in
  * total.
  */
-export function settleAmounts(
-  { quantity, unitPrice }: NonNullable<TemplateDefinition["transfer"]>,
-  fields: TemplateDefinition["fields"],
-  columns: readonly Column[],
-  { roles, relations }: AmountColumns,
-  scores: readonly (readonly number[])[],
-  assigned: (number | null)[],
-): void {
+export function settleAmounts({
+  transfer: { quantity, unitPrice },
+  fields,
+  columns,
+  amounts: { roles, relations },
+  scores,
+  assigned,
+}: AmountChoice): void {
   const [quantityAt, priceAt] = [quantity, unitPrice].map((name) => fields.findIndex((field) => field.name === name));
   if (quantityAt === undefined || priceAt === undefined) return;
   const isFree = (index: number) => !assigned.includes(index);
@@ -134,14 +146,14 @@ export function settleAmounts(
 }
 
 /** A discount that several columns could be, or that the price or the totals of lines leave no room for, is asked about. */
-export function settleDiscounts(
-  { quantity, unitPrice, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
-  fields: TemplateDefinition["fields"],
-  columns: readonly Column[],
-  { roles, relations }: AmountColumns,
-  scores: readonly (readonly number[])[],
-  assigned: (number | null)[],
-): void {
+export function settleDiscounts({
+  transfer: { quantity, unitPrice, discount, wholeDiscount },
+  fields,
+  columns,
+  amounts: { roles, relations },
+  scores,
+  assigned,
+}: AmountChoice): void {
   const [count, price] = [quantity, unitPrice].map(
     (name) => assigned[fields.findIndex((field) => field.name === name)],
   );

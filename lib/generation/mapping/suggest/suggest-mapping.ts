@@ -102,8 +102,9 @@ export function suggestMapping(
       assigned[index] = onlyOneLeft(field, columns, assigned);
   }
   if (template.transfer && amounts) {
-    settleAmounts(template.transfer, template.fields, columns, amounts, scores, assigned);
-    settleDiscounts(template.transfer, template.fields, columns, amounts, scores, assigned);
+    const choice = { transfer: template.transfer, fields: template.fields, columns, amounts, scores, assigned };
+    settleAmounts(choice);
+    settleDiscounts(choice);
   }
   addAddress(template, columns, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
