@@ -6,7 +6,7 @@ export function isCorrectionOf({ row, column }: Cell): (correction: Cell) => boo
   return (correction) => correction.row === row && correction.column === column;
 }
 
-/** As a request sends it. */
+/** As a request sends it. What isn't sent yet is kept by `kept-changes.ts`. */
 export function withoutWas({ row, column, value }: KeptCorrection): Correction {
   return { row, column, value };
 }

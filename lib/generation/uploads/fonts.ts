@@ -5,7 +5,8 @@ import { ownFamily } from "../designs/own-family.ts";
 import { fontKey } from "../storage/keys.ts";
 
 /**
- * Reads a font at a local path in a worker process and stores it beside the upload as documents are set in it.
+ * Reads a font at a local path in a worker process and stores it beside the upload as documents are set in it. Which
+ * fonts are refused is decided in `fonts/`, from `read-font.ts` on.
  * @param beforeStoring awaited after reading, before anything is stored
  * @throws AppError that says what is wrong with the font
  */
