@@ -22,7 +22,7 @@ export const rooms: Readonly<Record<string, string>> = {
   sessions:
     "orders uploads quotas records workers storage designs designs/pages word mapping templates container common contracts messages telemetry lib node",
   designs: "designs/pages mapping templates formats common contracts messages lib node zod",
-  "designs/pages": "archive typesetting pictures formats common contracts messages node zod @hyzyla/pdfium",
+  "designs/pages": "archive typesetting mapping pictures formats common contracts messages node zod @hyzyla/pdfium",
   orders: "workers records storage pictures common messages",
   downloads: "records storage archive container common contracts messages telemetry",
   uploads:
@@ -34,7 +34,7 @@ export const rooms: Readonly<Record<string, string>> = {
     "typesetting archive fonts designs designs/pages word mapping templates pictures spreadsheet formats common contracts messages lib node zod",
   typesetting: "archive mapping templates pictures contracts node @myriaddreamin/typst-ts-node-compiler",
   fonts: "archive common contracts messages node",
-  word: "formats templates contracts node zod",
+  word: "fonts formats templates contracts node zod",
   mapping: "templates spreadsheet common contracts messages zod bwip-js qr",
   templates: "common contracts messages node zod",
   spreadsheet: "pictures formats common contracts messages node iconv-lite numfmt",
