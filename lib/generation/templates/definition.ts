@@ -71,6 +71,11 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
     .default(null),
   /** How large the logo may become, in percent of its usual size, and whether it can be moved to a side. */
   logo: z.object({ largest: z.int().min(100), sides: z.boolean() }).optional(),
+  /**
+   * Fields that documents only show as texts of their own: those that differ in nothing else can be made by exchanging
+   * these texts (`archive/pdf/stamping`).
+   */
+  stamped: z.array(z.string()).optional(),
   /** The text setting with the author of the documents. */
   author: z.string().nullable().default(null),
   /** The default delivery; a single PDF to print for labels. */

@@ -1,3 +1,5 @@
+import { stampPages } from "./stamps.ts";
+
 /** What pages have: their background, their content, or both. */
 export type Layer = "all" | "content" | "background";
 
@@ -7,7 +9,13 @@ export type Layer = "all" | "content" | "background";
  * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
  * queries the engine lays out only once.
  */
-export const mainSource = (template: string, asPictures: boolean, hasPlaceholders: boolean, layer: Layer) => `
+export const mainSource = (
+  template: string,
+  asPictures: boolean,
+  hasPlaceholders: boolean,
+  layer: Layer,
+  hasStamps = false,
+) => `
 #import "/templates/common.typ": as-pictures, as-placeholders, sketching
 #import "${template}" as template
 #import "/templates/sheet.typ"
@@ -34,4 +42,5 @@ ${{ all: "", content: "#set page(background: none)", background: "#set page(head
   }
   if not sketching [#metadata(index) <document-end>]
 }
-#if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }`;
+#if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }
+${hasStamps ? stampPages : ""}`;

@@ -18,7 +18,7 @@ const texts = benchRows(24).flatMap(({ name, course, date, street, city }) => [
 
 /** Sizes and bodies of all texts in many boxes and styles, and which of them were known to be short. */
 function fitted(widths: Record<string, number>): { made: string[]; short: boolean[] } {
-  const files = { locale: localeFacts("en-GB"), widths, texts };
+  const files = { locale: localeFacts("en-GB"), widths, texts, stamps: {} };
   for (const [name, content] of Object.entries(files))
     compiler.mapShadow(`${workspace}${name}.json`, Buffer.from(JSON.stringify(content)));
   const { result } = compiler.compile({

@@ -1,6 +1,7 @@
 import { type DesignWidths, type DrawnTexts, designWidths } from "./design-widths.ts";
 import { fontFamilies } from "./fonts.ts";
 import { readLetterWidths } from "./letter-widths.ts";
+import type { Stamps } from "./stamps.ts";
 import { mostLetters, usable, widthIn } from "./surely-fits.ts";
 
 /** Reading the letters' widths takes as long as measuring the texts of some dozens of documents, once a process. */
@@ -12,6 +13,7 @@ interface MeasuredBatch {
   settings: Record<string, unknown>;
   locale: { direction: string };
   records: readonly unknown[];
+  stamps?: Stamps;
   word?: unknown;
 }
 
@@ -25,12 +27,13 @@ export function widthsFor(
   rootDir: string,
   isSketch: boolean,
 ): Record<string, number> | DesignWidths {
-  const { settings, locale, word, records } = batch;
-  if (word !== undefined || locale.direction === "rtl" || records.length < leastForWidths) return {};
+  const { settings, locale, word, records, stamps } = batch;
+  if (word !== undefined || locale.direction === "rtl") return {};
+  if (records.length < leastForWidths && stamps === undefined) return {};
   if ("design" in settings) return designWidths(settings.design as DrawnTexts, records, rootDir);
   if (isSketch) return {};
   readWidths ??= readTextWidths(fontFamilies(rootDir));
-  return readWidths([settings, records]);
+  return readWidths([settings, records, stamps]);
 }
 
 /** Tells how wide the texts within values are at most, as multiples of their size, if their letters stand as close as usual. */

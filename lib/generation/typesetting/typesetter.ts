@@ -10,6 +10,7 @@ import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
+import { type StampPlace, type Stamps, samplesOf } from "./stamps.ts";
 import { widthsFor } from "./text-widths.ts";
 import { type SourceNote, wordFiles } from "./virtual-word-file.ts";
 
@@ -38,6 +39,7 @@ export interface Batch {
   /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
   records: TypesetRecord[];
+  stamps?: Stamps;
   /** For a preview: some settings are placeholders (`withPlaceholders`). */
   hasPlaceholders?: boolean;
   /** Whether pages have the template's background; default true. Without it, they are laid over {@link Typesetter.background}. */
@@ -54,6 +56,8 @@ export interface TypesetBatch {
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
   svg(): string;
+  /** The last pages, each with the texts of a field at one of its places. */
+  stampPages(): StampPlace[];
   /** What the source of a Word file tells of its pages. */
   notes(): SourceNote[];
 }
@@ -180,11 +184,18 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
       ["batch.json", data],
       ["locale.json", locale],
       ["widths.json", Buffer.from(JSON.stringify(widthsFor(whole, rootDir, doubtful !== undefined)))],
+      ["stamps.json", Buffer.from(JSON.stringify(samplesOf(batch.stamps)))],
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
     return compile(
-      mainSource(own?.path ?? `/templates/${template}/template.typ`, data.includes("\ufe0f"), hasPlaceholders, layer),
+      mainSource(
+        own?.path ?? `/templates/${template}/template.typ`,
+        data.includes("\ufe0f"),
+        hasPlaceholders,
+        layer,
+        batch.stamps !== undefined,
+      ),
       shown,
       inputs,
     );
@@ -231,6 +242,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
           }
         },
         svg: () => compiler.plainSvg(document),
+        stampPages: () => compiler.query(document, { selector: "<stamp-page>", field: "value" }),
         notes: () => compiler.query(document, { selector: "<noted>", field: "value" }),
       };
     },

@@ -1,8 +1,8 @@
 import { fontPruner } from "./fonts/prune-fonts.ts";
 import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
 import { inReadingOrder } from "./reading/reading-order.ts";
-import { readStructure, type Structure, type StructureShare, shareStructure } from "./structure.ts";
-import { type PdfFile, readPdf, writePairs } from "./syntax/pdf-file.ts";
+import { readStructure, shareStructure, writeShare } from "./structure.ts";
+import { type PdfFile, readPdf } from "./syntax/pdf-file.ts";
 import { copyReached, createPdfOutput } from "./syntax/pdf-output.ts";
 import { type CutObject, cutAtReferences, writeDictionary, writeReferences } from "./syntax/pdf-syntax.ts";
 
@@ -45,8 +45,7 @@ export function splitPdf(pdf: Uint8Array | PdfFile, documents: DocumentPages[]):
       [file.info, cutAtReferences(info)],
       [file.metadata, cutAtReferences(xmp)],
       [file.pageTree, cutAtReferences(`<< /Type /Pages /Count ${own.length} /Kids ${writeReferences(own)} >>`)],
-      [structure.root, cutAtReferences(writeDictionary(rootEntries(structure, share)))],
-      [structure.document, cutAtReferences(writeDictionary(documentEntries(structure, share)))],
+      ...writeShare(structure, share).map(([object, text]) => [object, cutAtReferences(text)] as const),
     ]);
     return writeDocument(file, id, (object) => {
       const { texts, references } = replaced.get(object) ?? file.cut(object);
@@ -65,19 +64,6 @@ function sharePages(pages: readonly number[], documents: DocumentPages[]): numbe
   });
   if (next !== pages.length) throw new Error(`Documents of ${next} pages cannot make a PDF of ${pages.length}`);
   return shared;
-}
-
-function rootEntries(structure: Structure, { rows, ids }: StructureShare): Map<string, string> {
-  const entries = new Map(structure.rootEntries);
-  // Keys stay the same: a number tree may have gaps, so no page or link needs a new key.
-  entries.set("/ParentTree", `<< /Nums ${writePairs(rows.map(({ key, object }) => [String(key), object]))} >>`);
-  entries.delete("/IDTree");
-  if (ids.length === 0) return entries;
-  return entries.set("/IDTree", `<< /Names ${writePairs(ids.map(({ id, element }) => [id, element]))} >>`);
-}
-
-function documentEntries(structure: Structure, { children }: StructureShare): Map<string, string> {
-  return new Map(structure.documentEntries).set("/K", writeReferences(children));
 }
 
 function writeDocument({ catalog, header, info }: PdfFile, id: string, cut: (object: number) => CutObject): Uint8Array {

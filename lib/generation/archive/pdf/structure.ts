@@ -1,5 +1,5 @@
-import { type PdfFile, readPairs } from "./syntax/pdf-file.ts";
-import { readArray, readDictionary, readReference } from "./syntax/pdf-syntax.ts";
+import { type PdfFile, readPairs, writePairs } from "./syntax/pdf-file.ts";
+import { readArray, readDictionary, readReference, writeDictionary, writeReferences } from "./syntax/pdf-syntax.ts";
 
 /** A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that refer into the tree. */
 export interface Structure {
@@ -101,4 +101,24 @@ function ownerOf(file: PdfFile, elements: number[], owners: number[]): number | 
     });
   }
   return owner;
+}
+
+/** The tree's root and Document element with a document's share of it, by object number. */
+export function writeShare(structure: Structure, share: StructureShare): [object: number, text: string][] {
+  return [
+    [structure.root, writeDictionary(rootEntries(structure, share))],
+    [
+      structure.document,
+      writeDictionary(new Map(structure.documentEntries).set("/K", writeReferences(share.children))),
+    ],
+  ];
+}
+
+function rootEntries(structure: Structure, { rows, ids }: StructureShare): Map<string, string> {
+  const entries = new Map(structure.rootEntries);
+  // Keys stay the same: a number tree may have gaps, so no page or link needs a new key.
+  entries.set("/ParentTree", `<< /Nums ${writePairs(rows.map(({ key, object }) => [String(key), object]))} >>`);
+  entries.delete("/IDTree");
+  if (ids.length === 0) return entries;
+  return entries.set("/IDTree", `<< /Names ${writePairs(ids.map(({ id, element }) => [id, element]))} >>`);
 }

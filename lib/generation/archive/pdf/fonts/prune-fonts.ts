@@ -7,10 +7,10 @@ import { cffPruner } from "./cff.ts";
 import { trueTypePruner } from "./true-type.ts";
 
 /** The texts of objects that differ from the file's. */
-type Changed = [object: number, text: string][];
+export type Changed = [object: number, text: string][];
 
 /** A font of the batch, with its widths and texts read once, ready to be written for some of its codes. */
-type PrunableFont = (codes: readonly number[]) => Changed;
+export type PrunableFont = (codes: readonly number[]) => Changed;
 
 /**
  * Prunes the fonts of a batch for one document after another: the outlines, widths and texts of glyphs that its pages
@@ -50,7 +50,8 @@ function withFonts(page: string, shown: ReadonlyMap<number, unknown>): string {
   return writeDictionary(entries.set("/Resources", writeDictionary(resources)));
 }
 
-function readFont(file: PdfFile, font: number): PrunableFont {
+/** Reads a font of our engine and all that it refers to. */
+export function readFont(file: PdfFile, font: number): PrunableFont {
   const entries = readDictionary(file.text(font));
   const prunings = [readToUnicode(file, entries.get("/ToUnicode"))];
   if (entries.get("/Subtype") === "/Type3") prunings.push(readDrawnGlyphs(file, font, entries));

@@ -67,7 +67,9 @@ export function readMarkedTexts(objects: PdfObjects, page: string): string[] {
       else if (found === "Do") {
         const form = objects.at(named("/XObject", last));
         if (/\/Subtype \/Form\b/.test(form)) {
+          const next = tokens.lastIndex;
           readContent(streamData(form), readDictionary(form).get("/Resources") ?? resources, levels);
+          tokens.lastIndex = next;
         }
       } else if ((found === "Tj" || found === "TJ") && !levels.some((level) => level.isSaid)) {
         const characters = operands.filter((operand) => /^[(<]/.test(operand)).flatMap(font);

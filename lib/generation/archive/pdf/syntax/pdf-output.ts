@@ -13,6 +13,9 @@ export interface PdfOutput {
   close(trailer: { root: number; info: number; id: string }): Uint8Array;
 }
 
+/** Where an object is: its offset in the file, or the number of an object stream and its index in it. */
+export type Place = readonly [at: number, index: number | null];
+
 /** Objects per object stream: a reader unpacks a whole stream for any of them. */
 const objectsAStream = 200;
 /** A file of a million objects would hold up this process for a second while its cross-references are deflated. */
@@ -27,8 +30,8 @@ const rowBytes = widths[0] + widths[1] + widths[2];
  * @param header everything before the first object
  */
 export function createPdfOutput(header: string): PdfOutput {
-  /** By object number: the offset in the file, or the object stream and the place in it. */
-  const places: [at: number, index: number | null][] = [[0, null]];
+  /** By object number. */
+  const places: Place[] = [[0, null]];
   const pending: [number: number, body: string][] = [];
   let text = header;
   let taken = 0;
@@ -72,25 +75,29 @@ export function createPdfOutput(header: string): PdfOutput {
       const start = taken + text.length;
       const number = allocate();
       places[number] = [start, null];
-      const entries = `/Type /XRef /Size ${places.length} /W [${widths.join(" ")}] /Root ${root} 0 R /Info ${info} 0 R /ID [<${id}> <${id}>]`;
+      const entries = `/Type /XRef /Size ${places.length} /Root ${root} 0 R /Info ${info} 0 R /ID [<${id}> <${id}>]`;
       text += `${number} 0 obj\n${writeReferenceStream(entries, places)}\nendobj\nstartxref\n${start}\n%%EOF\n`;
       return take();
     },
   };
 }
 
-function writeReferenceStream(entries: string, places: [at: number, index: number | null][]): string {
+/** A cross-reference stream, with the places of objects by their number; those without one are free. */
+export function writeReferenceStream(entries: string, places: readonly (Place | undefined)[]): string {
   const rows = Buffer.alloc(places.length * rowBytes);
-  for (const [number, [at, index]] of places.entries()) {
+  for (let number = 0; number < places.length; number += 1) {
+    const [at, index] = places[number] ?? [0, null];
+    const isFree = number === 0 || places[number] === undefined;
     const row = number * rowBytes;
-    rows[row] = number === 0 ? 0 : index === null ? 1 : 2;
+    rows[row] = isFree ? 0 : index === null ? 1 : 2;
     rows.writeUIntBE(at, row + 1, widths[1]);
-    rows.writeUInt16BE(number === 0 ? 65_535 : (index ?? 0), row + 1 + widths[1]);
+    rows.writeUInt16BE(isFree ? 65_535 : (index ?? 0), row + 1 + widths[1]);
   }
+  const kind = `${entries} /W [${widths.join(" ")}]`;
   if (rows.length > largestDeflated)
-    return `<< ${entries} /Length ${rows.length} >>\nstream\n${rows.toString("latin1")}\nendstream`;
+    return `<< ${kind} /Length ${rows.length} >>\nstream\n${rows.toString("latin1")}\nendstream`;
   const predictor = `/DecodeParms << /Predictor 12 /Columns ${rowBytes} >>`;
-  return writeStream(`${entries} ${predictor}`, deflated(asDifferences(rows)));
+  return writeStream(`${kind} ${predictor}`, deflated(asDifferences(rows)));
 }
 
 /** Each row as its difference from the one above, which deflates to a fraction (PNG's filter "Up"; 7.4.4.4). */

@@ -6,7 +6,14 @@ import { findTooLong } from "#lib/generation/workers/tasks/preflight/find-too-lo
 import { batchFrame } from "#lib/generation/workers/tasks/render/batch-frame.ts";
 import { typesetter } from "../typeset-sheet.fixture.ts";
 
-const nothing = { pages: [], tooLong: [], pdf: () => Buffer.alloc(0), svg: () => "", notes: () => [] };
+const nothing = {
+  pages: [],
+  tooLong: [],
+  pdf: () => Buffer.alloc(0),
+  svg: () => "",
+  stampPages: () => [],
+  notes: () => [],
+};
 
 /**
  * For tests: typesets all documents and returns the texts that don't fit but that the preflight would miss, because it

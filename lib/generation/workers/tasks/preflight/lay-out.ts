@@ -1,8 +1,8 @@
 import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import type { Assignment, LayoutReport, WorkerTasks } from "../../protocol.ts";
 import { batchFrame } from "../render/batch-frame.ts";
-import { cannotBeSet } from "../render/render-shard.ts";
 import { readShard, type ShardDocument } from "../render/shard-file.ts";
+import { cannotBeSet } from "../render/typeset-batch.ts";
 import { findTooLong } from "./find-too-long.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 

@@ -30,10 +30,15 @@ export function sharedBackground(
   });
 }
 
-/** A batch that was typeset without its background, with it, and in the order in which a screen reader reads it. */
-export function onBackground(pdf: Uint8Array, background: Underlay | null): PdfFile {
+/**
+ * A batch that was typeset without its background, with it, and in the order in which a screen reader reads it.
+ * @param pages how many of the first pages have the background; all if absent
+ */
+export function onBackground(pdf: Uint8Array, background: Underlay | null, pages?: number): PdfFile {
   const file = inReadingOrder(readPdf(pdf));
   if (background === null) return file;
   const { width, height } = background;
-  return withUnderlays(file, { underlays: [background], places: () => [{ underlay: 0, x: 0, y: 0, width, height }] });
+  const place = { underlay: 0, x: 0, y: 0, width, height };
+  const places = (page: number) => (pages === undefined || page < pages ? [place] : []);
+  return withUnderlays(file, { underlays: [background], places });
 }

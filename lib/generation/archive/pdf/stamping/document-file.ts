@@ -1,0 +1,96 @@
+import { deflated } from "../syntax/deflated.ts";
+import { type Place, writeReferenceStream, writeStream } from "../syntax/pdf-output.ts";
+
+/** The start of files that have some objects in common. */
+export interface CommonPart {
+  bytes: Buffer;
+  places: readonly (Place | undefined)[];
+  /** One more than the highest object number. */
+  size: number;
+}
+
+/** A file that starts with what it has in common with others. */
+export interface DocumentFile {
+  add(number: number, text: string): void;
+  /** A stream's text, one character per byte. */
+  addStream(number: number, text: string): void;
+  /** An object as it is in the file. */
+  addBytes(number: number, bytes: Buffer): void;
+  close(trailer: { root: number; info: number; id: string }): Uint8Array;
+}
+
+type Objects = readonly (readonly [number: number, text: string])[];
+
+/**
+ * Writes objects that come first in files: streams as they are, others in object streams (ISO 32000-1, 7.5.7).
+ * @param size one more than the highest number of any object of the files
+ */
+export function writeCommonPart(header: string, objects: Objects, size: number): CommonPart {
+  const places: (Place | undefined)[] = [[0, null]];
+  const parts = [Buffer.from(header, "latin1")];
+  let at = header.length;
+  const put = (number: number, text: string) => {
+    const bytes = objectBytes(number, text);
+    places[number] = [at, null];
+    parts.push(bytes);
+    at += bytes.length;
+  };
+  for (const [number, text] of objects) if (isStream(text)) put(number, text);
+  const others = objects.filter(([, text]) => !isStream(text));
+  let next = size;
+  for (let from = 0; from < others.length; from += objectsAStream) {
+    const own = others.slice(from, from + objectsAStream);
+    for (const [index, [number]] of own.entries()) places[number] = [next, index];
+    put(next, objectStream(own));
+    next += 1;
+  }
+  return { bytes: Buffer.concat(parts), places, size: next };
+}
+
+export function documentFile({ bytes, places: common, size }: CommonPart): DocumentFile {
+  const parts = [bytes];
+  const places = [...common];
+  const pending: [number: number, text: string][] = [];
+  let at = bytes.length;
+  const addBytes = (number: number, own: Buffer) => {
+    places[number] = [at, null];
+    parts.push(own);
+    at += own.length;
+  };
+  return {
+    add: (number, text) => pending.push([number, text]),
+    addStream: (number, text) => addBytes(number, objectBytes(number, text)),
+    addBytes,
+    close({ root, info, id }) {
+      let next = size;
+      for (let from = 0; from < pending.length; from += objectsAStream) {
+        const own = pending.slice(from, from + objectsAStream);
+        for (const [index, [number]] of own.entries()) places[number] = [next, index];
+        addBytes(next, objectBytes(next, objectStream(own)));
+        next += 1;
+      }
+      places[next] = [at, null];
+      const entries = `/Type /XRef /Size ${next + 1} /Root ${root} 0 R /Info ${info} 0 R /ID [<${id}> <${id}>]`;
+      const start = at;
+      addBytes(next, objectBytes(next, writeReferenceStream(entries, places)));
+      parts.push(Buffer.from(`startxref\n${start}\n%%EOF\n`, "latin1"));
+      return Buffer.concat(parts);
+    },
+  };
+}
+
+const objectsAStream = 200;
+const isStream = (text: string) => text.endsWith("endstream");
+const objectBytes = (number: number, text: string) => Buffer.from(`${number} 0 obj\n${text}\nendobj\n`, "latin1");
+
+function objectStream(objects: Objects): string {
+  const offsets: number[] = [];
+  let bodies = "";
+  for (const [number, text] of objects) {
+    offsets.push(number, bodies.length);
+    bodies += `${text}\n`;
+  }
+  const head = `${offsets.join(" ")}\n`;
+  const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
+  return writeStream(entries, deflated(Buffer.from(head + bodies, "latin1")));
+}

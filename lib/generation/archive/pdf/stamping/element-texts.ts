@@ -1,0 +1,69 @@
+import { unescaped } from "../shown-glyphs.ts";
+import type { PdfFile } from "../syntax/pdf-file.ts";
+import { readArray, readDictionary, textString } from "../syntax/pdf-syntax.ts";
+
+/** An entry of a structure element that says a field's text, such as a heading's title. */
+export interface SaidText {
+  element: number;
+  entry: string;
+  field: string;
+}
+
+/** Entries that are texts for people (ISO 32000-1, table 323). */
+const said = ["/T", "/Alt", "/ActualText", "/E"];
+
+/** What a text string says (7.9.2.2): UTF-16 with its mark, or single bytes, of which our engine only writes ASCII. */
+export function readTextString(source: string): string {
+  const bytes = source.startsWith("<")
+    ? Buffer.from(source.slice(1, -1), "hex")
+    : Buffer.from(unescaped(source.slice(1, -1)), "latin1");
+  return bytes[0] === 0xfe && bytes[1] === 0xff
+    ? bytes.subarray(2).swap16().toString("utf16le")
+    : bytes.toString("latin1");
+}
+
+/**
+ * Compares the structure of a document with that of another with other texts.
+ * @param elements of each, in the order of the tree
+ * @param samples by field, what each of the two has
+ * @returns where elements say a field's text; null if they differ by more
+ */
+export function findSaidTexts(
+  file: PdfFile,
+  [own, others]: readonly [readonly number[], readonly number[]],
+  samples: readonly (readonly [field: string, own: string, other: string])[],
+): SaidText[] | null {
+  if (own.length !== others.length) return null;
+  const found: SaidText[] = [];
+  for (const [index, element] of own.entries()) {
+    const [one, other] = [element, others[index] ?? 0].map((each) => readDictionary(file.text(each)));
+    if (!one || !other || one.size !== other.size) return null;
+    for (const [entry, source] of one) {
+      const twin = other.get(entry);
+      if (twin === undefined) return null;
+      if (source === twin || entry === "/P" || entry === "/Pg") continue;
+      if (entry === "/K") {
+        if (kindsOf(source) !== kindsOf(twin)) return null;
+        continue;
+      }
+      if (!said.includes(entry)) return null;
+      const texts = [readTextString(source), readTextString(twin)];
+      const [field] = samples.find(([, ...both]) => both.every((text, at) => text === texts[at])) ?? [];
+      if (field === undefined) return null;
+      found.push({ element, entry, field });
+    }
+  }
+  return found;
+}
+
+/** What kinds of children an element has: elements, and contents of its page, however many there are on end. */
+function kindsOf(children: string): string {
+  const kinds = readArray(children).map((child) =>
+    child.endsWith(" R") ? "element" : /^\d+$/.test(child) ? "content" : child,
+  );
+  return kinds.filter((kind, index) => kind !== "content" || kinds[index - 1] !== "content").join();
+}
+
+/** An element with a field's text in the place of the sample's. */
+export const withSaidText = (entries: Map<string, string>, { entry }: SaidText, text: string) =>
+  entries.set(entry, textString(text));

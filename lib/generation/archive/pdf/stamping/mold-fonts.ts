@@ -1,0 +1,85 @@
+import { type PrunableFont, readFont } from "../fonts/prune-fonts.ts";
+import { glyphFinder, type ShownGlyphs } from "../shown-glyphs.ts";
+import { type PdfFile, withTexts } from "../syntax/pdf-file.ts";
+import { writeStream } from "../syntax/pdf-output.ts";
+import type { DocumentFile } from "./document-file.ts";
+import type { Mold, MoldPage } from "./mold.ts";
+
+/** A font of a mold's documents. */
+export interface MoldFont {
+  /** Itself, and the objects that belong to it. */
+  objects: readonly number[];
+  /** Writes it with the glyphs of these codes. */
+  write(
+    output: DocumentFile,
+    codes: Iterable<number>,
+    numbered: (text: string) => string,
+    numberOf: (object: number) => number,
+  ): void;
+}
+
+interface WrittenFont {
+  dictionaries: [number: number, text: string][];
+  streams: [number: number, bytes: Buffer][];
+}
+
+/** The fonts of the pages and of the texts that are put on them, by object number. */
+export function moldFonts({ file, pages }: Mold): Map<number, MoldFont> {
+  const fonts = new Set(pages.flatMap(({ fontNames }) => [...fontNames.keys()]));
+  for (const { contents } of pages) {
+    for (const { page } of contents.flatMap(({ slots }) => slots)) {
+      for (const { runs } of page.texts.values()) for (const { font } of runs) fonts.add(font);
+    }
+  }
+  return new Map(Array.from(fonts, (font) => [font, moldFont(file, font)]));
+}
+
+function moldFont(file: PdfFile, font: number): MoldFont {
+  const prune: PrunableFont = readFont(file, font);
+  const objects = [...new Set([font, ...prune([]).map(([object]) => object)])];
+  /** Documents that show the same glyphs share the work. */
+  const made = new Map<string, WrittenFont>();
+  return {
+    objects,
+    write(output, codes, numbered, numberOf) {
+      const sorted = [...codes].sort((one, other) => one - other);
+      const key = sorted.join();
+      let written = made.get(key);
+      if (!written) {
+        written = { dictionaries: [], streams: [] };
+        const pruned = new Map(prune(sorted));
+        for (const object of objects) {
+          const text = pruned.get(object) ?? file.text(object);
+          const number = numberOf(object);
+          if (text.endsWith("endstream")) written.streams.push([number, streamBytes(number, text)]);
+          else written.dictionaries.push([number, numbered(text)]);
+        }
+        made.set(key, written);
+      }
+      for (const [number, text] of written.dictionaries) output.add(number, text);
+      for (const [number, bytes] of written.streams) output.addBytes(number, bytes);
+    },
+  };
+}
+
+const streamBytes = (number: number, text: string) => Buffer.from(`${number} 0 obj\n${text}\nendobj\n`, "latin1");
+
+/** The glyphs that a page shows whatever stands at its slots. */
+export function glyphsAlike(file: PdfFile, page: MoldPage): ShownGlyphs {
+  const stripped = new Map(
+    page.contents.map(({ object, content, slots }) => {
+      const isSlot = new Set(slots.map(({ index }) => index));
+      const kept = content.runs.map(({ font, shown }, index) =>
+        isSlot.has(index) ? "" : `${page.fontNames.get(font)} 1 Tf ${shown}\n`,
+      );
+      return [
+        object,
+        writeStream("", Buffer.from([...content.around, ...kept].join("\n"), "latin1")).replace(
+          "/Filter /FlateDecode ",
+          "",
+        ),
+      ];
+    }),
+  );
+  return glyphFinder(withTexts(file, stripped))([page.object]);
+}

@@ -1,0 +1,196 @@
+import { keptCatalogEntries } from "../metadata.ts";
+import { streamData } from "../shown-glyphs.ts";
+import { elementsBelow, readStructure, shareStructure, writeShare } from "../structure.ts";
+import type { PdfFile } from "../syntax/pdf-file.ts";
+import { readArray, readDictionary, readReference, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
+import { findSaidTexts, type SaidText } from "./element-texts.ts";
+import { findSlots, isSamePage, placeText, type Slot } from "./stamp-slots.ts";
+import { readStampPage, type StampPage, type StampText } from "./stamp-texts.ts";
+import {
+  type GlyphWidths,
+  namedFonts,
+  type PageContent,
+  readContent,
+  readGlyphWidths,
+  type TextRun,
+} from "./text-runs.ts";
+
+/** Texts by field. */
+export type Texts = Readonly<Record<string, string>>;
+
+/**
+ * What a batch to be stamped consists of: the pages of one document three times, with the first and the second text of
+ * each field and with those of `proof`, and then a page for each place of a field, with all of its texts.
+ */
+export interface StampBatch {
+  /** Pages of a document. */
+  pages: number;
+  /** The fields of the last pages, and how wide a line may be there, in points. */
+  stampPages: readonly { field: string; room: number }[];
+  texts: Readonly<Record<string, readonly string[]>>;
+  proof: Texts;
+}
+
+/** A content stream, and where texts stand in it. */
+export interface MoldContent {
+  object: number;
+  content: PageContent;
+  slots: readonly Slot[];
+}
+
+export interface MoldPage {
+  object: number;
+  entries: ReadonlyMap<string, string>;
+  /** Its fonts' names, by object number. */
+  fontNames: ReadonlyMap<number, string>;
+  contents: readonly MoldContent[];
+  /** The row of the structure tree that tells whose its marked contents are, and what it says by their ids. */
+  row: number;
+  owners: readonly string[];
+}
+
+/** A document of a batch, and where texts stand on it that take the place of those it was set with. */
+export interface Mold {
+  file: PdfFile;
+  pages: readonly MoldPage[];
+  said: readonly SaidText[];
+  /** The objects that differ from the batch's in all its documents alike, by number. */
+  replaced: ReadonlyMap<number, string>;
+  /** A field's texts, by the index that {@link StampPage} has for them. */
+  indices: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+/**
+ * Finds where the texts of fields stand in the first document of a batch, and proves it by the third one, which the
+ * engine has set as well.
+ * @returns null if the batch's documents can't be made by exchanging these texts
+ */
+export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
+  const read = pageReader(file);
+  const stampedPages = file.pages.slice(batch.pages * 3);
+  if (stampedPages.length !== batch.stampPages.length) return null;
+  const stamps = stampedPages.map((page, index) => readStamps(read(page), batch.stampPages[index]));
+  if (!stamps.every((stamp) => stamp !== null)) return null;
+
+  const indices = new Map(
+    Object.entries(batch.texts).map(([field, texts]) => [field, new Map(texts.map((text, index) => [text, index]))]),
+  );
+  const pages: MoldPage[] = [];
+  for (const [index, page] of file.pages.slice(0, batch.pages).entries()) {
+    const own = read(page);
+    const [second, proof] = [1, 2].map((set) => read(file.pages[set * batch.pages + index] ?? 0));
+    const contents = own.contents.map(({ object, content }, at) => {
+      const slots = findSlots(content, second?.contents[at]?.content ?? null, stamps);
+      return slots && { object, content, slots };
+    });
+    if (!contents.every((content) => content !== null)) return null;
+    const isProven = contents.every((each, at) => {
+      const made = stampContent(each, (slot) => textAt(slot, indices, batch.proof), 0);
+      return made !== null && isSamePage(made, proof?.contents[at]?.content ?? null);
+    });
+    if (!isProven) return null;
+    pages.push({ ...own, contents });
+  }
+  return withStructure(file, batch, pages, indices);
+}
+
+/** A page's content with other texts at its slots; null if one of them isn't there. Further runs get ids from `nextId` on. */
+export function stampContent(
+  { content, slots }: MoldContent,
+  textOf: (slot: Slot) => StampText | null,
+  nextId: number,
+): PageContent | null {
+  const runs: TextRun[] = [];
+  const around: string[] = [content.around[0] ?? ""];
+  let id = nextId;
+  let at = 0;
+  for (const [index, run] of content.runs.entries()) {
+    const slot = slots[at]?.index === index ? slots[at++] : undefined;
+    const text = slot && textOf(slot);
+    if (text === null) return null;
+    const placed = slot && text ? placeText(slot, text, id) : [run];
+    id += placed.length - 1;
+    for (const each of placed) {
+      runs.push(each);
+      around.push("");
+    }
+    around[around.length - 1] = content.around[index + 1] ?? "";
+  }
+  return { around, runs };
+}
+
+/** The text that belongs at a slot; null if the engine hasn't set it. */
+export function textAt({ page }: Slot, indices: Mold["indices"], texts: Texts): StampText | null {
+  const index = indices.get(page.field)?.get(texts[page.field] ?? "");
+  return (index === undefined ? undefined : page.texts.get(index)) ?? null;
+}
+
+/** A page with nothing but a field's texts. */
+function readStamps({ contents }: PageObjects, place: StampBatch["stampPages"][number] | undefined): StampPage | null {
+  const runs = contents.flatMap(({ content }) => content.runs);
+  const isPure = contents.every(({ content }) => content.around.every((text) => text === ""));
+  return isPure && place ? readStampPage(place.field, place.room, runs) : null;
+}
+
+type PageObjects = Omit<MoldPage, "contents"> & { contents: Omit<MoldContent, "slots">[] };
+
+function pageReader(file: PdfFile): (page: number) => PageObjects {
+  const widths = new Map<number, GlyphWidths>();
+  const widthsOf = (font: number) => {
+    const known = widths.get(font) ?? readGlyphWidths(file, font);
+    widths.set(font, known);
+    return known;
+  };
+  const rows = new Map(readStructure(file).rows.map(({ key, object }) => [key, object]));
+  return (object) => {
+    const entries = readDictionary(file.text(object));
+    const fonts = namedFonts(entries);
+    const contents = entries.get("/Contents") ?? "[]";
+    const streams = (contents.startsWith("[") ? readArray(contents) : [contents]).map(readReference);
+    const row = rows.get(Number(entries.get("/StructParents"))) ?? 0;
+    return {
+      object,
+      entries,
+      fontNames: new Map(Array.from(fonts, ([name, font]) => [font, name])),
+      contents: streams.map((stream) => ({
+        object: stream,
+        content: readContent(streamData(file.text(stream)), fonts, widthsOf),
+      })),
+      row,
+      owners: row === 0 ? [] : readArray(file.text(row)),
+    };
+  };
+}
+
+/** Compares the structure of the three documents, and reads that of the first. */
+function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indices: Mold["indices"]): Mold | null {
+  const structure = readStructure(file);
+  const owners: number[] = [];
+  for (const [index, page] of file.pages.entries()) owners[page] = Math.min(3, Math.floor(index / batch.pages));
+  const shares = shareStructure(file, structure, owners, 4);
+  const [own, ...others] = shares.map(({ children }) => children.flatMap((child) => elementsBelow(file, child)));
+  const [share] = shares;
+  if (!own || !share || share.ids.length > 0) return null;
+  const samples = (text: (field: string) => string | undefined) =>
+    Object.entries(batch.texts).map(([field, [sample = ""]]) => [field, sample, text(field) ?? ""] as const);
+  const said = findSaidTexts(
+    file,
+    [own, others[0] ?? []],
+    samples((field) => batch.texts[field]?.[1]),
+  );
+  const proof = findSaidTexts(
+    file,
+    [own, others[1] ?? []],
+    samples((field) => batch.proof[field]),
+  );
+  if (!said || JSON.stringify(said) !== JSON.stringify(proof)) return null;
+  const replaced = new Map([
+    ...writeShare(structure, share),
+    [file.catalog, writeDictionary(keptCatalogEntries(file))],
+    [
+      file.pageTree,
+      `<< /Type /Pages /Count ${pages.length} /Kids ${writeReferences(pages.map(({ object }) => object))} >>`,
+    ],
+  ]);
+  return { file, pages, said, replaced, indices };
+}

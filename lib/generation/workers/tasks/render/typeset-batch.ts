@@ -1,0 +1,74 @@
+import type { Output } from "#lib/contracts/sessions/choices.ts";
+import { splitPdf } from "#lib/generation/archive/pdf/split.ts";
+import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
+import type { PdfFile } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
+import type { Underlay } from "#lib/generation/archive/pdf/underlay.ts";
+import { faultyRowsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
+import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
+import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
+import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
+import { msg } from "#lib/messages/server-message.ts";
+import { tooLongProblems, withoutTooLong } from "../preflight/too-long.ts";
+import { authorOf, commonAuthor } from "./batch-frame.ts";
+import { type DesignGrounds, onGrounds } from "./design-grounds.ts";
+import type { ShardDocument } from "./shard-file.ts";
+import { onBackground } from "./shared-background.ts";
+
+/** What all documents of a shard share. */
+export type Frame = Omit<Batch, "records"> & {
+  standard: Output["standard"];
+  created: Date;
+  fit: Fit;
+  background: Underlay | null;
+  grounds: DesignGrounds | null;
+};
+
+/** Documents in the order of their rows, with their files; `pdf` has the pages of all, to be combined with others. */
+export interface MadeDocuments {
+  made: readonly ShardDocument[];
+  pdf: PdfFile | null;
+  documents: readonly Uint8Array[];
+}
+
+/**
+ * Typesets the batch in one compile. If the engine refuses it, or its documents can't be separated again, typesets each
+ * document alone and reports those that fail.
+ */
+export function* typesetBatch(
+  typesetter: Typesetter,
+  frame: Frame,
+  made: ShardDocument[],
+  problems: FoundProblem[],
+): Generator<MadeDocuments> {
+  const [first, ...others] = made;
+  if (!first) return;
+  const { fit, standard, created, background, grounds, ...alike } = frame;
+  const records = made.map(({ values, settings }) => ({ values, settings }));
+  const title = others.length === 0 ? first.title : frame.title;
+  try {
+    const author = commonAuthor(fit, made);
+    const typeset = typesetter.typeset({ ...alike, title, author, records, hasBackground: background === null });
+    if (typeset.tooLong.length > 0) {
+      problems.push(...tooLongProblems(fit, made, typeset.tooLong));
+      yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
+      return;
+    }
+    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds, made);
+    const sources = made.map((document, index) => ({
+      title: document.title,
+      author: authorOf(fit, document),
+      pages: typeset.pages[index] ?? 1,
+    }));
+    yield { made, pdf, documents: fit.output.archive ? splitPdf(pdf, sources) : [] };
+  } catch (error) {
+    if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
+    if (others.length === 0) problems.push(...cannotBeSet(first));
+    else for (const document of made) yield* typesetBatch(typesetter, frame, [document], problems);
+  }
+}
+
+export function cannotBeSet(document: ShardDocument): FoundProblem[] {
+  const problem = { column: null, field: null, code: "cannot_be_set", severity: "error" } as const;
+  const why = msg("row.typeset", { title: document.title });
+  return faultyRowsOf(document).map((place) => ({ ...place, ...problem, ...why }));
+}
