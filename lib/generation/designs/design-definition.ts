@@ -1,5 +1,6 @@
 import { fieldHole } from "#lib/contracts/column-hole.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
+import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
@@ -33,9 +34,16 @@ export function designDefinition(design: Design): TemplateDefinition {
     merge: null,
     sheet: null,
     author: null,
+    stamped: design.elements.filter(isStampable).map(({ id }) => id),
     delivery: { archive: !design.sheet, combined: design.sheet !== null },
     ...(design.sheet
       ? { filename: "Sheet.pdf", documentTitle: "Sheet" }
       : { filename: filled ? `${filled}.pdf` : "document.pdf", documentTitle: filled ?? "Document" }),
   };
 }
+
+/** Own fonts, scripts whose letters join, and capitals of letters that aren't need a layout of their own. */
+const isStampable = (element: Design["elements"][number]) =>
+  element.kind === "text" &&
+  element.capitals === "none" &&
+  fontFamilies.some(({ id, category }) => id === element.font && category !== "script");

@@ -11,7 +11,10 @@ export interface DrawnTexts {
 /** By family and weight, such as `lora 700`: how wide texts are at most, as multiples of their size, if their letters stand as close as usual. */
 export type DesignWidths = Record<string, Record<string, number>>;
 
-/** The widths that spare a batch of a design from measuring its short texts (`templates/design/text.typ`). */
+/**
+ * The widths that spare a batch of a design from measuring its short texts (`templates/design/text.typ`).
+ * @param records whatever holds texts by their elements' ids
+ */
 export function designWidths(design: DrawnTexts, records: readonly unknown[], rootDir: string): DesignWidths {
   const texts = new Map(design.elements.map((element) => [element.id, element]));
   const widths: DesignWidths = {};
@@ -26,8 +29,9 @@ export function designWidths(design: DrawnTexts, records: readonly unknown[], ro
     if (typeof value !== "object" || value === null) return;
     for (const [name, each] of Object.entries(value)) {
       const element = texts.get(name);
-      if (typeof each === "string" && element?.family !== undefined) add(element, each);
-      else visit(each);
+      const own = element?.family === undefined ? [] : [each].flat().filter((text) => typeof text === "string");
+      for (const text of own) add(element ?? { id: name }, text);
+      if (own.length === 0) visit(each);
     }
   };
   visit(records);

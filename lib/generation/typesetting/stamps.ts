@@ -7,7 +7,7 @@ export interface StampPlace {
   room: number;
 }
 
-/** By which the templates recognise a place of a field (`one-line` in `templates/fit.typ`). */
+/** By which the templates recognise a place of a field (`one-line` in `templates/fit.typ`, `sampled` in `templates/design/text.typ`). */
 export const samplesOf = (stamps: Stamps = {}) =>
   Object.fromEntries(Object.entries(stamps).map(([field, [sample]]) => [field, sample]));
 
@@ -18,11 +18,10 @@ export const samplesOf = (stamps: Stamps = {}) =>
  */
 export const stampPages = `
 #set page(width: 1500pt, height: 1000pt, margin: 0pt, background: none, header: none, footer: none)
-#context for (field, room, set-text) in query(<stamp>).map(stamp => stamp.value) {
+#context for (field, room, is-known, set-text) in query(<stamp>).map(stamp => stamp.value) {
   [#metadata((field: field, room: room)) <stamp-page>]
-  let widths = json("/widths.json")
   for (index, value) in batch.stamps.at(field).enumerate() {
-    if value in widths { place(top + left, dy: index * 1pt, block(width: 1500pt, align(right, set-text(value)))) }
+    if is-known(value) { place(top + left, dy: index * 1pt, block(width: 1500pt, align(right, set-text(value)))) }
   }
   pagebreak(weak: true)
 }`;

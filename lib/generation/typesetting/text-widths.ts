@@ -30,7 +30,7 @@ export function widthsFor(
   const { settings, locale, word, records, stamps } = batch;
   if (word !== undefined || locale.direction === "rtl") return {};
   if (records.length < leastForWidths && stamps === undefined) return {};
-  if ("design" in settings) return designWidths(settings.design as DrawnTexts, records, rootDir);
+  if ("design" in settings) return designWidths(settings.design as DrawnTexts, [records, stamps], rootDir);
   if (isSketch) return {};
   readWidths ??= readTextWidths(fontFamilies(rootDir));
   return readWidths([settings, records, stamps]);

@@ -44,7 +44,7 @@ export function readGrounds({ fit, grounds = [] }: Assignment): DesignGrounds | 
   return underlays.length > 0 ? { underlays, places, sheet } : null;
 }
 
-/** Lays them below a batch's documents, all of which have the design's pages, or its labels on sheets. */
+/** Lays them below the first pages of a PDF: those of documents, which have the design's pages or its labels on sheets. */
 export function onGrounds(
   pdf: PdfFile,
   grounds: DesignGrounds | null,
@@ -52,7 +52,13 @@ export function onGrounds(
 ): PdfFile {
   if (!grounds) return pdf;
   const { underlays, places, sheet } = grounds;
-  if (!sheet) return withUnderlays(pdf, { underlays, places: (page) => [places[page % places.length] ?? []].flat() });
+  if (!sheet) {
+    const count = documents.length * places.length;
+    return withUnderlays(pdf, {
+      underlays,
+      places: (page) => (page < count ? [places[page % places.length] ?? []].flat() : []),
+    });
+  }
   const sides = sheet.back ? (["front", "back"] as const) : (["front"] as const);
   return withUnderlays(pdf, {
     underlays,

@@ -19,10 +19,14 @@ export type StampedDocuments = ReadonlyMap<ShardDocument, () => Uint8Array>;
  * the pages turn out to differ by more, there are none.
  */
 export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readonly ShardDocument[]): StampedDocuments {
-  const fields = frame.fit.template.stamped ?? [];
-  if (fields.length === 0 || frame.sheet) return new Map();
+  if (frame.sheet) return new Map();
+  const fields = (frame.fit.template.stamped ?? []).filter((field) => differs(all, field));
+  if (fields.length === 0) return new Map();
   return new Map(groupsOf(all, fields).flatMap((group) => [...stampGroup(typesetter, frame, group)]));
 }
+
+const differs = (all: readonly ShardDocument[], field: string) =>
+  all.some(({ values }) => values[field] !== all[0]?.values[field]);
 
 /** Documents that differ at most in the texts of `fields`, all of which they have. */
 interface AlikeDocuments {
@@ -74,7 +78,8 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
       hasBackground: background === null,
     });
     const [pages = 1] = typeset.pages;
-    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background, pages * 3), grounds, documents);
+    const laidOut = onBackground(typeset.pdf(standard, created), background, pages * 3);
+    const pdf = onGrounds(laidOut, grounds, [shortest, shortest, shortest]);
     const stampPages = typeset.stampPages();
     const mold = findMold(pdf, { pages, stampPages, texts, proof: textsOf(shortest) });
     const writer = mold && stampWriter(mold);
