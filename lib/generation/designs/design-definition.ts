@@ -34,7 +34,7 @@ export function designDefinition(design: Design): TemplateDefinition {
     merge: null,
     sheet: null,
     author: null,
-    stamped: design.elements.filter(isStampable).map(({ id }) => id),
+    stamped: { fields: design.elements.filter(isStampable).map(({ id }) => id), letters: 100 },
     delivery: { archive: !design.sheet, combined: design.sheet !== null },
     ...(design.sheet
       ? { filename: "Sheet.pdf", documentTitle: "Sheet" }
@@ -42,8 +42,9 @@ export function designDefinition(design: Design): TemplateDefinition {
   };
 }
 
-/** Own fonts, scripts whose letters join, and capitals of letters that aren't need a layout of their own. */
+/** Own fonts, scripts whose letters join, and capitals of letters that aren't need a layout of their own, and so do bars. */
 const isStampable = (element: Design["elements"][number]) =>
-  element.kind === "text" &&
-  element.capitals === "none" &&
-  fontFamilies.some(({ id, category }) => id === element.font && category !== "script");
+  (element.kind === "code" && ["qr", "data-matrix", "aztec"].includes(element.symbology)) ||
+  (element.kind === "text" &&
+    element.capitals === "none" &&
+    fontFamilies.some(({ id, category }) => id === element.font && category !== "script"));

@@ -72,10 +72,10 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   /** How large the logo may become, in percent of its usual size, and whether it can be moved to a side. */
   logo: z.object({ largest: z.int().min(100), sides: z.boolean() }).optional(),
   /**
-   * Fields that documents only show as texts of their own: those that differ in nothing else can be made by exchanging
-   * these texts (`archive/pdf/stamping`).
+   * Fields that documents only show as texts or codes of their own, however long they are up to some letters: documents that differ
+   * in nothing else can be made by exchanging these (`archive/pdf/stamping`).
    */
-  stamped: z.array(z.string()).optional(),
+  stamped: z.object({ fields: z.array(z.string()), letters: z.int().min(1).default(100) }).optional(),
   /** The text setting with the author of the documents. */
   author: z.string().nullable().default(null),
   /** The default delivery; a single PDF to print for labels. */

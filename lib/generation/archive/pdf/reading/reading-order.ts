@@ -4,6 +4,7 @@ import { readStructure } from "../structure.ts";
 import { type PdfFile, withTexts } from "../syntax/pdf-file.ts";
 import { writeStream } from "../syntax/pdf-output.ts";
 import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
+import { readFontTexts } from "./font-texts.ts";
 import { logicalLines } from "./logical-order.ts";
 import { mendedLine } from "./mended-line.ts";
 import { type FontTexts, type Run, readRuns } from "./runs.ts";
@@ -19,7 +20,7 @@ const isComplex = ({ texts }: FontTexts) => texts.values().some((text) => comple
 export function inReadingOrder(file: PdfFile): PdfFile {
   const fonts = new Map<number, FontTexts>();
   const fontOf = (font: number) => {
-    const known = fonts.get(font) ?? readFont(file, font);
+    const known = fonts.get(font) ?? readFontTexts(file, font);
     fonts.set(font, known);
     return known;
   };
@@ -117,18 +118,4 @@ function fontsOf(page: ReadonlyMap<string, string>): Map<string, number> {
   const resources = readDictionary(page.get("/Resources") ?? "<<>>");
   const fonts = readDictionary(resources.get("/Font") ?? "<<>>");
   return new Map([...fonts].map(([name, font]) => [name, readReference(font)]));
-}
-
-/** A line of a ToUnicode mapping: a code, and UTF-16. */
-const lines = /<([\dA-F]+)> <((?:[\dA-F]{4})+)>\n/gi;
-
-function readFont(file: PdfFile, font: number): FontTexts {
-  const entries = readDictionary(file.text(font));
-  const cmap = entries.get("/ToUnicode");
-  const pairs = cmap ? streamData(file.text(readReference(cmap))).matchAll(lines) : [];
-  const toText = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le");
-  return {
-    bytes: entries.get("/Subtype") === "/Type3" ? 1 : 2,
-    texts: new Map(Array.from(pairs, ([, code = "", text = ""]) => [Number.parseInt(code, 16), toText(text)])),
-  };
 }

@@ -2,11 +2,13 @@ import { unescaped } from "../shown-glyphs.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary, textString } from "../syntax/pdf-syntax.ts";
 
-/** An entry of a structure element that says a field's text, such as a heading's title. */
+/** An entry of a structure element that says a field's text, such as a heading's title, perhaps between other words. */
 export interface SaidText {
   element: number;
   entry: string;
   field: string;
+  before: string;
+  after: string;
 }
 
 /** Entries that are texts for people (ISO 32000-1, table 323). */
@@ -47,13 +49,23 @@ export function findSaidTexts(
         continue;
       }
       if (!said.includes(entry)) return null;
-      const texts = [readTextString(source), readTextString(twin)];
-      const [field] = samples.find(([, ...both]) => both.every((text, at) => text === texts[at])) ?? [];
-      if (field === undefined) return null;
-      found.push({ element, entry, field });
+      const text = saidText([readTextString(source).trim(), readTextString(twin).trim()], samples);
+      if (text === null) return null;
+      found.push({ element, entry, ...text });
     }
   }
   return found;
+}
+
+/** Which field's text both say, and between which words. */
+function saidText([own, other]: readonly [string, string], samples: Parameters<typeof findSaidTexts>[2]) {
+  for (const [field, ownText, otherText] of samples) {
+    const at = own.indexOf(ownText);
+    if (at < 0) continue;
+    const [before, after] = [own.slice(0, at), own.slice(at + ownText.length)];
+    if (other === before + otherText + after) return { field, before, after };
+  }
+  return null;
 }
 
 /** What kinds of children an element has: elements, and contents of its page, however many there are on end. */
@@ -65,5 +77,5 @@ function kindsOf(children: string): string {
 }
 
 /** An element with a field's text in the place of the sample's. */
-export const withSaidText = (entries: Map<string, string>, { entry }: SaidText, text: string) =>
-  entries.set(entry, textString(text));
+export const withSaidText = (entries: Map<string, string>, { entry, before, after }: SaidText, text: string) =>
+  entries.set(entry, textString(before + text + after));

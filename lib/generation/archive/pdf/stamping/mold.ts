@@ -1,17 +1,21 @@
 import { keptCatalogEntries } from "../metadata.ts";
+import { readFontTexts } from "../reading/font-texts.ts";
+import type { FontTexts } from "../reading/runs.ts";
 import { streamData } from "../shown-glyphs.ts";
 import { elementsBelow, readStructure, shareStructure, writeShare } from "../structure.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary, readReference, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
+import { isMarked, markCodes } from "./code-marks.ts";
+import type { DrawnModules } from "./drawn-modules.ts";
 import { findSaidTexts, type SaidText } from "./element-texts.ts";
 import { findSlots, isSamePage, placeText, type Slot } from "./stamp-slots.ts";
-import { readStampPage, type StampPage, type StampText } from "./stamp-texts.ts";
+import { readStampPage, type StampPage, type StampPlace, type StampText } from "./stamp-texts.ts";
 import {
   type GlyphWidths,
-  namedFonts,
   type PageContent,
   readContent,
   readGlyphWidths,
+  readNames,
   type TextRun,
 } from "./text-runs.ts";
 
@@ -25,17 +29,20 @@ export type Texts = Readonly<Record<string, string>>;
 export interface StampBatch {
   /** Pages of a document. */
   pages: number;
-  /** The fields of the last pages, and how wide a line may be there, in points. */
-  stampPages: readonly { field: string; room: number }[];
+  /** What the last pages are for. */
+  stampPages: readonly StampPlace[];
   texts: Readonly<Record<string, readonly string[]>>;
   proof: Texts;
+  /** By the field of a code: what is drawn for it in the three documents. */
+  drawings: Readonly<Record<string, readonly DrawnModules[]>>;
 }
 
-/** A content stream, and where texts stand in it. */
+/** A content stream, where texts stand in it, and the fields that have a drawing in it. */
 export interface MoldContent {
   object: number;
   content: PageContent;
   slots: readonly Slot[];
+  drawn: readonly string[];
 }
 
 export interface MoldPage {
@@ -69,7 +76,8 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   const read = pageReader(file);
   const stampedPages = file.pages.slice(batch.pages * 3);
   if (stampedPages.length !== batch.stampPages.length) return null;
-  const stamps = stampedPages.map((page, index) => readStamps(read(page), batch.stampPages[index]));
+  const readStamps = stampReader(file, batch);
+  const stamps = batch.stampPages.map((place, index) => readStamps(read(stampedPages[index] ?? 0), place));
   if (!stamps.every((stamp) => stamp !== null)) return null;
 
   const indices = new Map(
@@ -77,11 +85,13 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   );
   const pages: MoldPage[] = [];
   for (const [index, page] of file.pages.slice(0, batch.pages).entries()) {
-    const own = read(page);
-    const [second, proof] = [1, 2].map((set) => read(file.pages[set * batch.pages + index] ?? 0));
-    const contents = own.contents.map(({ object, content }, at) => {
-      const slots = findSlots(content, second?.contents[at]?.content ?? null, stamps);
-      return slots && { object, content, slots };
+    const [own, second, proof] = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map(
+      (each, set) => withoutDrawings(read(each), batch, set),
+    );
+    if (!own) return null;
+    const contents = own.contents.map((each, at) => {
+      const slots = findSlots(each.content, second?.contents[at]?.content ?? null, stamps);
+      return slots && { ...each, slots };
     });
     if (!contents.every((content) => content !== null)) return null;
     const isProven = contents.every((each, at) => {
@@ -96,7 +106,7 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
 
 /** A page's content with other texts at its slots; null if one of them isn't there. Further runs get ids from `nextId` on. */
 export function stampContent(
-  { content, slots }: MoldContent,
+  { content, slots }: Pick<MoldContent, "content" | "slots">,
   textOf: (slot: Slot) => StampText | null,
   nextId: number,
 ): PageContent | null {
@@ -125,11 +135,34 @@ export function textAt({ page }: Slot, indices: Mold["indices"], texts: Texts): 
   return (index === undefined ? undefined : page.texts.get(index)) ?? null;
 }
 
-/** A page with nothing but a field's texts. */
-function readStamps({ contents }: PageObjects, place: StampBatch["stampPages"][number] | undefined): StampPage | null {
-  const runs = contents.flatMap(({ content }) => content.runs);
-  const isPure = contents.every(({ content }) => content.around.every((text) => text === ""));
-  return isPure && place ? readStampPage(place.field, place.room, runs) : null;
+/** A page with marks in the place of the drawings that it has in one of the three documents, and of what is said of them. */
+function withoutDrawings(page: PageObjects, batch: StampBatch, set: number): PageObjects {
+  const codes = Object.entries(batch.drawings).map(([field, drawn]) => ({
+    field,
+    text: [...(batch.texts[field] ?? []).slice(0, 2), batch.proof[field]][set] ?? "",
+    traced: drawn[set]?.traced ?? "",
+  }));
+  const contents = page.contents.map((each) => {
+    const around = each.content.around.map((text) => markCodes(text, codes));
+    const drawn = codes.flatMap(({ field }) => (around.some((text) => isMarked(text, field)) ? field : []));
+    return { ...each, drawn, content: { ...each.content, around } };
+  });
+  return { ...page, contents };
+}
+
+/** Reads the last pages, each with nothing but a field's texts; null for a page with anything else. */
+function stampReader(file: PdfFile, { texts }: StampBatch): (page: PageObjects, place: StampPlace) => StampPage | null {
+  const fonts = new Map<number, FontTexts>();
+  const textOf = (font: number, code: number) => {
+    const known = fonts.get(font) ?? readFontTexts(file, font);
+    fonts.set(font, known);
+    return known.texts.get(code) ?? "";
+  };
+  return ({ contents }, place) => {
+    const runs = contents.flatMap(({ content }) => content.runs);
+    const isPure = contents.every(({ content }) => content.around.every((text) => text === ""));
+    return isPure ? readStampPage(place, runs, texts[place.field] ?? [], textOf) : null;
+  };
 }
 
 type PageObjects = Omit<MoldPage, "contents"> & { contents: Omit<MoldContent, "slots">[] };
@@ -144,17 +177,18 @@ function pageReader(file: PdfFile): (page: number) => PageObjects {
   const rows = new Map(readStructure(file).rows.map(({ key, object }) => [key, object]));
   return (object) => {
     const entries = readDictionary(file.text(object));
-    const fonts = namedFonts(entries);
+    const names = readNames(entries);
     const contents = entries.get("/Contents") ?? "[]";
     const streams = (contents.startsWith("[") ? readArray(contents) : [contents]).map(readReference);
     const row = rows.get(Number(entries.get("/StructParents"))) ?? 0;
     return {
       object,
       entries,
-      fontNames: new Map(Array.from(fonts, ([name, font]) => [font, name])),
+      fontNames: new Map(Array.from(names.fonts, ([name, font]) => [font, name])),
       contents: streams.map((stream) => ({
         object: stream,
-        content: readContent(streamData(file.text(stream)), fonts, widthsOf),
+        drawn: [],
+        content: readContent(streamData(file.text(stream)), names, widthsOf),
       })),
       row,
       owners: row === 0 ? [] : readArray(file.text(row)),

@@ -59,6 +59,7 @@ export function placeText({ sample, sampleStart, share }: Slot, text: StampText,
     tag: sample.tag,
     id: index === 0 ? sample.id : nextId + index - 1,
     turn: sample.turn,
+    color: sample.color,
     x: sample.x + a * (start + run.x),
     y: sample.y + b * (start + run.x),
   }));
@@ -84,7 +85,7 @@ const isSamePlace = (one: TextRun, other: TextRun) =>
   one.turn === other.turn && Math.abs(one.x - other.x) < tolerance && Math.abs(one.y - other.y) < tolerance;
 
 const isSameLook = (one: TextRun, other: TextRun) =>
-  one.tag === other.tag && one.color === other.color && one.font === other.font && one.size === other.size;
+  one.tag === other.tag && one.paint === other.paint && one.font === other.font && one.size === other.size;
 
 const isText = (runs: readonly TextRun[], { runs: own }: StampText) =>
   runs.length === own.length &&

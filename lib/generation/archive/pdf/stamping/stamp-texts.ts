@@ -1,5 +1,11 @@
 import type { TextRun } from "./text-runs.ts";
 
+/** A place of a field, where its texts stay on one line up to this width, in points. */
+export interface StampPlace {
+  field: string;
+  room: number;
+}
+
 /** A text as the engine has set it on one line. */
 export interface StampText {
   /** Where they start counts from the line's start. */
@@ -24,22 +30,31 @@ const usable = 0.98;
 /**
  * Reads a page with a field's texts, the first of which is there.
  * @param runs all that the page shows
- * @param room the width that a line may have, in points
+ * @param texts the field's texts; those that the runs don't say aren't in the result
+ * @param textOf what a code of a font stands for
+ * @returns null if something else is on the page
  */
-export function readStampPage(field: string, room: number, runs: readonly TextRun[]): StampPage {
+export function readStampPage(
+  { field, room }: StampPlace,
+  runs: readonly TextRun[],
+  texts: readonly string[],
+  textOf: (font: number, code: number) => string,
+): StampPage | null {
   const top = runs[0]?.y ?? 0;
   const lines = new Map<number, TextRun[]>();
   for (const run of runs) {
     const index = Math.round((top - run.y) / step);
-    const isOnLine = run.turn === upright && Math.abs(top - run.y - index * step) < 0.01;
-    if (!isOnLine) throw new Error(`A text of ${field} stands between the lines`);
+    if (run.turn !== upright || Math.abs(top - run.y - index * step) > 0.01) return null;
     lines.set(index, [...(lines.get(index) ?? []), run]);
   }
-  const texts = new Map<number, StampText>();
+  const read = new Map<number, StampText>();
   for (const [index, line] of lines) {
     const [first, last] = [line[0], line.at(-1)];
-    if (!first || !last || last.x + last.width - first.x > room * usable) continue;
-    texts.set(index, { start: first.x, runs: line.map((run) => ({ ...run, x: run.x - first.x })) });
+    const text = texts[index];
+    if (!first || !last || text === undefined || last.x + last.width - first.x > room * usable) continue;
+    const said = line.flatMap(({ font, codes }) => codes.map((code) => textOf(font, code))).join("");
+    if (!said.includes(text)) continue;
+    read.set(index, { start: first.x, runs: line.map((run) => ({ ...run, x: run.x - first.x })) });
   }
-  return { field, texts };
+  return { field, texts: read };
 }

@@ -2,11 +2,13 @@ import { identifier, metadataMaker } from "../metadata.ts";
 import { deflated } from "../syntax/deflated.ts";
 import { renumber, writeStream } from "../syntax/pdf-output.ts";
 import { cutAtReferences, readArray, readDictionary, writeDictionary } from "../syntax/pdf-syntax.ts";
+import { withCode } from "./code-marks.ts";
 import { type CommonPart, documentFile, writeCommonPart } from "./document-file.ts";
+import type { DrawnModules } from "./drawn-modules.ts";
 import { withSaidText } from "./element-texts.ts";
 import { type Mold, type MoldContent, type MoldPage, type Texts, textAt } from "./mold.ts";
 import { glyphsAlike, moldFonts } from "./mold-fonts.ts";
-import { placeText, type Slot } from "./stamp-slots.ts";
+import { placeText } from "./stamp-slots.ts";
 import { type TextRun, writeRun } from "./text-runs.ts";
 
 /** The batch's documents can't be made by exchanging texts. */
@@ -29,13 +31,14 @@ export interface StampWriter {
   /** Whether all of these texts are among those that the engine has set on one line. */
   has(texts: Texts): boolean;
   /** @throws StampError for others */
-  write(texts: Texts, description: StampedDescription): Uint8Array;
+  write(texts: Texts, drawings: Drawings, description: StampedDescription): Uint8Array;
 }
 
+/** By the field of a code: what draws it. */
+export type Drawings = Readonly<Record<string, DrawnModules>>;
+
 /** Text of a content stream before, between and after its slots. */
-interface Pieces {
-  object: number;
-  slots: readonly Slot[];
+interface Pieces extends Pick<MoldContent, "object" | "slots" | "drawn"> {
   texts: readonly string[];
 }
 
@@ -88,7 +91,7 @@ export function stampWriter(mold: Mold): StampWriter {
   const has = (texts: Texts) =>
     contents.flat().every(({ slots }) => slots.every((slot) => textAt(slot, mold.indices, texts) !== null));
 
-  const write: StampWriter["write"] = (texts, { title, author, place }) => {
+  const write: StampWriter["write"] = (texts, drawings, { title, author, place }) => {
     const output = documentFile(head);
     const shown = new Map<number, Set<number>>();
     const show = (font: number, codes: Iterable<number>) => {
@@ -107,7 +110,7 @@ export function stampWriter(mold: Mold): StampWriter {
       const used = new Set(alike[index]?.keys());
       for (const [font, codes] of alike[index] ?? []) show(font, codes);
       const added: string[] = [];
-      for (const { object, slots, texts: pieces } of contents[index] ?? []) {
+      for (const { object, slots, drawn, texts: pieces } of contents[index] ?? []) {
         let content = pieces[0] ?? "";
         for (const [at, slot] of slots.entries()) {
           const text = textAt(slot, mold.indices, texts);
@@ -125,6 +128,8 @@ export function stampWriter(mold: Mold): StampWriter {
           }
           content += pieces[at + 1] ?? "";
         }
+        for (const field of drawn)
+          content = withCode(content, field, texts[field] ?? "", drawings[field]?.written ?? "");
         output.addStream(numberOf(object), writeStream("", deflated(Buffer.from(content, "latin1"))));
       }
       const names = [...used].sort((one, other) => one - other);
@@ -155,14 +160,14 @@ export function stampWriter(mold: Mold): StampWriter {
   return { has, write };
 }
 
-const hasSlots = ({ slots }: MoldContent) => slots.length > 0;
+const hasSlots = ({ slots, drawn }: MoldContent) => slots.length + drawn.length > 0;
 
 const isElement = ({ file, pages }: Mold, object: number) =>
   object !== file.info &&
   object !== file.metadata &&
   !pages.some((page) => [page.object, page.row, ...page.contents.map((each) => each.object)].includes(object));
 
-function piecesOf(page: MoldPage, { object, content, slots }: MoldContent): Pieces {
+function piecesOf(page: MoldPage, { object, content, slots, drawn }: MoldContent): Pieces {
   const texts = [content.around[0] ?? ""];
   const isSlot = new Set(slots.map(({ index }) => index));
   for (const [index, run] of content.runs.entries()) {
@@ -170,7 +175,7 @@ function piecesOf(page: MoldPage, { object, content, slots }: MoldContent): Piec
     if (isSlot.has(index)) texts.push(after);
     else texts[texts.length - 1] += writeRun(run, fontName(page, run.font)) + after;
   }
-  return { object, slots, texts };
+  return { object, slots, drawn, texts };
 }
 
 /** A font that only other pages of the batch name has a name that no page has. */

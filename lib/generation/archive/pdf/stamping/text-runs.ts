@@ -11,8 +11,9 @@ export interface TextRun {
   x: number;
   y: number;
   turn: string;
-  /** What chooses its colour. */
+  /** What chooses its colour on its page, and the same with the colour space itself instead of the page's name for it. */
   color: string;
+  paint: string;
   /** The font's object number and its size in points. */
   font: number;
   size: number;
@@ -36,10 +37,16 @@ const start =
   /(\/\w+) <<\n {2}\/MCID (\d+)\n>> BDC\nq\n(\S+ \S+ \S+ \S+) (\S+) (\S+) cm\n((?:[^\n]+ cs\n[^\n]+ scn\n)?)BT\n0 Tr\n(\/\S+) (\S+) Tf\n1 0 0 -1 0 0 Tm\n(?=[[(<])/g;
 const end = / ?(T[Jj])\nET\nQ\nEMC(?:\n|$)/y;
 
-/** Finds the runs of letters of a page. `fonts` are those that it names. */
+/** What a page names: fonts by object number, and colour spaces by what they are. */
+export interface PageNames {
+  fonts: ReadonlyMap<string, number>;
+  spaces: ReadonlyMap<string, string>;
+}
+
+/** Finds the runs of letters of a page. */
 export function readContent(
   content: string,
-  fonts: ReadonlyMap<string, number>,
+  { fonts, spaces }: PageNames,
   widthsOf: (font: number) => GlyphWidths,
 ): PageContent {
   const around: string[] = [];
@@ -54,6 +61,7 @@ export function readContent(
     if (font === undefined || !end.test(content)) continue;
     const shown = content.slice(start.lastIndex, content.indexOf("\nET\n", operand));
     const { codes, thousandths } = readShown(content.slice(start.lastIndex, operand), widthsOf(font));
+    const paint = color.replace(/^\/\S+/, (space) => spaces.get(space) ?? space);
     around.push(content.slice(copied, found.index));
     const width = (thousandths * Number(size)) / 1_000;
     runs.push({
@@ -63,6 +71,7 @@ export function readContent(
       y: Number(y),
       turn,
       color,
+      paint,
       font,
       size: Number(size),
       shown,
@@ -81,8 +90,8 @@ export function writeRun({ tag, id, x, y, turn, color, size, shown }: TextRun, n
   return `${tag} <<\n  /MCID ${id}\n>> BDC\nq\n${turn} ${plain(x)} ${plain(y)} cm\n${color}BT\n0 Tr\n${name} ${size} Tf\n1 0 0 -1 0 0 Tm\n${shown}\nET\nQ\nEMC\n`;
 }
 
-/** Far below what can be seen; PDF has no exponents (7.3.3). */
-const plain = (points: number) => Number(points.toFixed(4));
+/** As many digits as our engine writes: renderers round at places that even a thousandth of a point would miss. There are no exponents (7.3.3). */
+const plain = (points: number) => (Math.abs(points) < 0.00001 ? 0 : Number(points.toPrecision(8)));
 
 /** The end of a string or of an array of strings and numbers. */
 function operandEnd(content: string, from: number): number {
@@ -120,11 +129,14 @@ function readShown(operand: string, widths: GlyphWidths): { codes: number[]; tho
   return { codes, thousandths };
 }
 
-/** The fonts that a page names, by object number. */
-export function namedFonts(page: ReadonlyMap<string, string>): Map<string, number> {
+/** Reads the names of a page's own resources. */
+export function readNames(page: ReadonlyMap<string, string>): PageNames {
   const resources = readDictionary(page.get("/Resources") ?? "<<>>");
   const fonts = readDictionary(resources.get("/Font") ?? "<<>>");
-  return new Map([...fonts].map(([name, font]) => [name, readReference(font)]));
+  return {
+    fonts: new Map([...fonts].map(([name, font]) => [name, readReference(font)])),
+    spaces: readDictionary(resources.get("/ColorSpace") ?? "<<>>"),
+  };
 }
 
 /** The widths of the glyphs of a composite font; none of any other, whose letters are no runs then. */

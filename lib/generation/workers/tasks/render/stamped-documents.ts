@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
+import { type DrawnModules, drawnModules } from "#lib/generation/archive/pdf/stamping/drawn-modules.ts";
 import { findMold, type Texts } from "#lib/generation/archive/pdf/stamping/mold.ts";
 import { StampError, stampWriter } from "#lib/generation/archive/pdf/stamping/stamp-writer.ts";
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
+import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import { authorOf } from "./batch-frame.ts";
 import { onGrounds } from "./design-grounds.ts";
@@ -15,78 +18,105 @@ const leastDocuments = 8;
 export type StampedDocuments = ReadonlyMap<ShardDocument, () => Uint8Array>;
 
 /**
- * Finds the documents that differ only in texts of one line: the engine lays out one of them and sets each text once. If
- * the pages turn out to differ by more, there are none.
+ * Finds the documents that differ only in texts of one line and in codes: the engine lays out one of them and sets each text
+ * once. If the pages turn out to differ by more, there are none.
  */
 export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readonly ShardDocument[]): StampedDocuments {
-  if (frame.sheet) return new Map();
-  const fields = (frame.fit.template.stamped ?? []).filter((field) => differs(all, field));
-  if (fields.length === 0) return new Map();
-  return new Map(groupsOf(all, fields).flatMap((group) => [...stampGroup(typesetter, frame, group)]));
+  const { fields = [], letters = 0 } = frame.fit.template.stamped ?? {};
+  const differing = fields.filter((field) => differs(all, field));
+  if (frame.sheet || differing.length === 0) return new Map();
+  const groups = groupsOf(all, differing, letters);
+  return new Map(groups.flatMap((group) => [...stampGroup(typesetter, frame, group)]));
 }
 
 const differs = (all: readonly ShardDocument[], field: string) =>
-  all.some(({ values }) => values[field] !== all[0]?.values[field]);
+  all.some(({ values }) => !isDeepStrictEqual(values[field], all[0]?.values[field]));
 
-/** Documents that differ at most in the texts of `fields`, all of which they have. */
-interface AlikeDocuments {
+/** Documents that differ at most in the texts and codes of `fields`, all of which they have. */
+interface Group {
   fields: readonly string[];
-  documents: ShardDocument[];
+  documents: StampableDocument[];
 }
 
-function groupsOf(batch: readonly ShardDocument[], stamped: readonly string[]): AlikeDocuments[] {
-  const groups = new Map<string, AlikeDocuments>();
-  for (const document of batch) {
-    const fields = stamped.filter((field) => isStampable(document.values[field]));
-    const others = Object.entries(document.values).filter(([field]) => !fields.includes(field));
+interface StampableDocument {
+  document: ShardDocument;
+  texts: Texts;
+  codes: Readonly<Record<string, CodeValue>>;
+}
+
+function groupsOf(all: readonly ShardDocument[], stamped: readonly string[], letters: number): Group[] {
+  const groups = new Map<string, Group>();
+  for (const document of all) {
+    const texts: Record<string, string> = {};
+    const codes: Record<string, CodeValue> = {};
+    const others: Record<string, unknown> = { ...document.values };
+    for (const field of stamped) {
+      const value = document.values[field];
+      const text = isCode(value) ? value.text : value;
+      if (typeof text !== "string" || text.length > letters || !plain.test(text)) continue;
+      texts[field] = text;
+      others[field] = null;
+      if (!isCode(value)) continue;
+      codes[field] = value;
+      others[field] = { ...value, text: "", svg: "", typed: value.typed !== undefined };
+    }
+    const fields = Object.keys(texts);
     const key = JSON.stringify([fields, others, document.settings]);
     const group = groups.get(key) ?? { fields, documents: [] };
-    group.documents.push(document);
+    group.documents.push({ document, texts, codes });
     groups.set(key, group);
   }
-  return [...groups.values()].filter(({ documents }) => documents.length >= leastDocuments);
+  return [...groups.values()].filter(
+    ({ fields, documents }) => fields.length > 0 && documents.length >= leastDocuments,
+  );
 }
 
-/** What begins with a dash or a full stop may reach out of its line. */
-const isStampable = (value: unknown) => typeof value === "string" && /^[\p{L}\p{N}]/u.test(value);
+/**
+ * Letters that stand beside each other as they are. What begins with a dash or a full stop may reach out of its line. Which
+ * of these letters a font has is known to the typesetter.
+ */
+const plain =
+  /^(?!.*\p{Extended_Pictographic})(?=[\p{L}\p{N}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }: AlikeDocuments): StampedDocuments {
+const isCode = (value: unknown): value is CodeValue =>
+  typeof value === "object" && value !== null && "svg" in value && "modules" in value;
+
+function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }: Group): StampedDocuments {
   const made = new Map<ShardDocument, () => Uint8Array>();
-  const textsOf = ({ values }: ShardDocument): Texts =>
-    Object.fromEntries(fields.map((field) => [field, String(values[field])]));
-  const lengthOf = (document: ShardDocument) => Object.values(textsOf(document)).join("").length;
-  // The shortest is sure to have no text that must shrink or wrap.
-  const [shortest] = documents.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-  if (!shortest) return made;
-  const texts = Object.fromEntries(
-    fields.map((field, index) => [
-      field,
-      [...new Set([...samplesOf(index), ...documents.map(({ values }) => String(values[field]))])],
-    ]),
-  );
-  const records = [0, 1].map((sample) => ({
-    values: { ...shortest.values, ...Object.fromEntries(fields.map((field) => [field, texts[field]?.[sample]])) },
-    settings: shortest.settings,
-  }));
+  const samples = sampleDocuments(fields, documents);
   const { fit, standard, created, background, grounds, ...alike } = frame;
+  if (!samples) return made;
+  const texts = Object.fromEntries(
+    fields.map((field) => [field, [...new Set([...samples, ...documents].map((each) => each.texts[field] ?? ""))]]),
+  );
+  const drawn = Object.fromEntries(
+    Object.keys(samples[0].codes).map((field) => [field, samples.map(({ codes }) => drawnCode(codes[field]))]),
+  );
   try {
     const typeset = typesetter.typeset({
       ...alike,
       author: null,
-      records: [...records, { values: shortest.values, settings: shortest.settings }],
+      records: samples.map(({ document: { values, settings } }) => ({ values, settings })),
       stamps: texts,
       hasBackground: background === null,
     });
     const [pages = 1] = typeset.pages;
-    const laidOut = onBackground(typeset.pdf(standard, created), background, pages * 3);
-    const pdf = onGrounds(laidOut, grounds, [shortest, shortest, shortest]);
-    const stampPages = typeset.stampPages();
-    const mold = findMold(pdf, { pages, stampPages, texts, proof: textsOf(shortest) });
+    const laidOut = onBackground(typeset.pdf(standard, created), background, pages * samples.length);
+    const pdf = onGrounds(
+      laidOut,
+      grounds,
+      samples.map(({ document }) => document),
+    );
+    const batch = { pages, stampPages: typeset.stampPages(), texts, proof: samples[2].texts, drawings: drawn };
+    const mold = findMold(pdf, batch);
     const writer = mold && stampWriter(mold);
-    for (const [place, document] of writer ? documents.entries() : []) {
+    for (const [place, { document, texts: own, codes }] of writer ? documents.entries() : []) {
+      if (!writer?.has(own)) continue;
       const description = { title: document.title, author: authorOf(fit, document), place };
-      const own = textsOf(document);
-      if (writer?.has(own)) made.set(document, () => writer.write(own, description));
+      made.set(document, () => {
+        const drawings = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)]));
+        return writer.write(own, drawings, description);
+      });
     }
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError || error instanceof StampError))
@@ -95,11 +125,51 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
   return made;
 }
 
+/** @throws StampError for a symbol that isn't modules alone */
+function drawnCode(code: CodeValue | undefined): DrawnModules {
+  const drawn = drawnModules(code?.svg ?? "");
+  if (!drawn) throw new StampError("A code isn't made of modules");
+  return drawn;
+}
+
 /**
- * The texts that a page is set with to find out where a field's texts stand: of different widths, in letters that all fonts
- * have, short enough for any box, and not the same for two fields.
+ * What a group is laid out with: texts of two different widths, to find out where they stand, and a row that proves it. The row
+ * with the shortest texts is the least likely to have one that must shrink or wrap.
+ */
+function sampleDocuments(fields: readonly string[], documents: readonly StampableDocument[]) {
+  const lengthOf = ({ texts }: StampableDocument) => Object.values(texts).join("").length;
+  const [proof] = documents.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  if (!proof) return null;
+  const [first, second] = [0, 1].map((at): StampableDocument => {
+    const values = { ...proof.document.values };
+    const texts: Record<string, string> = {};
+    const codes: Record<string, CodeValue> = {};
+    for (const [index, field] of fields.entries()) {
+      const code = proof.codes[field];
+      const text = samplesOf(index)[at] ?? "";
+      texts[field] = text;
+      values[field] = code ? sampleCode(code, text) : text;
+      if (code) codes[field] = sampleCode(code, text);
+    }
+    return { document: { ...proof.document, values }, texts, codes };
+  });
+  return first && second ? ([first, second, proof] as const) : null;
+}
+
+/** A symbol of as many modules as a row's, which nobody will see. */
+function sampleCode(code: CodeValue, text: string): CodeValue {
+  const { modules, rows = modules } = code;
+  const path = `M${text.length} 0h1v1H${text.length}z`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${rows}"><path d="${path}"/></svg>`;
+  return { ...code, text, svg, ...(code.typed !== undefined && { typed: text }) };
+}
+
+/**
+ * Texts of different widths, in letters that all fonts have, short enough for any box, and not the same for two fields. The
+ * first one stands for the field's text within a label, too, where hardly any has such words.
  */
 const samplesOf = (field: number) => {
-  const letter = String.fromCharCode("a".charCodeAt(0) + field);
-  return [`Mo${letter} B${letter}`, `i${letter}`];
+  const letter = (letters[field % letters.length] ?? "").repeat(1 + Math.floor(field / letters.length));
+  return [`9${letter}`, `i${letter}`];
 };
+const letters = "ctraesznkuvxydbgopqh";
