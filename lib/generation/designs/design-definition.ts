@@ -42,9 +42,13 @@ export function designDefinition(design: Design): TemplateDefinition {
   };
 }
 
-/** Own fonts, scripts whose letters join, and capitals of letters that aren't need a layout of their own, and so do bars. */
+/**
+ * Bars have digits below them. Own fonts, scripts whose letters join, small letters as capitals, and words in looks of their own
+ * aren't plain lines.
+ */
 const isStampable = (element: Design["elements"][number]) =>
   (element.kind === "code" && ["qr", "data-matrix", "aztec"].includes(element.symbology)) ||
   (element.kind === "text" &&
     element.capitals === "none" &&
+    element.accents === null &&
     fontFamilies.some(({ id, category }) => id === element.font && category !== "script"));
